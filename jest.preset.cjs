@@ -1,0 +1,34 @@
+const path = require('node:path');
+
+const shared = (rootDir) => ({
+  rootDir,
+  displayName: path.basename(rootDir),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // nanoid ships only as an ES module.
+  transformIgnorePatterns: ['/node_modules/(?!(nanoid)/)'],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs') },
+  extensionsToTreatAsEsm: [],
+});
+
+/** Tests that need no document: domain, contract, server. */
+exports.node = (rootDir) => ({
+  ...shared(rootDir),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['carta-source', 'node', 'node-addons'] },
+});
+
+/** Tests of components and of what runs in the browser. */
+exports.dom = (rootDir) => ({
+  ...shared(rootDir),
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },
+});
