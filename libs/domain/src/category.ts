@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { BusinessKey, Key } from './key.ts';
+import { count, flag, text, TEXT_LIMITS } from './text.ts';
+
+export const Image = z.object({ url: text(TEXT_LIMITS.other) });
+export type Image = z.infer<typeof Image>;
+
+/** A category of level 1 or 2. `parent` is absent at level 1; `image` is the cover of a level 1. */
+export const Category = z.object({
+  _id: z.string(),
+  business: BusinessKey,
+  key: Key,
+  level: z.union([z.literal(1), z.literal(2)], { error: 'Tiene que ser 1 o 2' }),
+  parent: z.optional(Key),
+  title: text(TEXT_LIMITS.title),
+  /** 0-based among its siblings. */
+  order: count(),
+  show: flag(),
+  /** 3 marks a level-1 category that holds products directly. */
+  toLevel: z.union([z.null(), z.literal(3)], { error: 'Tiene que ser 3 o nada' }),
+  image: z.optional(Image),
+  version: count(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** What an edit may change. */
+export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel'>>;

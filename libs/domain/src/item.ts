@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Image } from './category.ts';
+import { BusinessKey, Key } from './key.ts';
+import { Price } from './price.ts';
+import { count, flag, text, TEXT_LIMITS } from './text.ts';
+
+/** A product. `parent` is the category that holds it, `level` that category's level + 1. */
+export const Item = z.object({
+  _id: z.string(),
+  business: BusinessKey,
+  key: Key,
+  parent: Key,
+  level: z.union([z.literal(2), z.literal(3)], { error: 'Tiene que ser 2 o 3' }),
+  title: text(TEXT_LIMITS.title),
+  description: text(TEXT_LIMITS.description),
+  price: Price,
+  image: Image,
+  /** 0-based among its siblings. */
+  order: count(),
+  show: flag(),
+  /** Rank from 1, or false. */
+  featured: z.union([z.literal(false), z.int().check(z.minimum(1))], {
+    error: 'Tiene que ser un puesto desde 1, o no',
+  }),
+  version: count(),
+});
+export type Item = z.infer<typeof Item>;
+
+/** What an edit may change. */
+export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price'>>;

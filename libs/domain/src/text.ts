@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Most characters that each kind of text may have. [TEXT-1] */
+export const TEXT_LIMITS = { title: 120, description: 1_000, other: 200, schedule: 1_000, board: 20_000 } as const;
+
+/** A text of at most `limit` characters; `''` where nothing is filled in. [TEXT-1] */
+export function text(limit: number) {
+  return z
+    .string({ error: 'Tiene que ser un texto' })
+    .check(z.maxLength(limit, { error: `Puede tener hasta ${limit} caracteres` }));
+}
+
+/** Yes or no. */
+export function flag() {
+  return z.boolean({ error: 'Tiene que ser sí o no' });
+}
+
+/** A whole number from 0. */
+export function count() {
+  return z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' }));
+}
