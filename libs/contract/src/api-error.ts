@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Codes of refused calls; each has one status. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  credentials: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  locked: 423,
+  'rate-limited': 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const Issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof Issue>;
+
+/** The body of every failed call. `issues` names each bad field of a 400; `current` is the record as it is now, with a 409 for a stale version. */
+export const ApiError = z.object({
+  error: z.literal(true),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  issues: z.optional(z.array(Issue)),
+  current: z.optional(z.unknown()),
+});
+export type ApiError = z.infer<typeof ApiError>;

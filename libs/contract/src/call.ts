@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+/** Any schema that both sides can validate with. */
+export type Schema<Output = unknown> = z.ZodMiniType<Output>;
+
+/**
+ * One call of the HTTP interface, as data: the server validates by it, the client is typed by it,
+ * the API page is generated from it.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parts, as both Fastify and the client read it. */
+  readonly path: string;
+  /** `owner`: needs a session, and every business key in path and body must be the owner's own. */
+  readonly access: 'public' | 'owner';
+  /** True where a locked owner is refused with 423 `locked`. */
+  readonly locks: boolean;
+  readonly params?: Schema;
+  /** JSON body. */
+  readonly body?: Schema;
+  /** Text fields of a multipart body; `files` names its file parts. */
+  readonly form?: Schema;
+  readonly files?: readonly string[];
+  /** The body of a success; absent where the answer is a file. */
+  readonly response?: Schema;
+  /** Status of a success. */
+  readonly status: 200 | 201;
+  /** One Spanish sentence for the API page. */
+  readonly summary: string;
+}
+
+/** Keeps the literal types of a call's definition. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Output<S> = S extends Schema<infer O> ? O : never;
+type Input<S> = S extends z.ZodMiniType<unknown, infer I> ? I : never;
+
+/** What a call's success carries. */
+export type ResponseOf<C extends Call> = C['response'] extends Schema ? Output<C['response']> : undefined;
+/** What a caller puts in the path. */
+export type ParamsOf<C extends Call> = C['params'] extends Schema ? Input<C['params']> : undefined;
+/** What a caller sends as JSON. */
+export type BodyOf<C extends Call> = C['body'] extends Schema ? Input<C['body']> : undefined;
+/** What a caller sends as multipart text fields. */
+export type FormOf<C extends Call> = C['form'] extends Schema ? Input<C['form']> : undefined;

@@ -1,0 +1,33 @@
+import { mostVisitedCategories } from './calls/analytics-calls.ts';
+import { updateBusiness } from './calls/business-calls.ts';
+import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
+import { announcements, manuals } from './calls/content-calls.ts';
+import { createItem, deleteItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
+import { menu, menuPdf } from './calls/menu-calls.ts';
+import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
+import type { Call } from './call.ts';
+import type { CallName } from './routes.ts';
+
+/** Every call, by the name that server, client and API page use. */
+export const calls = {
+  login,
+  logout,
+  notifications,
+  updateUser,
+  menu,
+  menuPdf,
+  createCategory,
+  updateCategory,
+  uploadCover,
+  deleteCategory,
+  sortCategory,
+  createItem,
+  updateItem,
+  deleteItem,
+  sortItem,
+  sortFeatured,
+  updateBusiness,
+  mostVisitedCategories,
+  manuals,
+  announcements,
+} as const satisfies Record<CallName, Call>;

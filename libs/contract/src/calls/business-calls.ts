@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Business } from '@carta/domain';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { BusinessPath } from './paths.ts';
+
+const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
+  Business.shape;
+
+/** What the owner may write of MercadoPago: the token goes in and never comes out. Absent keeps it, '' clears it. */
+const mercadoPago = z.object({
+  active: z.boolean({ error: 'Tiene que ser sí o no' }),
+  accessToken: z.optional(
+    z
+      .string({ error: 'Tiene que ser un texto' })
+      .check(z.maxLength(200, { error: 'Puede tener hasta 200 caracteres' })),
+  ),
+});
+
+/** The whole object: only board and information are written, every other field is ignored. */
+export const WholeBusiness = z.object({
+  board,
+  modalInfo,
+  version: z.int({ error: 'Tiene que ser un número entero' }),
+});
+
+/** Exactly one of these fields. */
+export const BusinessField = z.union([
+  z.strictObject({ contactButton }),
+  z.strictObject({ mercadoPago }),
+  z.strictObject({ whatsAppNumber }),
+  z.strictObject({ deliveryTime }),
+  z.strictObject({ paymentMethods }),
+  z.strictObject({ pickupPoint }),
+]);
+
+export const updateBusiness = defineCall({
+  ...routes.updateBusiness,
+  access: 'owner',
+  locks: false,
+  params: BusinessPath,
+  body: z.union([BusinessField, WholeBusiness]),
+  form: z.object({ mainColor: z.optional(style.shape.mainColor) }),
+  files: ['backgroundImage', 'logo'],
+  response: Business,
+  status: 200,
+  summary: 'Guarda ajustes: un campo, o pizarra, WiFi e información con la versión en que se leyeron',
+});

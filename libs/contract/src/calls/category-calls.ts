@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { BusinessKey, Category, Key } from '@carta/domain';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { CategoryPath, CategorySortPath, Deleted, NewCategoryPath, SortBody, SortResponse, Version } from './paths.ts';
+
+const { title, show, toLevel, image } = Category.shape;
+const level = z.union([z.literal(1), z.literal(2)], { error: 'Tiene que ser 1 o 2' });
+const order = z
+  .int({ error: 'Tiene que ser un número entero' })
+  .check(z.minimum(0, { error: 'No puede ser negativo' }));
+
+export const createCategory = defineCall({
+  ...routes.createCategory,
+  access: 'owner',
+  locks: true,
+  params: NewCategoryPath,
+  body: z.object({
+    key: Key,
+    business: BusinessKey,
+    parent: z.optional(z.nullable(Key)),
+    level,
+    order,
+    title,
+    image,
+    show: z.optional(show),
+    toLevel: z.optional(toLevel),
+  }),
+  response: Category,
+  status: 201,
+  summary: 'Crea una categoría; order se mantiene si ninguna hermana lo tiene',
+});
+
+export const updateCategory = defineCall({
+  ...routes.updateCategory,
+  access: 'owner',
+  locks: true,
+  params: CategoryPath,
+  body: z.object({
+    key: z.optional(Key),
+    business: z.optional(BusinessKey),
+    title: z.optional(title),
+    show: z.optional(show),
+    toLevel: z.optional(toLevel),
+    version: Version,
+  }),
+  response: Category,
+  status: 200,
+  summary: 'Cambia título, visibilidad o toLevel de una categoría',
+});
+
+export const uploadCover = defineCall({
+  ...routes.uploadCover,
+  access: 'owner',
+  locks: true,
+  form: z.object({ business: BusinessKey, level: z.literal('1', { error: 'Tiene que ser 1' }), key: Key }),
+  files: ['_file'],
+  response: Category,
+  status: 200,
+  summary: 'Cambia la portada de una categoría principal',
+});
+
+export const deleteCategory = defineCall({
+  ...routes.deleteCategory,
+  access: 'owner',
+  locks: true,
+  params: NewCategoryPath,
+  response: Deleted,
+  status: 200,
+  summary: 'Elimina una categoría con todo su contenido',
+});
+
+export const sortCategory = defineCall({
+  ...routes.sortCategory,
+  access: 'owner',
+  locks: true,
+  params: CategorySortPath,
+  body: SortBody,
+  response: SortResponse,
+  status: 200,
+  summary: 'Mueve una categoría entre sus hermanas y las numera desde 0',
+});

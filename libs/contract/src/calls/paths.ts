@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { BusinessKey, Key } from '@carta/domain';
+
+const level = z.enum(['1', '2'], { error: 'Tiene que ser 1 o 2' });
+
+export const MenuPath = z.object({ key: BusinessKey });
+export const BusinessPath = z.object({ businessKey: BusinessKey });
+export const CategoryPath = z.object({ business: BusinessKey, level, key: Key });
+export const NewCategoryPath = z.object({ businessKey: BusinessKey, level, categoryKey: Key });
+export const ItemPath = z.object({ businessKey: BusinessKey, itemKey: Key });
+export const UserPath = z.object({ email: z.string() });
+
+const recordId = z
+  .string()
+  .check(z.minLength(1, { error: 'Falta el identificador' }), z.maxLength(64, { error: 'No es un identificador' }));
+export const ProductSortPath = z.object({ menuKey: BusinessKey, productId: recordId });
+export const CategorySortPath = z.object({ menuKey: BusinessKey, level, categoryId: recordId });
+export const FeaturedSortPath = z.object({ menuKey: BusinessKey, itemId: recordId });
+
+/** 0-based destination index; its upper bound is the number of siblings, which only the store knows. */
+export const SortBody = z.object({ order: z.int({ error: 'Tiene que ser un número entero' }) });
+export const SortResponse = z.object({ order: z.array(Key) });
+
+export const Version = z.optional(
+  z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' })),
+);
+export const Deleted = z.object({ deleted: z.object({ categories: z.int(), items: z.int() }) });

@@ -1,0 +1,15 @@
+export { ApiError, ERROR_STATUS, Issue, type ErrorCode } from './api-error.ts';
+export type { BodyOf, Call, FormOf, ParamsOf, ResponseOf, Schema } from './call.ts';
+export { calls } from './calls.ts';
+export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
+export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
+export { routes, type CallName } from './routes.ts';
+export {
+  isRemoteModule,
+  REMOTE_CONTRACT_VERSION,
+  REMOTE_NAMES,
+  type RemoteAddress,
+  type RemoteModule,
+  type RemoteName,
+  type RemoteRegistry,
+} from './remote-module.ts';
