@@ -1,0 +1,2 @@
+export { createApiClient, type ApiClient, type ApiClientOptions, type CallInput } from './create-api-client.ts';
+export type { ApiFailure, ApiResult } from './api-result.ts';

@@ -1,0 +1,89 @@
+import { createApiClient } from './create-api-client.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function clientThatGets(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const api = createApiClient({
+    baseUrl: 'https://carta.test',
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+  });
+  return { api, sent };
+}
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const headersOf = ({ init }: Sent) => init.headers as Headers;
+
+describe('createApiClient', () => {
+  it('fills the path, escapes its parts and sends JSON', async () => {
+    const { api, sent } = clientThatGets(() => json({ user: {} }));
+    await api.updateUser({ params: { email: 'marta+1@carta.test' }, body: { lastNotificationRead: 5 } });
+    expect(sent[0]?.url).toBe('https://carta.test/api/users/marta%2B1%40carta.test');
+    expect(sent[0]?.init).toMatchObject({
+      method: 'PUT',
+      body: '{"lastNotificationRead":5}',
+      credentials: 'same-origin',
+    });
+    expect(headersOf(sent[0]!).get('content-type')).toBe('application/json');
+  });
+
+  it('sends no body and no content type where a call has none', async () => {
+    const { api, sent } = clientThatGets(() => json({ ok: true }));
+    await api.logout();
+    expect(sent[0]?.init.body).toBeUndefined();
+    expect(headersOf(sent[0]!).has('content-type')).toBe(false);
+  });
+
+  it('sends a form as multipart, without the fields that are absent', async () => {
+    const { api, sent } = clientThatGets(() => json({}));
+    const picture = new Blob(['x'], { type: 'image/png' });
+    await api.updateItem({
+      form: { key: 'k', business: 'demo', title: 'Flan', description: undefined, _file: picture },
+    });
+    const form = sent[0]?.init.body as FormData;
+    expect([...form.keys()]).toEqual(['key', 'business', 'title', '_file']);
+    expect(headersOf(sent[0]!).has('content-type')).toBe(false);
+  });
+
+  it('gives the answer with its ETag', async () => {
+    const { api, sent } = clientThatGets(() => json({ name: 'La Higuera' }, { headers: { etag: '"7"' } }));
+    const answer = await api.menu({ params: { key: 'demo' } });
+    expect(answer).toEqual({ ok: true, value: { name: 'La Higuera' }, etag: '"7"', unchanged: false });
+    expect(headersOf(sent[0]!).has('if-none-match')).toBe(false);
+  });
+
+  it('says that nothing is newer than the ETag that the caller has', async () => {
+    const { api, sent } = clientThatGets(() => new Response(null, { status: 304, headers: { etag: '"7"' } }));
+    const answer = await api.menu({ params: { key: 'demo' }, etag: '"7"' });
+    expect(answer).toMatchObject({ ok: true, unchanged: true, etag: '"7"' });
+    expect(headersOf(sent[0]!).get('if-none-match')).toBe('"7"');
+  });
+
+  it('gives a refusal as a value, with its issues and the current record', async () => {
+    const refusal = {
+      error: true,
+      code: 'conflict',
+      message: 'Cambió',
+      issues: [{ path: 'title', message: 'Largo' }],
+      current: { version: 2 },
+    };
+    const { api } = clientThatGets(() => json(refusal, { status: 409 }));
+    const { error: _error, ...failure } = refusal;
+    expect(await api.menu({ params: { key: 'demo' } })).toEqual({ ok: false, error: { ...failure, status: 409 } });
+  });
+
+  it.each([
+    ['the request cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 0],
+    ['the answer is cut', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
+    ['a failure has no code', () => json({ oops: 1 }, { status: 502 }), 'unexpected', 502],
+  ] as const)('gives a value in Spanish where %s', async (_when, answer, code, status) => {
+    const { api } = clientThatGets(answer);
+    const message = 'No se pudo conectar. Inténtalo otra vez.';
+    expect(await api.logout()).toEqual({ ok: false, error: { code, status, message } });
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  routes,
+  type BodyOf,
+  type Call as AnyCall,
+  type CallName,
+  type FormOf,
+  type ParamsOf,
+  type ResponseOf,
+  type Schema,
+  type calls,
+} from '@carta/contract';
+import type { ApiFailure, ApiResult } from './api-result.ts';
+
+type Calls = typeof calls;
+type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
+type Sent<C extends AnyCall> = C extends { form: Schema; body: Schema }
+  ? Given<'body', BodyOf<C>> | Given<'form', FormOf<C> & { readonly [file: string]: string | Blob | undefined }>
+  : Given<'body', BodyOf<C>> & Given<'form', FormOf<C>>;
+
+/** What a call takes: `params` for the path, `body` as JSON or `form` as multipart, and options of the request itself. */
+export type CallInput<N extends CallName> = Given<'params', ParamsOf<Calls[N]>> & Sent<Calls[N]> & RequestOptions;
+
+interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** ETag of what the caller has; the answer is then `unchanged` where nothing is newer. */
+  readonly etag?: string | null;
+}
+
+type Call<N extends CallName> =
+  Record<never, never> extends CallInput<N>
+    ? (input?: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>
+    : (input: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>;
+
+/** One function for each call of the contract. None throws: every failure comes back as a value. */
+export type ApiClient = { readonly [N in CallName]: Call<N> };
+
+export interface ApiClientOptions {
+  /** Defaults to the platform's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Origin of the server, without a slash at the end; '' (the default) is the page's own. */
+  readonly baseUrl?: string;
+}
+
+interface LooseInput extends RequestOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string | Blob | undefined>>;
+}
+
+const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: 'No se pudo conectar. Inténtalo otra vez.' };
+
+/** Gives a client of the whole HTTP interface. Refusals, broken connections and unreadable answers come back as `{ ok: false, error }`. */
+export function createApiClient({
+  fetch = (...args) => globalThis.fetch(...args),
+  baseUrl = '',
+}: ApiClientOptions = {}): ApiClient {
+  const send = async (name: CallName, input: LooseInput = {}): Promise<ApiResult<unknown>> => {
+    const { method, path } = routes[name];
+    const { body, headers } = encodeBody(input);
+    if (input.etag) headers.set('if-none-match', input.etag);
+    try {
+      const response = await fetch(baseUrl + fillPath(path, input.params), {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+      return await readAnswer(response);
+    } catch {
+      return { ok: false, error: NETWORK_FAILURE };
+    }
+  };
+  const names = Object.keys(routes) as CallName[];
+  return Object.fromEntries(
+    names.map((name) => [name, (input?: LooseInput) => send(name, input)]),
+  ) as unknown as ApiClient;
+}
+
+function fillPath(path: string, params: LooseInput['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function encodeBody({ body, form }: LooseInput): { body: string | FormData | undefined; headers: Headers } {
+  if (form) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, value);
+    return { body: data, headers: new Headers() };
+  }
+  if (body === undefined) return { body: undefined, headers: new Headers() };
+  return { body: JSON.stringify(body), headers: new Headers({ 'content-type': 'application/json' }) };
+}
+
+async function readAnswer(response: Response): Promise<ApiResult<unknown>> {
+  const etag = response.headers.get('etag');
+  if (response.status === 304) return { ok: true, value: undefined, etag, unchanged: true };
+  const answer: unknown = await response.json();
+  if (response.ok) return { ok: true, value: answer, etag, unchanged: false };
+  return { ok: false, error: readFailure(answer, response.status) };
+}
+
+function readFailure(answer: unknown, status: number): ApiFailure {
+  const { code, message, issues, current } = (answer ?? {}) as Partial<ApiFailure>;
+  if (typeof code !== 'string' || typeof message !== 'string')
+    return { ...NETWORK_FAILURE, code: 'unexpected', status };
+  return { code, message, status, ...(issues ? { issues } : {}), ...(current === undefined ? {} : { current }) };
+}
