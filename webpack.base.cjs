@@ -1,0 +1,212 @@
+const { createHash } = require('node:crypto');
+const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+
+const root = __dirname;
+const dist = path.join(root, 'dist');
+
+const typescript = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+  },
+};
+
+/** `app` salts the class names: two apps on one page may carry different versions of one component. */
+const styles = ({ app, server, mode }) => [
+  {
+    test: /\.css$/,
+    use: [
+      ...(server ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: server,
+            localIdentContext: root,
+            localIdentHashSalt: app,
+            localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+          },
+        },
+      },
+    ],
+  },
+  { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: !server } },
+];
+
+const shared = (mode) => ({
+  mode,
+  context: root,
+  devtool: mode === 'production' ? false : 'source-map',
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** A bundle for Node: CommonJS, npm packages stay outside unless `bundled` matches their name. */
+exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) => ({
+  ...shared(mode),
+  name: `${app}-server`,
+  target: 'node20',
+  entry,
+  devtool: 'source-map',
+  output: {
+    path: output,
+    filename: '[name].js',
+    library: { type: 'commonjs2' },
+    publicPath: assets,
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+  },
+  optimization: { minimize: false },
+  externalsPresets: { node: true },
+  externals: [
+    ({ request }, callback) =>
+      /^[a-z@]/.test(request) && !path.isAbsolute(request) && !bundled.test(request)
+        ? callback(null, `commonjs ${request}`)
+        : callback(),
+  ],
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    conditionNames: ['carta-source', 'node', 'import', 'require', 'default'],
+  },
+  module: { rules: [typescript, ...styles({ app, server: true, mode })] },
+});
+
+/** A bundle for the browser: hashed names, styles in files of their own. */
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [] }) => {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    ...shared(mode),
+    name: app,
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: output,
+      publicPath,
+      uniqueName: app,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
+    },
+    module: { rules: [typescript, ...styles({ app, server: false, mode })] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
+      ...plugins,
+    ],
+  };
+};
+
+/** Writes `assets.json` beside the files: the addresses of what the page loads first. */
+exports.AssetsJsonPlugin = class {
+  apply(compiler) {
+    const { webpack } = compiler;
+    compiler.hooks.thisCompilation.tap('AssetsJsonPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetsJsonPlugin', stage }, () => {
+        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const addresses = (ending) =>
+          files.filter((file) => file.endsWith(ending)).map((file) => compiler.options.output.publicPath + file);
+        const fonts = Object.keys(compilation.assets)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => compiler.options.output.publicPath + file);
+        const json = JSON.stringify({ scripts: addresses('.js'), styles: addresses('.css'), fonts }, null, 2);
+        compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
+      });
+    });
+  }
+};
+
+const hashOfSources = (folders) => {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of filesIn(path.join(root, folder)))
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  for (const file of ['webpack.base.cjs', 'package-lock.json']) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 8);
+};
+
+const filesIn = (folder) => {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/[\\/](node_modules|dist)[\\/]/.test(`${entry.parentPath}/`))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+};
+
+const SHARED_WITH_SHELL = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@carta/panel'];
+
+/** A remote: one exposed module, in an immutable folder named after its version. */
+exports.remote = ({ name, mode, directory }) => {
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+  const manifest = require(path.join(directory, 'package.json'));
+  const panel = require('./libs/panel/package.json');
+  const packages = require('./package.json').dependencies;
+  const version =
+    mode === 'production' ? `${manifest.version}-${hashOfSources([path.relative(root, directory), ...LIBS])}` : 'dev';
+  const container = name.replaceAll('-', '_');
+  const sharing = (request) => {
+    const wanted = request === '@carta/panel' ? panel.version : packages[request.split('/')[0]];
+    return { singleton: true, import: false, strictVersion: request === '@carta/panel', requiredVersion: `^${wanted}` };
+  };
+  const config = exports.browser({
+    app: name,
+    mode,
+    entry: {},
+    output: path.join(dist, 'remotes', name, version),
+    publicPath: 'auto',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
+        exposes: { './remote': path.join(directory, 'src/remote.tsx') },
+        shared: Object.fromEntries(SHARED_WITH_SHELL.map((request) => [request, sharing(request)])),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new CurrentVersionPlugin(name, version),
+    ],
+  });
+  return config;
+};
+
+const LIBS = ['libs/domain/src', 'libs/contract/src', 'libs/api-client/src', 'libs/ui/src', 'libs/panel/src'];
+
+/** Says which version of a remote was built last; the registry is composed from it. */
+class CurrentVersionPlugin {
+  constructor(name, version) {
+    this.name = name;
+    this.version = version;
+  }
+  apply(compiler) {
+    compiler.hooks.done.tap('CurrentVersionPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const folder = path.join(dist, 'remotes', this.name);
+      mkdirSync(folder, { recursive: true });
+      const manifest = `/remotes/${this.name}/${this.version}/mf-manifest.json`;
+      writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ version: this.version, manifest }, null, 2));
+    });
+  }
+}
+
+exports.dist = dist;
