@@ -12,7 +12,9 @@ export function platformOf(name) {
   const words = name.split(/[/-]/);
   const system = words.find((word) => SYSTEMS.includes(word));
   const processor = words.map((word) => PROCESSOR_ALIASES[word] ?? word).find((word) => PROCESSORS.includes(word));
-  const libc = system === 'linux' && (words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) && 'glibc');
+  const libc =
+    system === 'linux' &&
+    (words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) && 'glibc');
   return {
     ...(processor && { cpu: [processor] }),
     ...(libc && { libc: [libc] }),
@@ -35,7 +37,11 @@ export function missingEntries({ packages }) {
 /** Where Node looks for `name` when the package in `holder` asks for it, nearest first. */
 function placesFor(name, holder) {
   const folders = holder.split('/node_modules/');
-  return folders.map((_, count) => `${folders.slice(0, folders.length - count).join('/node_modules/')}/node_modules/${name}`.replace(/^\//, '')).concat(`node_modules/${name}`);
+  return folders
+    .map((_, count) =>
+      `${folders.slice(0, folders.length - count).join('/node_modules/')}/node_modules/${name}`.replace(/^\//, ''),
+    )
+    .concat(`node_modules/${name}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

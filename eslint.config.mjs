@@ -1,0 +1,104 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { fileNames } from './tools/lint/file-names.mjs';
+import { importRules } from './tools/lint/import-rules.mjs';
+
+const carta = { rules: { 'import-rules': importRules, 'file-names': fileNames } };
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
+const RUNNERS = '/^(it|test|describe|suite)$/';
+const HIDDEN = '/^(only|skip|fixme|todo|skipIf|runIf)$/';
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', 'tmp/', 'data/', '.nx/']),
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    plugins: { carta },
+    extends: [js.configs.recommended],
+    rules: {
+      'carta/import-rules': 'error',
+      'carta/file-names': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // The type checker knows what is defined.
+    files: ['**/*.{cjs,mjs}'],
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, minimumDescriptionLength: 0 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{panel,ui}/src/**/*.{ts,tsx}'],
+    ignores: ['apps/api/**'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `MemberExpression[object.name=${RUNNERS}][property.name=${HIDDEN}]`,
+          message: 'Every test runs: none alone, none left out.',
+        },
+        {
+          selector: `MemberExpression[object.property.name=${RUNNERS}][property.name=${HIDDEN}]`,
+          message: 'Every test runs: none alone, none left out.',
+        },
+        {
+          selector: 'CallExpression[callee.name=/^([fx](it|describe|test))$/]',
+          message: 'Every test runs: none alone, none left out.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message: 'Wait for what a person would see, not for a time.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.config.{mjs,ts}'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);

@@ -1,0 +1,48 @@
+// Who may import whom. The lint rule beside this file reads nothing else.
+
+const REMOTES = ['apps/menu-editor', 'apps/orders', 'apps/account'];
+const FOR_THE_PANEL = ['panel', 'api-client', 'contract', 'domain', 'ui'];
+
+/** Project folder -> the libs that its files may import by name. */
+export const MAY_IMPORT = {
+  'libs/domain': [],
+  'libs/contract': ['domain'],
+  'libs/api-client': ['contract', 'domain'],
+  'libs/ui': ['domain'],
+  'libs/panel': ['contract', 'domain', 'ui'],
+  'apps/shell': FOR_THE_PANEL,
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_THE_PANEL])),
+  'apps/public-menu': ['contract', 'domain', 'ui'],
+  'apps/api': ['contract', 'domain'],
+  e2e: ['api-client', 'contract', 'domain'],
+  tools: [],
+};
+
+/** Every other folder in an app's `src` is a feature; these are ground that the app's features stand on. */
+export const GROUND = { 'apps/api': ['database', 'http', 'session'] };
+
+/** Folders and files that only tests see: they may use what is published for tests. */
+export const isTestFile = (file) => /\.(test|spec)\.[cm]?tsx?$|(^|\/)testing\/|^e2e\//.test(file);
+
+/** Project folder -> the npm packages that its shipped files may import, where that is limited. */
+export const ONLY_PACKAGES = { 'libs/domain': ['zod/mini', 'nanoid'] };
+
+const STATE_AND_ROUTER = [
+  'react-router-dom',
+  'react-redux',
+  'redux',
+  '@reduxjs/toolkit',
+  'redux-saga',
+  'typed-redux-saga',
+];
+
+/** Project folder -> npm packages that its shipped files must not import, and what to do instead. */
+export const NOT_PACKAGES = {
+  ...Object.fromEntries(
+    REMOTES.map((remote) => [
+      remote,
+      { packages: STATE_AND_ROUTER, instead: 'take it from @carta/panel, which the shell shares' },
+    ]),
+  ),
+  'libs/ui': { packages: STATE_AND_ROUTER, instead: 'the design system knows no store and no route' },
+};
