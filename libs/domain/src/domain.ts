@@ -1,7 +1,7 @@
 export { AnalyticsReport } from './analytics.ts';
 export { Announcement } from './announcement.ts';
-export { Category, Image, type CategoryChanges } from './category.ts';
-export { Item, type ItemChanges } from './item.ts';
+export { Category, categoryTitle, Image, type CategoryChanges } from './category.ts';
+export { Item, itemDescription, itemTitle, type ItemChanges } from './item.ts';
 export { BusinessKey, Key, newKey } from './key.ts';
 export { Credentials } from './login.ts';
 export { Manual } from './manual.ts';
@@ -13,14 +13,28 @@ export {
   MENU_TYPES,
   ModalInfo,
   PaymentMethods,
+  removeCategory,
   Style,
   type MenuType,
 } from './menu.ts';
 export { MODAL_TYPES, type ModalType } from './modal.ts';
 export { Notification } from './notification.ts';
 export { Payment } from './payment.ts';
-export { BANNER_PLACEHOLDER, CATEGORY_PLACEHOLDER, PRODUCT_PLACEHOLDER } from './placeholders.ts';
-export { Price } from './price.ts';
+export {
+  BANNER_PLACEHOLDER,
+  CATEGORY_PLACEHOLDER,
+  imageUrlOf,
+  imageVariant,
+  PRODUCT_PLACEHOLDER,
+  type ImageWidth,
+} from './placeholders.ts';
+export { DEFAULT_PRICE, formatPrice, padSmall, Price, priceFromCents, priceInCents, priceParts } from './price.ts';
 export { ok, refused, type Result } from './result.ts';
 export { TEXT_LIMITS } from './text.ts';
 export { User } from './user.ts';
+export { featuredShown, moveFeatured, nextFeaturedRank } from './featured.ts';
+export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
+export { addOption, type AddOption } from './add-options.ts';
+export { badgeText, notificationRefreshPeriod } from './badge.ts';
+export { homeButtons, menuButtons, needsWhatsAppWarning, type SectionButton } from './home.ts';
+export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';

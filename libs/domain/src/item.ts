@@ -28,3 +28,13 @@ export type Item = z.infer<typeof Item>;
 
 /** What an edit may change. */
 export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price'>>;
+
+/** Gives the title that a screen shows. [TITLE-2] */
+export function itemTitle({ title }: Pick<Item, 'title'>): string {
+  return title || 'Producto sin nombre';
+}
+
+/** Gives the description that a screen shows. [TITLE-3] */
+export function itemDescription({ description }: Pick<Item, 'description'>): string {
+  return description || 'Sin descripción';
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { Item } from './item.ts';
-import { BusinessKey } from './key.ts';
+import { BusinessKey, type Key } from './key.ts';
 import { count, flag, text, TEXT_LIMITS } from './text.ts';
 
 const other = text(TEXT_LIMITS.other);
@@ -81,3 +81,21 @@ export const Menu = z.object({
   items: z.array(Item),
 });
 export type Menu = z.infer<typeof Menu>;
+
+/** Gives the menu without category `key`, its subcategories and their products, and how many of each went, the category itself counted. [DEL-1] */
+export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {
+  const gone = new Set([key, ...menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
+  const stays = (category: Category) => !gone.has(category.key);
+  const items = menu.items.filter(({ parent }) => !gone.has(parent));
+  const left = {
+    ...menu,
+    categoriesL1: menu.categoriesL1.filter(stays),
+    categoriesL2: menu.categoriesL2.filter(stays),
+    items,
+  };
+  const counted = (of: Menu) => of.categoriesL1.length + of.categoriesL2.length;
+  return {
+    menu: left,
+    removed: { categories: counted(menu) - counted(left), items: menu.items.length - items.length },
+  };
+}

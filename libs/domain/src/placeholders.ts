@@ -1,3 +1,20 @@
+/** Pictures that stand where an owner has chosen none. [IMG-4] */
 export const PRODUCT_PLACEHOLDER = '/assets/placeholders/product.webp';
 export const CATEGORY_PLACEHOLDER = '/assets/placeholders/category.webp';
 export const BANNER_PLACEHOLDER = '/assets/placeholders/banner.webp';
+
+const PLACEHOLDERS = [PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER];
+
+export type ImageWidth = 160 | 480 | 960;
+
+/** Gives `url` where it names a placeholder or a picture of `business`, else `placeholder`. [IMG-5] */
+export function imageUrlOf(url: string | undefined, business: string, placeholder: string): string {
+  if (url === undefined) return placeholder;
+  const own = url.startsWith(`/files/${business}/`) && /^\/files\/[A-Za-z0-9_-]+\/[A-Za-z0-9]+\.webp$/.test(url);
+  return own || PLACEHOLDERS.includes(url) ? url : placeholder;
+}
+
+/** Gives the address of a picture in the width of `width` pixels. [IMG-6] */
+export function imageVariant(url: string, width: ImageWidth): string {
+  return url.replace(/\.webp$/, `-${width}.webp`);
+}

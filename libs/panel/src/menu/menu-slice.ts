@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  moveFeatured,
+  moveWithin,
+  nextFeaturedRank,
+  removeCategory,
+  sortByOrder,
+  type Category,
+  type CategoryChanges,
+  type Item,
+  type ItemChanges,
+  type Menu,
+} from '@carta/domain';
+
+export interface MenuState {
+  menu: Menu | null;
+  /** ETag of the menu as the server gave it last; null after the preloaded state. */
+  etag: string | null;
+}
+
+const initialState: MenuState = { menu: null, etag: null };
+
+type CategoryList = 'categoriesL1' | 'categoriesL2';
+const CATEGORY_LISTS: readonly CategoryList[] = ['categoriesL1', 'categoriesL2'];
+
+export const menuSlice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {
+    menuRefreshRequested() {},
+    menuRefreshFailed() {},
+    menuReceived(_state, { payload }: PayloadAction<{ menu: Menu; etag: string | null }>) {
+      return payload;
+    },
+    categoriesAdded({ menu }, { payload }: PayloadAction<Category[]>) {
+      for (const category of payload) menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'].push(category);
+    },
+    itemsAdded({ menu }, { payload }: PayloadAction<Item[]>) {
+      menu?.items.push(...payload);
+    },
+    categoryChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: CategoryChanges | Category }>) {
+      for (const list of CATEGORY_LISTS)
+        Object.assign(menu?.[list].find(({ key }) => key === payload.key) ?? {}, payload.changes);
+    },
+    itemChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: ItemChanges | Item }>) {
+      Object.assign(menu?.items.find(({ key }) => key === payload.key) ?? {}, payload.changes);
+    },
+    itemFeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
+      const item = menu?.items.find(({ key }) => key === payload.key);
+      if (menu && item) item.featured = nextFeaturedRank(menu.items);
+    },
+    itemUnfeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
+      const item = menu?.items.find(({ key }) => key === payload.key);
+      if (item) item.featured = false;
+    },
+    categoryMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
+      for (const list of CATEGORY_LISTS) if (menu) menu[list] = moveAmongSiblings(menu[list], payload);
+    },
+    itemMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
+      if (menu) menu.items = moveAmongSiblings(menu.items, payload);
+    },
+    featuredMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
+      if (!menu) return;
+      const moved = moveFeatured(menu.items, payload.key, payload.toIndex);
+      if (moved.ok) menu.items = moved.value;
+    },
+    categoryRemoved(state, { payload }: PayloadAction<{ key: string }>) {
+      if (state.menu) state.menu = removeCategory(state.menu, payload.key).menu;
+    },
+    itemRemoved({ menu }, { payload }: PayloadAction<{ key: string }>) {
+      if (menu) menu.items = menu.items.filter(({ key }) => key !== payload.key);
+    },
+  },
+  selectors: { selectMenu: (state) => state.menu, selectMenuEtag: (state) => state.etag },
+});
+
+/** The whole list, with the siblings of the moved record renumbered; unchanged where the record or the index is not there. */
+function moveAmongSiblings<T extends Category | Item>(
+  records: T[],
+  { key, toIndex }: { key: string; toIndex: number },
+): T[] {
+  const record = records.find((candidate) => candidate.key === key);
+  if (!record) return records;
+  const siblings = sortByOrder(records.filter(({ parent }) => parent === record.parent));
+  const moved = moveWithin(siblings, key, toIndex);
+  if (!moved.ok) return records;
+  const renumbered = new Map(moved.value.map((sibling) => [sibling.key, sibling]));
+  return records.map((candidate) => renumbered.get(candidate.key) ?? candidate);
+}
+
+export const {
+  menuRefreshRequested,
+  menuRefreshFailed,
+  menuReceived,
+  categoriesAdded,
+  itemsAdded,
+  categoryChanged,
+  itemChanged,
+  itemFeatured,
+  itemUnfeatured,
+  categoryMoved,
+  itemMoved,
+  featuredMoved,
+  categoryRemoved,
+  itemRemoved,
+} = menuSlice.actions;
+export const { selectMenu, selectMenuEtag } = menuSlice.selectors;

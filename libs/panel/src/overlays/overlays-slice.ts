@@ -1,0 +1,71 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { ModalType } from '@carta/domain';
+
+export interface Modal {
+  type: ModalType;
+  /** Key of the menu that the modal works on. */
+  parent: string | null;
+  /** Key of the category or product that it works on; null for a whole menu. */
+  target: string | null;
+  show: boolean;
+}
+
+export interface Snackbar {
+  id: string;
+  tone: 'info' | 'success' | 'error';
+  text: string;
+}
+
+export interface OverlaysState {
+  modal: Modal;
+  /** True while nothing behind the overlay may be used; the loader is drawn by the block itself. */
+  blocked: boolean;
+  snackbars: Snackbar[];
+}
+
+const initialState: OverlaysState = {
+  modal: { type: 'addCategoryL1', parent: null, target: null, show: false },
+  blocked: false,
+  snackbars: [],
+};
+
+/** More would cover a phone's screen; the oldest goes first. */
+const MOST_SNACKBARS = 3;
+
+export const overlaysSlice = createSlice({
+  name: 'overlays',
+  initialState,
+  reducers: {
+    modalOpened(state, { payload }: PayloadAction<{ type: ModalType; parent: string | null; target?: string }>) {
+      state.modal = { type: payload.type, parent: payload.parent, target: payload.target ?? null, show: true };
+    },
+    modalClosed(state) {
+      state.modal.show = false;
+    },
+    screenBlocked(state) {
+      state.blocked = true;
+    },
+    screenReleased(state) {
+      state.blocked = false;
+    },
+    snackbarShown: {
+      prepare: ({ tone, text }: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), tone, text } }),
+      reducer(state, { payload }: PayloadAction<Snackbar>) {
+        const others = state.snackbars.filter(({ text }) => text !== payload.text);
+        state.snackbars = [...others, payload].slice(-MOST_SNACKBARS);
+      },
+    },
+    snackbarDismissed(state, { payload }: PayloadAction<string>) {
+      state.snackbars = state.snackbars.filter(({ id }) => id !== payload);
+    },
+  },
+  selectors: {
+    selectModal: (state) => state.modal,
+    selectBlocked: (state) => state.blocked,
+    selectSnackbars: (state) => state.snackbars,
+  },
+});
+
+export const { modalOpened, modalClosed, screenBlocked, screenReleased, snackbarShown, snackbarDismissed } =
+  overlaysSlice.actions;
+export const { selectModal, selectBlocked, selectSnackbars } = overlaysSlice.selectors;

@@ -1,0 +1,84 @@
+// Named one by one: `export *` would carry whole libraries into the shell's first bytes.
+export { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+export { Provider, useDispatch, useSelector } from 'react-redux';
+export {
+  combineReducers,
+  createAction,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+export {
+  actionChannel,
+  all,
+  call,
+  delay,
+  flush,
+  fork,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+
+export type { PanelState } from './panel-state.ts';
+export {
+  selectBusinessKey,
+  selectDevelopment,
+  selectLocked,
+  selectSessionEnded,
+  selectUser,
+  sessionEnded,
+  sessionResumed,
+  sessionSlice,
+  signedIn,
+  type SessionState,
+} from './session/session-slice.ts';
+export {
+  categoriesAdded,
+  categoryChanged,
+  categoryMoved,
+  categoryRemoved,
+  featuredMoved,
+  itemChanged,
+  itemFeatured,
+  itemMoved,
+  itemRemoved,
+  itemsAdded,
+  itemUnfeatured,
+  menuReceived,
+  menuRefreshFailed,
+  menuRefreshRequested,
+  menuSlice,
+  selectMenu,
+  selectMenuEtag,
+  type MenuState,
+} from './menu/menu-slice.ts';
+export {
+  modalClosed,
+  modalOpened,
+  overlaysSlice,
+  screenBlocked,
+  screenReleased,
+  selectBlocked,
+  selectModal,
+  selectSnackbars,
+  snackbarDismissed,
+  snackbarShown,
+  type Modal,
+  type OverlaysState,
+  type Snackbar,
+} from './overlays/overlays-slice.ts';
+export {
+  notificationsCounted,
+  notificationsRead,
+  notificationsSlice,
+  selectNotificationsTotal,
+  type NotificationsState,
+} from './notifications/notifications-slice.ts';
+export { inSession } from './session/in-session.ts';

@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '@carta/domain';
+
+export interface SessionState {
+  user: User | null;
+  development: boolean;
+  businessKey: string | null;
+  /** True from the moment a call was refused for want of a session until the owner signs in again. */
+  ended: boolean;
+}
+
+const initialState: SessionState = { user: null, development: false, businessKey: null, ended: false };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn(state, { payload }: PayloadAction<{ user: User; businessKey: string }>) {
+      state.user = payload.user;
+      state.businessKey = payload.businessKey;
+      state.ended = false;
+    },
+    sessionEnded(state) {
+      state.ended = state.user !== null;
+    },
+    sessionResumed(state) {
+      state.ended = false;
+    },
+  },
+  selectors: {
+    selectUser: (state) => state.user,
+    selectLocked: (state) => state.user?.locked ?? false,
+    selectDevelopment: (state) => state.development,
+    selectBusinessKey: (state) => state.businessKey,
+    selectSessionEnded: (state) => state.ended,
+  },
+});
+
+export const { signedIn, sessionEnded, sessionResumed } = sessionSlice.actions;
+export const { selectUser, selectLocked, selectDevelopment, selectBusinessKey, selectSessionEnded } =
+  sessionSlice.selectors;
