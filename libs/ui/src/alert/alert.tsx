@@ -1,0 +1,22 @@
+import { CircleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { ICON_LINE } from '../icon.ts';
+import styles from './alert.module.css';
+
+export interface AlertProps {
+  children: ReactNode;
+  /** With it the alert can be dismissed. */
+  onClose?: () => void;
+}
+
+/** What went wrong, read out at once. */
+export function Alert({ children, onClose }: AlertProps) {
+  return (
+    <div className={styles.alert} role="alert">
+      <CircleAlert className={styles.icon} size={22} strokeWidth={ICON_LINE} aria-hidden />
+      <div className={styles.text}>{children}</div>
+      {onClose && <IconButton label="Cerrar" icon={X} onClick={onClose} />}
+    </div>
+  );
+}

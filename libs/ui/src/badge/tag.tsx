@@ -1,0 +1,19 @@
+import { classNames } from '../class-names.ts';
+import { ICON_LINE, type Icon } from '../icon.ts';
+import styles from './tag.module.css';
+
+export interface TagProps {
+  tone?: 'neutral' | 'danger' | 'warning' | 'success';
+  icon?: Icon;
+  children: string;
+}
+
+/** What state a thing is in: 'Oculto', 'Agotado', 'Pendiente'. */
+export function Tag({ tone = 'neutral', icon: Icon, children }: TagProps) {
+  return (
+    <span className={classNames(styles.tag, styles[tone])}>
+      {Icon && <Icon size={13} strokeWidth={ICON_LINE} aria-hidden />}
+      {children}
+    </span>
+  );
+}

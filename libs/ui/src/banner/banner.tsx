@@ -1,0 +1,26 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { ICON_LINE } from '../icon.ts';
+import { Link } from '../link/link.tsx';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  children: string;
+  /** Where it can be put right. */
+  action?: { label: string; href: string };
+}
+
+/** A warning that stays until its cause is gone. */
+export function Banner({ children, action }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <TriangleAlert className={styles.icon} size={22} strokeWidth={ICON_LINE} aria-hidden />
+      <p>{children}</p>
+      {action && (
+        <Link className={styles.action} href={action.href}>
+          {action.label}
+          <ArrowRight size={18} strokeWidth={2} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { ICON_LINE, type Icon } from '../icon.ts';
+import { Ring } from '../loader/ring.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'filled' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  variant?: ButtonVariant;
+  icon?: Icon;
+  /** As wide as its container. */
+  wide?: boolean;
+  /** Shows the ring in the place of the words and ignores clicks; keeps width and focus. */
+  saving?: boolean;
+}
+
+export function Button({
+  variant = 'filled',
+  icon: Icon,
+  wide,
+  saving = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const ignoreWhileSaving = (event: MouseEvent<HTMLButtonElement>) => {
+    if (saving) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, wide, saving })}
+      onClick={ignoreWhileSaving}
+      aria-disabled={saving || undefined}
+      aria-busy={saving || undefined}
+    >
+      <span className={styles.content}>
+        {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}
+        <span>{children}</span>
+      </span>
+      {saving && (
+        <span className={styles.ring}>
+          <Ring />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The look of a button, shared with links that look like one. */
+export function buttonClass({ variant, wide, saving }: { variant: ButtonVariant; wide?: boolean; saving?: boolean }) {
+  return classNames(styles.button, styles[variant], wide && styles.wide, saving && styles.saving);
+}

@@ -1,0 +1,64 @@
+import { Dialog as Modal } from '@base-ui/react/dialog';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './modal-frame.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Escape or a press beside it; without it only the actions close it. */
+  onClose?: () => void;
+  title: string;
+  /** Muted words below the title, read with it. */
+  description?: string;
+  children?: ReactNode;
+  /** Buttons, which stay in sight while the content scrolls. */
+  actions?: ReactNode;
+  /** Makes the content a form, sent by a button of type 'submit' or by Enter. */
+  onSubmit?: () => void;
+  /** What gets the focus when it opens; otherwise its first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+interface ModalFrameProps extends ModalProps {
+  look: 'dialog' | 'sheet';
+  /** Above the title. */
+  ornament?: ReactNode;
+}
+
+/** What dialogs and sheets share: trap and return of the focus, Escape, scrim, and content that scrolls between title and actions. */
+export function ModalFrame({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  onSubmit,
+  initialFocus,
+  look,
+  ornament,
+}: ModalFrameProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const Body = onSubmit ? 'form' : 'div';
+  return (
+    <Modal.Root open={open} onOpenChange={(next) => next || onClose?.()} disablePointerDismissal={!onClose}>
+      <Modal.Portal>
+        <Modal.Backdrop className={styles.scrim} />
+        <Modal.Popup className={classNames(styles.popup, styles[look])} initialFocus={initialFocus}>
+          <Body className={styles.body} {...(onSubmit && { onSubmit: send, noValidate: true })}>
+            <div className={styles.content}>
+              {ornament}
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              {description && <Modal.Description className={styles.description}>{description}</Modal.Description>}
+              {children}
+            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Body>
+        </Modal.Popup>
+      </Modal.Portal>
+    </Modal.Root>
+  );
+}

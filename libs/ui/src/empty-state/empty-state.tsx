@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ICON_LINE, type Icon } from '../icon.ts';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  icon?: Icon;
+  /** A drawing or control between title and words, instead of the icon above them. */
+  illustration?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A screen or list with nothing in it yet. */
+export function EmptyState({ title, children, icon: Icon, illustration, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {Icon && (
+        <span className={styles.disc}>
+          <Icon size={28} strokeWidth={ICON_LINE} aria-hidden />
+        </span>
+      )}
+      <h2 className={styles.title}>{title}</h2>
+      {illustration}
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

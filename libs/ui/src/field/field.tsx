@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ICON_LINE } from '../icon.ts';
+import styles from './field.module.css';
+
+/** What all kinds of fields are told. */
+export interface FieldTexts {
+  label: string;
+  /** What is wrong with the value, shown below it and read with it. */
+  error?: string;
+  /** What helps to fill it in, shown below while there is no error. */
+  hint?: string;
+  /** 'floating' puts the label inside, as a placeholder until something is typed. */
+  look?: 'labelled' | 'floating';
+}
+
+interface FieldProps extends FieldTexts {
+  prefix?: string;
+  end?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Frame, label and message around a text control. */
+export function Field({ label, error, hint, look = 'labelled', prefix, end, children }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  return (
+    <div className={classNames(styles.field, styles[look], error && styles.invalid)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.frame}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        {children({
+          id,
+          className: styles.control,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': message ? messageId : undefined,
+        })}
+        {end}
+      </div>
+      {message && (
+        <p id={messageId} className={error ? styles.error : styles.hint}>
+          {error && <CircleAlert size={16} strokeWidth={ICON_LINE} aria-hidden />}
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface TextAreaProps
+  extends Omit<FieldTexts, 'look'>, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style'> {}
+
+/** A field of several lines; it grows with what is typed. */
+export function TextArea({ label, error, hint, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <textarea rows={rows} {...rest} {...control} />}
+    </Field>
+  );
+}

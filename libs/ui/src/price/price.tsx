@@ -1,0 +1,20 @@
+import { priceParts, type Price as Amount } from '@carta/domain';
+import { classNames } from '../class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  price: Amount;
+  muted?: boolean;
+}
+
+/** As on a printed menu, in the size of the text around it; read and copied as '$ 12.500,00'. */
+export function Price({ price, muted }: PriceProps) {
+  const { currency, big, small } = priceParts(price);
+  return (
+    <span className={classNames(styles.price, muted && styles.muted)}>
+      <span className={styles.currency}>{currency}</span> {big}
+      <span className={styles.comma}>,</span>
+      <span className={styles.cents}>{small}</span>
+    </span>
+  );
+}

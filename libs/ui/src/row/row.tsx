@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { ICON_LINE, type Icon } from '../icon.ts';
+import { Link } from '../link/link.tsx';
+import styles from './row.module.css';
+
+export interface RowProps {
+  icon?: Icon;
+  title: string;
+  /** Muted second line. */
+  detail?: ReactNode;
+  /** A word in capitals beside the title: 'NUEVO'. */
+  badge?: string;
+  /** Where a press leads; with it a chevron stands at the end. */
+  href?: string;
+  /** At the end, instead of the chevron. */
+  end?: ReactNode;
+}
+
+/** One line of a ListGroup. */
+export function Row({ icon: Icon, title, detail, badge, href, end }: RowProps) {
+  const content = (
+    <>
+      {Icon && (
+        <span className={styles.icon}>
+          <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />
+        </span>
+      )}
+      <span className={styles.text}>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {title} {badge && <Badge>{badge}</Badge>}
+          </span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {end ?? (href && <ChevronRight className={styles.chevron} size={20} strokeWidth={ICON_LINE} aria-hidden />)}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <Link className={styles.row} href={href}>
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './save-bar.module.css';
+
+export interface SaveBarProps {
+  /** The one main button. */
+  children: ReactNode;
+}
+
+/** Holds a settings screen's button: fixed at the bottom of a phone, under the fields of a wider screen. */
+export function SaveBar({ children }: SaveBarProps) {
+  return <div className={styles.bar}>{children}</div>;
+}

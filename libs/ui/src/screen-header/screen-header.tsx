@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconLink } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './screen-header.module.css';
+
+export interface ScreenHeaderProps {
+  title: string;
+  /** Where the arrow leads. Without it the title is home's: large, and scrolling away. */
+  back?: string;
+  /** Muted line below a title without an arrow. */
+  subtitle?: string;
+  /** At most one thing. */
+  end?: ReactNode;
+}
+
+/** A screen's one h1; with an arrow it sticks to the top. */
+export function ScreenHeader({ title, back, subtitle, end }: ScreenHeaderProps) {
+  return (
+    <header className={classNames(styles.header, back ? styles.sticky : styles.large)}>
+      {back && <IconLink label="Volver" icon={ArrowLeft} href={back} />}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {end}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'line' | 'title' | 'thumbnail' | 'card';
+  width?: 'short' | 'medium' | 'long' | 'full';
+}
+
+/** The shape of what is coming; mark the region around it with aria-busy. */
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return (
+    <span className={classNames(styles.skeleton, styles[shape], shape !== 'thumbnail' && styles[width])} aria-hidden />
+  );
+}

@@ -1,0 +1,53 @@
+import { Minus, Plus, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { ICON_LINE } from '../icon.ts';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  hint?: string;
+}
+
+/** A count that is changed by its two buttons only. */
+export function Stepper({ label, value, onChange, min = 1, max = 10, hint }: StepperProps) {
+  const id = useId();
+  return (
+    <div className={styles.stepper} role="group" aria-labelledby={`${id}-label`}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.controls}>
+        <Step label="Menos" icon={Minus} inactive={value <= min} onPress={() => onChange(value - 1)} />
+        <input id={id} className={styles.value} value={value} readOnly />
+        <Step label="Más" icon={Plus} inactive={value >= max} onPress={() => onChange(value + 1)} />
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: LucideIcon;
+  inactive: boolean;
+  onPress: () => void;
+}
+
+// Not `disabled`: at the last step the focus would fall out of the dialog.
+function Step({ label, icon: Icon, inactive, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={inactive}
+      onClick={inactive ? undefined : onPress}
+    >
+      <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Badge } from '../badge/badge.tsx';
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icon.ts';
+import { Link } from '../link/link.tsx';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  href: string;
+  icon: Icon;
+  title: string;
+  badge?: string;
+  /** 'l' is the one across the whole width. */
+  size?: 'm' | 'l';
+  /** Addresses of up to three pictures at the right, for size 'l'. */
+  pictures?: readonly string[];
+}
+
+/** One of home's large links. */
+export function Tile({ href, icon: Icon, title, badge, size = 'm', pictures = [] }: TileProps) {
+  return (
+    <Link className={classNames(styles.tile, styles[size])} href={href}>
+      <span className={styles.icon}>
+        <Icon size={22} strokeWidth={1.6} aria-hidden />
+      </span>
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          {pictures.slice(0, 3).map((picture) => (
+            <img key={picture} src={picture} alt="" />
+          ))}
+        </span>
+      )}
+      <span className={styles.title}>
+        {title} {badge && <Badge>{badge}</Badge>}
+      </span>
+    </Link>
+  );
+}
