@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Key } from './key.ts';
+import { CATEGORY_PLACEHOLDER } from './placeholders.ts';
 import { count, flag, text, TEXT_LIMITS } from './text.ts';
 
 export const Image = z.object({ url: text(TEXT_LIMITS.other) });
@@ -29,4 +30,17 @@ export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel
 /** Gives the title that a screen shows. [TITLE-1] */
 export function categoryTitle({ title }: Pick<Category, 'title'>): string {
   return title || 'Categoría sin nombre';
+}
+
+/** A new category with the spec's defaults: empty title, shown; a level 1 gets the placeholder as its cover. [NEW-1] */
+export function newCategory({
+  business,
+  key,
+  order,
+  parent,
+}: Pick<Category, 'business' | 'key' | 'order' | 'parent'>): Omit<Category, '_id' | 'version'> {
+  const common = { business, key, title: '', order, show: true, toLevel: null };
+  return parent === undefined
+    ? { ...common, level: 1, image: { url: CATEGORY_PLACEHOLDER } }
+    : { ...common, level: 2, parent };
 }

@@ -1,9 +1,9 @@
 export { AnalyticsReport } from './analytics.ts';
 export { Announcement } from './announcement.ts';
-export { Category, categoryTitle, Image, type CategoryChanges } from './category.ts';
-export { Item, itemDescription, itemTitle, type ItemChanges } from './item.ts';
+export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './category.ts';
+export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
 export { BusinessKey, Key, newKey } from './key.ts';
-export { Credentials } from './login.ts';
+export { canSubmitLogin, checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
 export { Manual } from './manual.ts';
 export {
   Board,
@@ -28,7 +28,19 @@ export {
   PRODUCT_PLACEHOLDER,
   type ImageWidth,
 } from './placeholders.ts';
-export { DEFAULT_PRICE, formatPrice, padSmall, Price, priceFromCents, priceInCents, priceParts } from './price.ts';
+export {
+  DEFAULT_PRICE,
+  formatPrice,
+  padSmall,
+  parseBig,
+  parseSmall,
+  Price,
+  priceFromCents,
+  priceFromDecimal,
+  priceInCents,
+  priceParts,
+  priceToDecimal,
+} from './price.ts';
 export { ok, refused, type Result } from './result.ts';
 export { TEXT_LIMITS } from './text.ts';
 export { User } from './user.ts';
@@ -38,3 +50,14 @@ export { addOption, type AddOption } from './add-options.ts';
 export { badgeText, notificationRefreshPeriod } from './badge.ts';
 export { homeButtons, menuButtons, needsWhatsAppWarning, type SectionButton } from './home.ts';
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
+export { publicMenu, toggled, type PublicCategory, type PublicItem, type PublicMenu } from './visibility.ts';
+export {
+  MenuFile,
+  menuFileToRecords,
+  menuToFile,
+  parseMenuFile,
+  type FileIssue,
+  type FileTarget,
+  type NewCategory,
+  type NewItem,
+} from './menu-file.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Image } from './category.ts';
+import { Image, type Category } from './category.ts';
 import { BusinessKey, Key } from './key.ts';
-import { Price } from './price.ts';
+import { PRODUCT_PLACEHOLDER } from './placeholders.ts';
+import { DEFAULT_PRICE, Price } from './price.ts';
 import { count, flag, text, TEXT_LIMITS } from './text.ts';
 
 /** A product. `parent` is the category that holds it, `level` that category's level + 1. */
@@ -37,4 +38,26 @@ export function itemTitle({ title }: Pick<Item, 'title'>): string {
 /** Gives the description that a screen shows. [TITLE-3] */
 export function itemDescription({ description }: Pick<Item, 'description'>): string {
   return description || 'Sin descripción';
+}
+
+/** A new product with the spec's defaults: empty title and description, $ 99,00, shown, not featured. [NEW-2] */
+export function newItem({
+  business,
+  key,
+  order,
+  parent,
+}: Pick<Item, 'business' | 'key' | 'order'> & { parent: Pick<Category, 'key' | 'level'> }): Omit<
+  Item,
+  '_id' | 'version'
+> {
+  return {
+    ...{ business, key, parent: parent.key, order },
+    level: parent.level === 1 ? 2 : 3,
+    title: '',
+    description: '',
+    price: DEFAULT_PRICE,
+    image: { url: PRODUCT_PLACEHOLDER },
+    show: true,
+    featured: false,
+  };
 }

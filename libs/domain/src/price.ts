@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok, refused, type Result } from './result.ts';
 
 const MOST_PESOS = 99_999_999;
 
@@ -39,4 +40,33 @@ export function priceInCents({ big, small }: Price): number {
 /** Gives the price of so many cents. [PRICE-5] */
 export function priceFromCents(cents: number): Price {
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
+}
+
+/** Reads a decimal with two places, '2700.00'; a number may have fewer. Nothing is rounded. [PRICE-6] Refuses 'not-a-price'. */
+export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
+  const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;
+  const parts = /^(\d{1,8})\.(\d{2})$/.exec(written);
+  return parts ? ok({ currency: '$', big: Number(parts[1]), small: parts[2] ?? '00' }) : refused('not-a-price');
+}
+
+/** A number as a decimal with two places; '' where it has more. */
+function wholeCents(number: number): string {
+  const written = number.toFixed(2);
+  return Number(written) === number ? written : '';
+}
+
+/** Writes '2700.00'. [PRICE-6] */
+export function priceToDecimal({ big, small }: Price): string {
+  return `${big}.${small}`;
+}
+
+/** Reads what was typed as whole pesos; thousands' dots are left out. [PRICE-7] Refuses 'not-a-price'. */
+export function parseBig(typed: string): Result<number, 'not-a-price'> {
+  const digits = typed.trim().replace(/\.(?=\d{3}(?:\.|$))/g, '');
+  return /^\d{1,8}$/.test(digits) ? ok(Number(digits)) : refused('not-a-price');
+}
+
+/** Reads what was typed as cents; nothing is '00', one digit is padded. [PRICE-7] Refuses 'not-a-price'. */
+export function parseSmall(typed: string): Result<string, 'not-a-price'> {
+  return /^\d{0,2}$/.test(typed.trim()) ? ok(padSmall(typed.trim())) : refused('not-a-price');
 }
