@@ -1,0 +1,50 @@
+import { cpSync, existsSync } from 'node:fs';
+import { Refusal } from '../command/refusal.mjs';
+import { MAY_IMPORT } from '../lint/import-table.mjs';
+import { inRoot } from '../root.mjs';
+
+const APPS = Object.keys(MAY_IMPORT).flatMap((project) => /^apps\/(.+)/.exec(project)?.[1] ?? []);
+
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'webpack.base.cjs', 'tools/build'];
+
+/** @type {Record<string, { from: string, to: string }>} Folders that belong to an app and are taken into `dist` as they are. */
+const COPIES = {
+  api: { from: 'apps/api/demo/pictures', to: 'dist/api/demo' },
+  shell: { from: 'libs/ui/assets', to: 'dist/assets' },
+};
+
+/**
+ * The apps that a command's arguments name; all of them if they name none.
+ * @param {string[]} names
+ */
+export function readApps(names = []) {
+  const unknown = names.find((name) => !APPS.includes(name));
+  if (unknown) throw new Refusal(`There is no app '${unknown}': the apps are ${APPS.join(', ')}.`);
+  return names.length > 0 ? names : APPS;
+}
+
+/**
+ * The files and folders that a built app is made of.
+ * @param {string} app
+ */
+export function inputsOf(app) {
+  const project = /** @type {keyof typeof MAY_IMPORT} */ (`apps/${app}`);
+  return [project, ...MAY_IMPORT[project].map((lib) => `libs/${lib}`), ...SETTINGS];
+}
+
+/**
+ * What an app's webpack.config.cjs asks for: one configuration or several, or a function that gives them.
+ * @param {string} app
+ * @param {string} mode
+ * @returns {Promise<import('webpack').Configuration[]>}
+ */
+export async function configurationsOf(app, mode) {
+  const { default: given } = await import(inRoot('apps', app, 'webpack.config.cjs'));
+  return [typeof given === 'function' ? given({ mode }) : given].flat();
+}
+
+/** @param {string} app */
+export function copyFolders(app) {
+  const copy = COPIES[app];
+  if (copy && existsSync(inRoot(copy.from))) cpSync(inRoot(copy.from), inRoot(copy.to), { recursive: true });
+}

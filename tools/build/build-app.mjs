@@ -1,0 +1,27 @@
+// Builds one app in a process of its own: node tools/build/build-app.mjs NAME MODE
+import webpack from 'webpack';
+import { inRoot } from '../root.mjs';
+import { configurationsOf, copyFolders } from './apps.mjs';
+import { compress } from './compress.mjs';
+import { hashOfApp, noteBuilt } from './stamps.mjs';
+
+const [app = '', mode = ''] = process.argv.slice(2);
+const hash = hashOfApp(app);
+const configurations = await configurationsOf(app, mode);
+
+const compiler = webpack(configurations);
+compiler.run((failure, stats) => {
+  if (failure) throw failure;
+  if (stats?.hasErrors() || stats?.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  if (stats?.hasErrors()) process.exit(1);
+  compiler.close(() => void finish());
+});
+
+async function finish() {
+  copyFolders(app);
+  const forBrowsers = configurations.filter(({ target }) => !String(target).startsWith('node'));
+  if (mode === 'production')
+    await Promise.all(forBrowsers.map(({ output }) => compress(output?.path ?? inRoot('dist'))));
+  noteBuilt(app, { mode, hash, outputs: configurations.map(({ output }) => output?.path ?? '') });
+}

@@ -1,0 +1,41 @@
+import os from 'node:os';
+import { run } from '../command/processes.mjs';
+import { Refusal } from '../command/refusal.mjs';
+import { step } from '../command/steps.mjs';
+import { inRoot } from '../root.mjs';
+import { readApps } from './apps.mjs';
+import { underLock } from './build-lock.mjs';
+import { writeRegistry } from './registry.mjs';
+import { isAppStale } from './stamps.mjs';
+
+const BUILD_APP = inRoot('tools/build/build-app.mjs');
+
+/**
+ * Builds the apps whose sources have changed since they were built, as many at once as there are cores.
+ * @param {{ apps?: string[], mode: 'production' | 'development', anyMode?: boolean }} wanted
+ */
+export async function ensureBuilt({ apps = readApps(), mode, anyMode = false }) {
+  const stale = () => apps.filter((app) => isAppStale(app, anyMode ? undefined : mode));
+  if (stale().length === 0) return;
+  await underLock(inRoot('dist/.building'), async () => {
+    const waiting = stale();
+    /** @type {string[]} */
+    const failed = [];
+    const workers = Array.from({ length: os.availableParallelism() }, async () => {
+      for (let app = waiting.shift(); app; app = waiting.shift()) if (!(await buildApp(app, mode))) failed.push(app);
+    });
+    await Promise.all(workers);
+    if (failed.length > 0) throw new Refusal(`Could not be built, see above: ${failed.join(', ')}.`);
+    writeRegistry(inRoot('dist/remotes'));
+  });
+}
+
+/**
+ * @param {string} app
+ * @param {string} mode
+ */
+const buildApp = (app, mode) =>
+  step(`Building ${app}`, async () => {
+    const env = { ...process.env, NODE_ENV: mode };
+    return (await run(process.execPath, [BUILD_APP, app, mode], { env })) === 0;
+  });

@@ -1,0 +1,57 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run } from '../command/processes.mjs';
+import { Refusal } from '../command/refusal.mjs';
+import { step } from '../command/steps.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const HOW = 'Install Chromium or Chrome, or name one by CHROMIUM=/path/to/it.';
+
+/** The browser for the tests: CHROMIUM, an installed one, else the system's package. Gives its path. */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (!runs(named)) throw new Refusal(`CHROMIUM=${named} is no program. ${HOW}`);
+    return named;
+  }
+  return findChromium() ?? (await step('Installing Chromium', installChromium));
+}
+
+/** @param {string} folders */
+export function findChromium(folders = process.env.PATH ?? '') {
+  const inPath = folders.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return [...inPath, ...PLACES].find(runs);
+}
+
+async function installChromium() {
+  const root = process.getuid?.() === 0;
+  /** @param {string[]} args */
+  const apt = (args) => {
+    const command = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
+    const [first, ...rest] = root ? command : ['sudo', '-n', ...command];
+    return run(first, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).catch(() => 127);
+  };
+  await apt(['update']);
+  await apt(['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-color-emoji']);
+  const found = findChromium();
+  if (!found) throw new Refusal(`No browser was found, and the system's package could not be installed. ${HOW}`);
+  return found;
+}
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
