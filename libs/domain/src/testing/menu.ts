@@ -1,0 +1,106 @@
+import type { Category } from '../category.ts';
+import type { Item } from '../item.ts';
+import type { Key } from '../key.ts';
+import type { Business, Menu } from '../menu.ts';
+import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../placeholders.ts';
+import { BUSINESS, category, item, keyOf } from './records.ts';
+
+const settingsOf = (business: string): Business => ({
+  key: business,
+  name: 'La Higuera',
+  version: 0,
+  style: {
+    mainColor: '#1f6f5c',
+    backgroundImage: '',
+    productDefaultImage: PRODUCT_PLACEHOLDER,
+    bannerDefaultImage: BANNER_PLACEHOLDER,
+  },
+  logo: { url: '' },
+  board: { wifi: { active: false, name: '', password: '' }, html: '' },
+  modalInfo: { address: '', location: '', phone1: '', phone2: '', schedule: '' },
+  contactButton: [],
+  mercadoPago: { active: false, tokenSet: false, last4: '' },
+  whatsAppNumber: '1155550100',
+  deliveryTime: '',
+  paymentMethods: { cash: true, mercadoPago: true, other: false },
+  pickupPoint: '',
+  menuTypes: ['delivery', 'takeaway'],
+  timeZone: 'America/Argentina/Buenos_Aires',
+  publicUrl: `http://localhost:3000/m/${business}`,
+});
+
+interface Written {
+  readonly title: string;
+  readonly show: boolean;
+  readonly featured: number | false;
+}
+
+/**
+ * A whole menu from how it reads: `menu('Tapas: croquetas, bravas | Postres: flan')`; with two levels,
+ * `menu('Cocina > Entradas: empanadas | Cocina > Platos: bife')`. `~flan` is hidden, `flan*2` featured with rank 2.
+ * Throws where a category holds categories and products.
+ */
+export function menu(written: string, settings: Partial<Menu> = {}): Menu {
+  const categoriesL1: Category[] = [];
+  const categoriesL2: Category[] = [];
+  const items: Item[] = [];
+  const uses = new Map<string, number>();
+  const nextKey = (title: string): Key => {
+    const nth = (uses.get(keyOf(title)) ?? 0) + 1;
+    uses.set(keyOf(title), nth);
+    return keyOf(title, nth);
+  };
+
+  const found = (list: Category[], { title, show }: Written, parent?: Key): Category => {
+    const siblings = list.filter((sibling) => sibling.parent === parent);
+    const standing = siblings.find((sibling) => sibling.title === title);
+    if (standing) return standing;
+    const order = siblings.length;
+    const added = category({ key: nextKey(title), title, show, order, ...(parent === undefined ? {} : { parent }) });
+    list.push(added);
+    return added;
+  };
+
+  for (const group of written.split('|').filter(hasText)) {
+    const [path = '', products = ''] = group.split(':');
+    const [main = path, sub] = path.split('>');
+    const root = found(categoriesL1, read(main));
+    const holder = sub === undefined ? root : found(categoriesL2, read(sub), root.key);
+    for (const text of products.split(',').filter(hasText)) {
+      const order = items.filter(({ parent }) => parent === holder.key).length;
+      const { title, ...rest } = read(text);
+      items.push(
+        item({ key: nextKey(title), title, ...rest, order, parent: holder.key, level: holder === root ? 2 : 3 }),
+      );
+      if (holder === root) root.toLevel = 3;
+    }
+    if (root.toLevel === 3 && categoriesL2.some(({ parent }) => parent === root.key))
+      throw new Error(`'${root.title}' holds categories and products`);
+  }
+  return { ...settingsOf(BUSINESS), categoriesL1, categoriesL2, items, ...settings };
+}
+
+/** Gives the category with this title. Throws where there is none. */
+export function categoryTitled({ categoriesL1, categoriesL2 }: Menu, title: string): Category {
+  return titled([...categoriesL1, ...categoriesL2], title);
+}
+
+/** Gives the product with this title. Throws where there is none. */
+export function itemTitled({ items }: Menu, title: string): Item {
+  return titled(items, title);
+}
+
+function titled<T extends Category | Item>(records: readonly T[], title: string): T {
+  const record = records.find((candidate) => candidate.title === title);
+  if (!record) throw new Error(`nothing is called '${title}'`);
+  return record;
+}
+
+function read(text: string): Written {
+  const [, hidden, title = '', rank] = /^(~?)(.*?)(?:\*(\d+))?$/.exec(text.trim()) ?? [];
+  return { title, show: hidden === '', featured: rank === undefined ? false : Number(rank) };
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== '';
+}
