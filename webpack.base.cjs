@@ -187,6 +187,8 @@ exports.remote = ({ name, mode, directory }) => {
       new CurrentVersionPlugin(name, version),
     ],
   });
+  // The manifest plugin warns that a `publicPath` of 'auto' is read at run time, which is what we want.
+  config.infrastructureLogging = { level: 'error' };
   return config;
 };
 

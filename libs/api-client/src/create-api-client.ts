@@ -12,7 +12,11 @@ import {
 import type { ApiFailure, ApiResult } from './api-result.ts';
 
 type Calls = typeof calls;
-type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T };
 type Sent<C extends AnyCall> = C extends { form: Schema; body: Schema }
   ? Given<'body', BodyOf<C>> | Given<'form', FormOf<C> & { readonly [file: string]: string | Blob | undefined }>
   : Given<'body', BodyOf<C>> & Given<'form', FormOf<C>>;

@@ -82,3 +82,5 @@ export {
   type NotificationsState,
 } from './notifications/notifications-slice.ts';
 export { inSession } from './session/in-session.ts';
+export { RouterLink } from './router-link.tsx';
+export { ComingSoon } from './coming-soon/coming-soon.tsx';

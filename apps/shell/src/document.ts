@@ -1,0 +1,45 @@
+import { PRELOADED_STATE_ID, serializeState, type PreloadedState } from '@carta/contract';
+
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Fonts that the first screen shows. */
+  readonly fonts?: readonly string[];
+}
+
+interface DocumentParts {
+  readonly title: string;
+  readonly body: string;
+  readonly state: PreloadedState;
+  readonly assets: PageAssets;
+}
+
+/** The whole HTML document around the rendered `body`. */
+export function htmlDocument({ title, body, state, assets }: DocumentParts): string {
+  const lines = [
+    ...(assets.fonts ?? []).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.scripts.map((src) => `<script defer src="${src}" crossorigin="anonymous"></script>`),
+  ];
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#201c18" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">
+${lines.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${PRELOADED_STATE_ID}">${serializeState(state)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,4 @@
+import '@carta/ui/base.css';
+import { start } from './bootstrap.tsx';
+
+start();

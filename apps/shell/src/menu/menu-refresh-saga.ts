@@ -1,0 +1,31 @@
+import type { ApiClient } from '@carta/api-client';
+import {
+  call,
+  inSession,
+  menuReceived,
+  menuRefreshFailed,
+  menuRefreshRequested,
+  put,
+  select,
+  selectBusinessKey,
+  selectMenuEtag,
+  takeLatest,
+} from '@carta/panel';
+
+/** Fetches the menu whenever a refresh is asked for; of several askings the last one counts. */
+export function menuRefreshSaga(api: ApiClient) {
+  function* refresh() {
+    const key = yield* select(selectBusinessKey);
+    const etag = yield* select(selectMenuEtag);
+    if (!key) return;
+    const answer = yield* call(inSession<Awaited<ReturnType<ApiClient['menu']>>>, () =>
+      api.menu({ params: { key }, etag }),
+    );
+    if (!answer.ok) yield* put(menuRefreshFailed());
+    else if (!answer.unchanged) yield* put(menuReceived({ menu: answer.value, etag: answer.etag }));
+  }
+
+  return function* watchMenuRefresh() {
+    yield* takeLatest(menuRefreshRequested, refresh);
+  };
+}

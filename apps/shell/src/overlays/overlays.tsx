@@ -1,0 +1,29 @@
+import {
+  selectBlocked,
+  selectSessionEnded,
+  selectSnackbars,
+  snackbarDismissed,
+  useDispatch,
+  useSelector,
+} from '@carta/panel';
+import { Block, SnackbarStack } from '@carta/ui';
+import { useCallback } from 'react';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { ModalContainer } from './modal-container.tsx';
+
+/** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
+export function Overlays() {
+  const blocked = useSelector(selectBlocked);
+  const snackbars = useSelector(selectSnackbars);
+  const sessionEnded = useSelector(selectSessionEnded);
+  const dispatch = useDispatch();
+  const dismiss = useCallback((id: string) => dispatch(snackbarDismissed(id)), [dispatch]);
+  return (
+    <>
+      <ModalContainer />
+      <Block active={blocked && !sessionEnded} />
+      <SnackbarStack snackbars={snackbars} onDismiss={dismiss} />
+      {sessionEnded && <SessionDialog />}
+    </>
+  );
+}

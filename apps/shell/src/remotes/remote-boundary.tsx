@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface RemoteBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+}
+
+/** Keeps a remote that throws while rendering from taking the panel down with it. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,60 @@
+import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
+import { RemoteLoader, type FetchRemote } from './remote-loader.ts';
+
+const orders: RemoteModule = { contractVersion: REMOTE_CONTRACT_VERSION, Screens: () => null };
+const registry = { orders: { version: '1.0.0', manifest: '/remotes/orders/1.0.0/mf-manifest.json' } };
+const loaderOf = (fetchRemote: FetchRemote) => {
+  const loaded: string[] = [];
+  const loader = new RemoteLoader(registry, fetchRemote, (name) => loaded.push(name));
+  return { loader, loaded };
+};
+
+describe('RemoteLoader', () => {
+  it('fetches a remote once, from the address that the registry gives', async () => {
+    const asked: string[] = [];
+    const { loader, loaded } = loaderOf(async (name, manifest) => (asked.push(`${name} ${manifest}`), orders));
+    await Promise.all([loader.load('orders'), loader.load('orders')]);
+    expect(asked).toEqual(['orders http://localhost/remotes/orders/1.0.0/mf-manifest.json']);
+    expect(loaded).toEqual(['orders']);
+    expect(loader.peek('orders')).toBe(orders);
+  });
+
+  it('fetches a failed remote anew, from another address', async () => {
+    const asked: string[] = [];
+    const { loader } = loaderOf(async (_name, manifest) => {
+      asked.push(new URL(manifest).search);
+      if (asked.length === 1) throw new Error('gone');
+      return orders;
+    });
+    await expect(loader.load('orders')).rejects.toThrow('gone');
+    await expect(loader.load('orders')).resolves.toBe(orders);
+    expect(asked).toEqual(['', '?retry=1']);
+  });
+
+  it('refuses a remote that is not registered', async () => {
+    const { loader } = loaderOf(async () => orders);
+    await expect(loader.load('account')).rejects.toThrow('account is not in the registry');
+  });
+
+  it.each([
+    ['another contract', { ...orders, contractVersion: REMOTE_CONTRACT_VERSION + 1 }],
+    ['no screens', { contractVersion: REMOTE_CONTRACT_VERSION }],
+    ['nothing', undefined],
+  ])('refuses a remote with %s and keeps it out of the store', async (_what, module) => {
+    const { loader, loaded } = loaderOf(async () => module);
+    await expect(loader.load('orders')).rejects.toThrow('was built for another shell');
+    expect(loaded).toEqual([]);
+    expect(loader.peek('orders')).toBeUndefined();
+  });
+
+  it('gives up a remote that hangs for 10 s', async () => {
+    jest.useFakeTimers();
+    const { loader } = loaderOf(() => new Promise(() => {}));
+    const failed = expect(loader.load('orders')).rejects.toThrow('took over 10 s');
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(jest.getTimerCount()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await failed;
+    jest.useRealTimers();
+  });
+});

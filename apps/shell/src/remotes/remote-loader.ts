@@ -1,0 +1,84 @@
+import type { ModalType } from '@carta/domain';
+import type { ComponentType } from 'react';
+import { isRemoteModule, type RemoteModule, type RemoteName, type RemoteRegistry } from '@carta/contract';
+
+/** A hung manifest or chunk never ends by itself. */
+const PATIENCE_MS = 10_000;
+
+/** Fetches a remote's module from its manifest's address. */
+export type FetchRemote = (name: RemoteName, manifest: string) => Promise<unknown>;
+
+/** Loads remotes by the registry: each once, a failed one again when asked again. */
+export class RemoteLoader {
+  readonly #registry: RemoteRegistry;
+  readonly #fetchRemote: FetchRemote;
+  readonly #onLoad: (name: RemoteName, module: RemoteModule) => void;
+  readonly #pending = new Map<RemoteName, Promise<RemoteModule>>();
+  readonly #loaded = new Map<RemoteName, RemoteModule>();
+  readonly #attempts = new Map<RemoteName, number>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    registry: RemoteRegistry,
+    fetchRemote: FetchRemote,
+    onLoad: (name: RemoteName, module: RemoteModule) => void,
+  ) {
+    this.#registry = registry;
+    this.#fetchRemote = fetchRemote;
+    this.#onLoad = onLoad;
+  }
+
+  /** The module, if it has been loaded. */
+  peek(name: RemoteName): RemoteModule | undefined {
+    return this.#loaded.get(name);
+  }
+
+  /** The modal of this type, if a remote that brings it has been loaded. */
+  modalOf(type: ModalType): ComponentType | undefined {
+    return [...this.#loaded.values()].find(({ modals }) => modals?.[type])?.modals?.[type];
+  }
+
+  /** Calls `listener` whenever a remote has been loaded; gives a function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Rejects where the remote is not registered, not there, too slow, broken, or of another contract. */
+  load(name: RemoteName): Promise<RemoteModule> {
+    const pending = this.#pending.get(name);
+    if (pending) return pending;
+    const loading = this.#load(name);
+    this.#pending.set(name, loading);
+    loading.catch(() => this.#pending.delete(name));
+    return loading;
+  }
+
+  /** Drops what was loaded, so that the next `load` fetches it anew. */
+  forget(name: RemoteName): void {
+    this.#pending.delete(name);
+    this.#loaded.delete(name);
+  }
+
+  async #load(name: RemoteName): Promise<RemoteModule> {
+    const address = this.#registry[name];
+    if (!address) throw new Error(`Remote ${name} is not in the registry`);
+    const attempt = this.#attempts.get(name) ?? 0;
+    this.#attempts.set(name, attempt + 1);
+    // Another address makes the runtime and the browser fetch again instead of remembering the failure.
+    const manifest = attempt === 0 ? address.manifest : `${address.manifest}?retry=${attempt}`;
+    const module = await withinPatience(this.#fetchRemote(name, new URL(manifest, location.origin).href), name);
+    if (!isRemoteModule(module)) throw new Error(`Remote ${name} ${address.version} was built for another shell`);
+    this.#onLoad(name, module);
+    this.#loaded.set(name, module);
+    for (const listener of this.#listeners) listener();
+    return module;
+  }
+}
+
+function withinPatience<T>(promise: Promise<T>, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Remote ${name} took over ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,56 @@
+import type { RemoteModule, RemoteName } from '@carta/contract';
+import { ErrorPanel } from '@carta/ui';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteLoaderContext } from './remote-loader-context.ts';
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; module: RemoteModule };
+
+interface RemoteScreenProps {
+  readonly name: RemoteName;
+  readonly skeleton: ReactNode;
+}
+
+/** The place of a remote: its skeleton, then its screens; or what failed, with a retry. The rest of the panel goes on. */
+export function RemoteScreen({ name, skeleton }: RemoteScreenProps) {
+  const loader = use(RemoteLoaderContext);
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<Loading>(() => {
+    const module = loader?.peek(name);
+    return module ? { state: 'ready', module } : { state: 'loading' };
+  });
+
+  useEffect(() => {
+    if (!loader) return;
+    let current = true;
+    const settle = (next: Loading) => {
+      if (current) setLoading(next);
+    };
+    loader.load(name).then(
+      (module) => settle({ state: 'ready', module }),
+      (error: unknown) => {
+        console.error(error);
+        settle({ state: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [loader, name, attempt]);
+
+  const retry = () => {
+    loader?.forget(name);
+    setLoading({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  const failed = <ErrorPanel onRetry={retry} exit={{ label: 'Volver a Inicio', href: '/panel' }} />;
+  if (loading.state === 'loading') return skeleton;
+  if (loading.state === 'failed') return failed;
+  const { Screens } = loading.module;
+  return (
+    <RemoteBoundary key={attempt} fallback={failed}>
+      <Screens />
+    </RemoteBoundary>
+  );
+}

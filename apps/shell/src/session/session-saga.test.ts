@@ -1,0 +1,99 @@
+import type { ApiClient } from '@carta/api-client';
+import { selectUser } from '@carta/panel';
+import { createShellStore } from '../store.ts';
+import { ownerState, visitorState } from '../testing/preloaded-states.ts';
+import { sessionSaga } from './session-saga.ts';
+import { selectSignIn, signInSubmitted, signOutRequested } from './sign-in-slice.ts';
+
+const CREDENTIALS = { email: 'demo@carta.test', password: 'carta-demo' };
+const refusal = (message: string) => ({
+  ok: false as const,
+  error: { code: 'credentials' as const, status: 401, message },
+});
+
+function start(api: Partial<ApiClient>, state = visitorState) {
+  const visited: string[] = [];
+  const sent: unknown[] = [];
+  const store = createShellStore(state);
+  const recorded = Object.fromEntries(
+    Object.entries(api).map(([name, answer]) => [
+      name,
+      async (input: unknown) => (sent.push(input), (answer as () => unknown)()),
+    ]),
+  );
+  store.runSaga(sessionSaga(recorded as unknown as ApiClient, (address) => visited.push(address)));
+  return { store, visited, sent };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('sessionSaga', () => {
+  it('[LOGIN-1] shows the validator’s message and sends nothing', async () => {
+    const { store, sent } = start({ login: async () => refusal('never') });
+    store.dispatch(signInSubmitted({ email: 'demo', password: 'carta-demo', thenGoTo: '/panel' }));
+    await settled();
+    expect(selectSignIn(store.getState()).error).toBe('"email" must be a valid email');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the server’s message and can be tried again', async () => {
+    const { store, visited } = start({ login: async () => refusal('Correo electrónico o contraseña incorrectos') });
+    store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: '/panel' }));
+    await settled();
+    expect(selectSignIn(store.getState())).toEqual({
+      error: 'Correo electrónico o contraseña incorrectos',
+      pending: false,
+    });
+    expect(visited).toEqual([]);
+  });
+
+  it('says the specified words where the answer is empty', async () => {
+    const { store } = start({
+      login: async () => ({ ok: true, value: undefined as never, etag: null, unchanged: false }),
+    });
+    store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: '/panel' }));
+    await settled();
+    expect(selectSignIn(store.getState()).error).toBe('Something went wrong while fetching the data');
+  });
+
+  it('goes to the page that was asked for, and sends the email in lower case', async () => {
+    const { user, menu } = ownerState;
+    const { store, visited, sent } = start({
+      login: async () => ({ ok: true, value: { user: user!, menu: menu! }, etag: null, unchanged: false }),
+    });
+    store.dispatch(signInSubmitted({ email: 'Demo@Carta.Test', password: 'carta-demo', thenGoTo: '/panel/menu/flat' }));
+    await settled();
+    expect(sent).toEqual([{ body: CREDENTIALS }]);
+    expect(visited).toEqual(['/panel/menu/flat']);
+  });
+
+  it('goes to the login once the server has ended the session', async () => {
+    const { store, visited } = start(
+      { logout: async () => ({ ok: true, value: { ok: true }, etag: null, unchanged: false }) },
+      ownerState,
+    );
+    store.dispatch(signOutRequested());
+    await settled();
+    expect(visited).toEqual(['/login']);
+  });
+
+  it('does nothing on log-out without a user', async () => {
+    const { store, visited, sent } = start({
+      logout: async () => ({ ok: true, value: { ok: true }, etag: null, unchanged: false }),
+    });
+    store.dispatch(signOutRequested());
+    await settled();
+    expect([visited, sent]).toEqual([[], []]);
+  });
+
+  it('keeps the owner where it was when a session that ended is resumed', async () => {
+    const { user, menu } = ownerState;
+    const { store, visited } = start(
+      { login: async () => ({ ok: true, value: { user: user!, menu: menu! }, etag: null, unchanged: false }) },
+      ownerState,
+    );
+    store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: null }));
+    await settled();
+    expect(visited).toEqual([]);
+    expect(selectUser(store.getState())).toEqual(user);
+  });
+});

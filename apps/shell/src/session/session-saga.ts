@@ -1,0 +1,40 @@
+import type { ApiClient } from '@carta/api-client';
+import { checkLogin } from '@carta/domain';
+import { call, menuReceived, put, select, selectUser, sessionResumed, signedIn, takeLeading } from '@carta/panel';
+import { signInRefused, signInSettled, signInSubmitted, signOutRequested } from './sign-in-slice.ts';
+
+export type GoTo = (address: string) => void;
+
+/** What the spec says where a sign-in is answered with nothing. */
+const EMPTY_ANSWER = 'Something went wrong while fetching the data';
+
+/** Signs in and out. `goTo` replaces the page's address. [LOGIN-*] */
+export function sessionSaga(api: ApiClient, goTo: GoTo) {
+  function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
+    const checked = checkLogin({ email, password });
+    if (!checked.ok) return yield* put(signInRefused(checked.reason));
+
+    const answer = yield* call(api.login, { body: checked.value });
+    if (!answer.ok) return yield* put(signInRefused(answer.error.message));
+    if (!answer.value) return yield* put(signInRefused(EMPTY_ANSWER));
+    if (thenGoTo) return yield* call(goTo, thenGoTo);
+
+    const { user, menu } = answer.value;
+    yield* put(signedIn({ user, businessKey: menu.key }));
+    yield* put(menuReceived({ menu, etag: null }));
+    yield* put(signInSettled());
+    yield* put(sessionResumed());
+  }
+
+  function* signOut() {
+    if (!(yield* select(selectUser))) return;
+    const answer = yield* call(api.logout);
+    if (answer.ok) yield* call(goTo, '/login');
+    else console.error(answer.error.message);
+  }
+
+  return function* watchSession() {
+    yield* takeLeading(signInSubmitted, signIn);
+    yield* takeLeading(signOutRequested, signOut);
+  };
+}

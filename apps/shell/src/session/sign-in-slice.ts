@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@carta/panel';
+
+export interface SignInState {
+  /** Message of the last refused sign-in, until it is dismissed. */
+  error: string | null;
+  pending: boolean;
+}
+
+interface TypedCredentials {
+  email: string;
+  password: string;
+}
+
+const initialState: SignInState = { error: null, pending: false };
+
+export const signInSlice = createSlice({
+  name: 'signIn',
+  initialState,
+  reducers: {
+    signInSubmitted: (state, _action: PayloadAction<TypedCredentials & { thenGoTo: string | null }>) => {
+      state.error = null;
+      state.pending = true;
+    },
+    signInRefused(state, { payload }: PayloadAction<string>) {
+      state.error = payload;
+      state.pending = false;
+    },
+    signInSettled(state) {
+      state.pending = false;
+    },
+    signInErrorDismissed(state) {
+      state.error = null;
+    },
+    signOutRequested() {},
+  },
+  selectors: { selectSignIn: (state) => state },
+});
+
+export const { signInSubmitted, signInRefused, signInSettled, signInErrorDismissed, signOutRequested } =
+  signInSlice.actions;
+export const { selectSignIn } = signInSlice.selectors;

@@ -1,0 +1,54 @@
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import type { PreloadedState, RemoteModule } from '@carta/contract';
+import { menuSlice, notificationsSlice, overlaysSlice, sessionSlice, type PanelState } from '@carta/panel';
+import { signInSlice, type SignInState } from './session/sign-in-slice.ts';
+
+export interface ShellState extends PanelState {
+  readonly signIn: SignInState;
+}
+
+const reducers = {
+  session: sessionSlice.reducer,
+  menu: menuSlice.reducer,
+  overlays: overlaysSlice.reducer,
+  notifications: notificationsSlice.reducer,
+  signIn: signInSlice.reducer,
+};
+
+/** The one store of the panel, begun with what the server put into the page. */
+export function createShellStore(preloaded: PreloadedState) {
+  const { user, menu, development, businessKey, notificationsTotal, loginError } = preloaded;
+  const injected: Record<string, Reducer> = {};
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: reducers,
+    preloadedState: {
+      session: { user, development, businessKey, ended: false },
+      menu: { menu, etag: null },
+      notifications: { total: notificationsTotal },
+      signIn: { error: loginError?.message ?? null, pending: false },
+    },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    devTools: development,
+  });
+
+  return Object.assign(store, {
+    runSaga: (saga: Saga): Task => sagas.run(saga),
+    /** Gives a remote its place in the state and starts its saga; does nothing for a remote that has its place. */
+    inject(name: string, { reducer, saga }: RemoteModule) {
+      if (name in injected) return;
+      injected[name] = reducer ?? ((state: unknown = null) => state);
+      store.replaceReducer(
+        combineReducers({ ...reducers, ...injected }) as unknown as typeof store extends {
+          replaceReducer(next: infer R): void;
+        }
+          ? R
+          : never,
+      );
+      if (saga) sagas.run(saga as Saga);
+    },
+  });
+}
+
+export type ShellStore = ReturnType<typeof createShellStore>;
