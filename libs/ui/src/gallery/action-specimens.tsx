@@ -1,0 +1,55 @@
+import { Bell, Camera, Check, Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '../button/button.tsx';
+import { IconButton, IconLink } from '../button/icon-button.tsx';
+import { LinkButton } from '../button/link-button.tsx';
+import { Stepper } from '../stepper/stepper.tsx';
+import { Specimen } from './specimen.tsx';
+import styles from './flow.module.css';
+
+const VARIANTS: readonly { variant: ButtonVariant; word: string }[] = [
+  { variant: 'filled', word: 'Guardar' },
+  { variant: 'secondary', word: 'Cancelar' },
+  { variant: 'quiet', word: 'Volver' },
+  { variant: 'danger', word: 'Eliminar' },
+];
+
+export function ActionSpecimens() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <Specimen name="Botón: reposo, inactivo, guardando">
+        {VARIANTS.map(({ variant, word }) => (
+          <div key={variant} className={styles.flow}>
+            <Button variant={variant}>{word}</Button>
+            <Button variant={variant} disabled>
+              {word}
+            </Button>
+            <Button variant={variant} saving>
+              {word}
+            </Button>
+          </div>
+        ))}
+        <Button wide icon={Check}>
+          Confirmar
+        </Button>
+        <LinkButton variant="quiet" wide href="#enlace">
+          Volver a Inicio
+        </LinkButton>
+      </Specimen>
+      <Specimen name="Botón de icono">
+        <div className={styles.flow}>
+          <IconLink label="Notificaciones, 3 sin leer" icon={Bell} count={3} href="#enlace" />
+          <IconLink label="Notificaciones, 120 sin leer" icon={Bell} count={120} href="#enlace" />
+          <IconButton label="Ver menú" icon={Eye} />
+          <IconButton label="Inactivo" icon={Eye} disabled />
+          <IconButton label="Cambiar imagen" icon={Camera} variant="raised" />
+          <IconButton label="Agregar" icon={Plus} variant="filled" />
+        </div>
+      </Specimen>
+      <Specimen name="Contador">
+        <Stepper label="Cantidad" value={count} onChange={setCount} hint="De 1 a 10" />
+      </Specimen>
+    </>
+  );
+}

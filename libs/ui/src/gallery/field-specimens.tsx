@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Card } from '../card/card.tsx';
+import { PasswordField } from '../field/password-field.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { Switch } from '../switch/switch.tsx';
+import { Specimen } from './specimen.tsx';
+import styles from './flow.module.css';
+
+export function FieldSpecimens() {
+  const [active, setActive] = useState(true);
+  return (
+    <>
+      <Specimen name="Campo">
+        <div className={styles.stack}>
+          <TextField label="Nombre de la red" defaultValue="La Higuera Salón" />
+          <TextField
+            label="Número de WhatsApp"
+            prefix="+54"
+            defaultValue="11 5555 01"
+            error="Tiene que tener 10 números"
+          />
+          <TextField label="Instagram" prefix="instagram.com/" hint="Solo el nombre de la cuenta" />
+          <TextField label="Nombre" defaultValue="La Higuera" disabled />
+          <TextArea
+            label="Descripción"
+            defaultValue="Papa y parmesano, tomates asados al horno de barro y albahaca de la huerta."
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Campo con la etiqueta adentro">
+        <div className={styles.stack}>
+          <TextField look="floating" label="Correo electrónico" type="email" />
+          <TextField look="floating" label="Correo electrónico" type="email" defaultValue="marta@lahiguera.com.ar" />
+          <PasswordField look="floating" label="Contraseña" defaultValue="higos-y-brasas" />
+        </div>
+      </Specimen>
+      <Specimen name="Interruptor">
+        <Card>
+          <Switch label="Activar" checked={active} onChange={setActive} />
+        </Card>
+        <Card>
+          <Switch label="Activar" checked={!active} onChange={(next) => setActive(!next)} />
+        </Card>
+        <Card>
+          <Switch label="Inactivo" checked={false} onChange={setActive} disabled />
+        </Card>
+      </Specimen>
+    </>
+  );
+}

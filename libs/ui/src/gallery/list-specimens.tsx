@@ -1,0 +1,63 @@
+import { BookOpen, ChartNoAxesColumn, Palette, ShoppingBag, Star, Store, Wifi } from 'lucide-react';
+import { Card } from '../card/card.tsx';
+import { ListGroup } from '../row/list-group.tsx';
+import { Row } from '../row/row.tsx';
+import { ScreenHeader } from '../screen-header/screen-header.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Thumbnail } from '../thumbnail/thumbnail.tsx';
+import { Tile } from '../tile/tile.tsx';
+import bife from './dishes/bife.svg';
+import flan from './dishes/flan.svg';
+import provoleta from './dishes/provoleta.svg';
+import { Specimen } from './specimen.tsx';
+import styles from './flow.module.css';
+
+export function ListSpecimens() {
+  return (
+    <>
+      <Specimen name="Encabezado">
+        <ScreenHeader title="Categorías y productos" back="#enlace" />
+        <ScreenHeader title="Inicio" subtitle="La Higuera" />
+      </Specimen>
+      <Specimen name="Mosaico">
+        <div className={styles.stack}>
+          <Tile size="l" href="#enlace" icon={BookOpen} title="Mi menú" pictures={[flan, bife, provoleta]} />
+          <Tile href="#enlace" icon={ShoppingBag} title="Pedidos" badge="NUEVO" />
+          <Tile href="#enlace" icon={Store} title="Cuenta" />
+        </div>
+      </Specimen>
+      <Specimen name="Lista">
+        <ListGroup>
+          <Row href="#enlace" icon={Star} title="Productos destacados" />
+          <Row href="#enlace" icon={Palette} title="Personalización" badge="NUEVO" />
+          <Row href="#enlace" icon={Wifi} title="WiFi" detail="La Higuera Salón" />
+        </ListGroup>
+        <ListGroup>
+          <Row href="#enlace" icon={ChartNoAxesColumn} title="Métricas" />
+        </ListGroup>
+      </Specimen>
+      <Specimen name="Miniatura">
+        <div className={styles.flow}>
+          <Thumbnail src={flan} />
+          <Thumbnail src={provoleta} hidden />
+          <Thumbnail src={null} />
+          <Thumbnail src={null} progress={0.62} />
+        </div>
+      </Specimen>
+      <Specimen name="Esqueleto">
+        <Card>
+          <div className={styles.skeletonRow}>
+            <Skeleton shape="thumbnail" />
+            <Skeleton shape="title" width="long" />
+            <Skeleton width="short" />
+          </div>
+          <div className={styles.skeletonRow}>
+            <Skeleton shape="thumbnail" />
+            <Skeleton shape="title" width="medium" />
+            <Skeleton width="short" />
+          </div>
+        </Card>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { EyeOff, ImageUp, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Block } from '../block/block.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Sheet } from '../dialog/sheet.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../menu/menu.tsx';
+import { SnackbarStack } from '../snackbar/snackbar-stack.tsx';
+import type { SnackbarNotice } from '../snackbar/snackbar.tsx';
+import { Stepper } from '../stepper/stepper.tsx';
+import { Specimen } from './specimen.tsx';
+import styles from './flow.module.css';
+
+type Open = 'removal' | 'locked' | 'sheet' | null;
+
+const NOTICES: readonly Omit<SnackbarNotice, 'id'>[] = [
+  { tone: 'info', text: 'Producto eliminado', action: { label: 'Deshacer', onSelect: () => undefined } },
+  { tone: 'success', text: 'Portada actualizada con éxito' },
+  { tone: 'error', text: 'La imagen no puede superar los 10MB' },
+];
+
+export function OverlaySpecimens() {
+  const [open, setOpen] = useState<Open>(null);
+  const [count, setCount] = useState(3);
+  const [blocked, setBlocked] = useState(false);
+  const [snackbars, setSnackbars] = useState<readonly SnackbarNotice[]>([]);
+  const close = () => setOpen(null);
+  const dismiss = useCallback((id: string) => setSnackbars((shown) => shown.filter((notice) => notice.id !== id)), []);
+  const notify = () => setSnackbars(NOTICES.map((notice) => ({ ...notice, id: crypto.randomUUID() })));
+  const block = () => {
+    setBlocked(true);
+    setTimeout(() => setBlocked(false), 2000);
+  };
+  return (
+    <>
+      <Specimen name="Menú">
+        <Menu label="Opciones de Entradas">
+          <MenuItem icon={Plus} onSelect={notify}>
+            Agregar producto
+          </MenuItem>
+          <MenuItem icon={ImageUp} onSelect={notify}>
+            Cambiar portada
+          </MenuItem>
+          <MenuItem icon={EyeOff} onSelect={notify}>
+            Ocultar
+          </MenuItem>
+          <MenuItem icon={Pencil} onSelect={notify}>
+            Editar
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => setOpen('removal')}>
+            Eliminar
+          </MenuItem>
+        </Menu>
+      </Specimen>
+      <Specimen name="Diálogo, hoja, bloqueo, notificación breve">
+        <div className={styles.flow}>
+          <Button variant="secondary" onClick={() => setOpen('removal')}>
+            Confirmación
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('locked')}>
+            Editor bloqueado
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('sheet')}>
+            Hoja
+          </Button>
+          <Button variant="secondary" onClick={block}>
+            Bloqueo
+          </Button>
+          <Button variant="secondary" onClick={notify}>
+            Notificaciones
+          </Button>
+        </div>
+      </Specimen>
+      <Dialog
+        open={open === 'removal'}
+        onClose={close}
+        title="¿Eliminar «Entradas»?"
+        description="Se eliminará todo el contenido relacionado"
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button variant="danger" onClick={close}>
+              Eliminar
+            </Button>
+          </>
+        }
+      />
+      <Dialog
+        open={open === 'locked'}
+        onClose={close}
+        icon={Lock}
+        title="Editor bloqueado / Falta de pago"
+        description="Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio."
+        actions={<Button onClick={close}>OK</Button>}
+      />
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        onSubmit={close}
+        title="Agregar productos"
+        description="Entradas"
+        actions={
+          <>
+            <Button type="submit" wide>
+              Agregar
+            </Button>
+            <Button variant="quiet" wide onClick={close}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <Stepper label="Cantidad" value={count} onChange={setCount} hint="De 1 a 10" />
+      </Sheet>
+      <Block active={blocked} />
+      <SnackbarStack snackbars={snackbars} onDismiss={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './specimen.module.css';
+
+interface SpecimenProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** One part of the gallery, under its name. */
+export function Specimen({ name, children }: SpecimenProps) {
+  return (
+    <section className={styles.specimen}>
+      <h2 className={styles.name}>{name}</h2>
+      {children}
+    </section>
+  );
+}
