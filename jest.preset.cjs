@@ -8,14 +8,21 @@ const shared = (rootDir) => ({
     '^.+\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],
   },
   // nanoid ships only as an ES module.
   transformIgnorePatterns: ['/node_modules/(?!(nanoid)/)'],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs') },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),
+  },
   extensionsToTreatAsEsm: [],
 });
 
@@ -29,6 +36,7 @@ exports.node = (rootDir) => ({
 /** Tests of components and of what runs in the browser. */
 exports.dom = (rootDir) => ({
   ...shared(rootDir),
-  testEnvironment: 'jsdom',
+  testEnvironment: path.join(__dirname, 'tools/jest-browser-environment.cjs'),
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },
 });

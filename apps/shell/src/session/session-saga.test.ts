@@ -24,7 +24,7 @@ function start(api: Partial<ApiClient>, state = visitorState) {
   store.runSaga(sessionSaga(recorded as unknown as ApiClient, (address) => visited.push(address)));
   return { store, visited, sent };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('sessionSaga', () => {
   it('[LOGIN-1] shows the validator’s message and sends nothing', async () => {

@@ -1,0 +1,138 @@
+import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
+import { createSlice, modalOpened, screenBlocked, screenReleased, snackbarShown, useSelector } from '@carta/panel';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownerState, visitorState } from './testing/preloaded-states.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const remoteOf = (parts: Partial<RemoteModule>): RemoteModule => ({
+  contractVersion: REMOTE_CONTRACT_VERSION,
+  Screens: () => <p>Pantallas de Pedidos</p>,
+  ...parts,
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+describe('panel', () => {
+  it('shows the login to a visitor at any address, without top bar and footer', async () => {
+    await renderApp('/panel/menu/flat', visitorState);
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it.each(['/panel', '/login'])('shows home to an owner at %s, with the footer', async (path) => {
+    await renderApp(path, ownerState);
+    expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Carta® es una marca registrada · carta.app');
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('says that an unknown address is not there', async () => {
+    await renderApp('/panel/nada', ownerState);
+    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a Inicio' })).toHaveAttribute('href', '/panel');
+  });
+
+  it('[BADGE-1] says how many notifications are unread', async () => {
+    await renderApp('/panel', { ...ownerState, notificationsTotal: 120 });
+    const bell = screen.getByRole('link', { name: 'Notificaciones, 120 sin leer' });
+    expect(bell).toHaveTextContent('99+');
+    expect(bell).toHaveAttribute('href', '/panel/notifications');
+  });
+
+  it('[BADGE-1] has no badge without unread notifications', async () => {
+    await renderApp('/panel', { ...ownerState, notificationsTotal: 0 });
+    expect(screen.getByRole('link', { name: 'Notificaciones' })).toHaveTextContent('');
+  });
+
+  it('writes the name instead of the logo in development mode', async () => {
+    await renderApp('/panel', { ...ownerState, development: true });
+    expect(screen.getByRole('link', { name: 'Carta' }).querySelector('svg')).toBeNull();
+  });
+});
+
+describe('remotes', () => {
+  it('shows the skeleton, then the remote’s screens with its own state', async () => {
+    const slice = createSlice({ name: 'orders', initialState: { count: 7 }, reducers: {} });
+    const Screens = () => <p>{useSelector((state: { orders: { count: number } }) => state.orders.count)} pedidos</p>;
+    const { promise, resolve } = deferred<RemoteModule>();
+    await renderApp('/panel/orders', ownerState, () => promise);
+    expect(screen.getByRole('heading', { name: 'Pedidos' })).toBeInTheDocument();
+    await act(async () => resolve(remoteOf({ reducer: slice.reducer as RemoteModule['reducer'], Screens })));
+    expect(screen.getByText('7 pedidos')).toBeInTheDocument();
+  });
+
+  it('offers a retry where a remote cannot be loaded, and the rest goes on', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let asked = 0;
+    await renderApp('/panel/orders', ownerState, async () => {
+      if (++asked === 1) throw new Error('gone');
+      return remoteOf({});
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByRole('link', { name: /Notificaciones/ })).toBeInTheDocument();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Pantallas de Pedidos')).toBeInTheDocument();
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }));
+    error.mockRestore();
+  });
+
+  it('keeps the panel when a remote throws while it renders', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    await renderApp('/panel/orders', ownerState, async () => remoteOf({ Screens: Broken }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+    error.mockRestore();
+  });
+
+  it('a saga that throws ends neither the panel nor other remotes', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const store = await renderApp('/panel/orders', ownerState, async () =>
+      remoteOf({
+        *saga() {
+          yield Promise.reject(new Error('saga'));
+        },
+      }),
+    );
+    expect(await screen.findByText('Pantallas de Pedidos')).toBeInTheDocument();
+    act(() => void store.dispatch(snackbarShown({ tone: 'info', text: 'Sigue' })));
+    expect(await screen.findByText('Sigue')).toBeInTheDocument();
+    error.mockRestore();
+  });
+});
+
+describe('overlays', () => {
+  it('draws the modal that a loaded remote brings, while it is shown', async () => {
+    const store = await renderApp('/panel/orders', ownerState, async () =>
+      remoteOf({ modals: { lockedEditor: () => <p>Editor bloqueado</p> } }),
+    );
+    await screen.findByText('Pantallas de Pedidos');
+    act(() => void store.dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
+    expect(await screen.findByText('Editor bloqueado')).toBeInTheDocument();
+  });
+
+  it('shows snackbars until they are dismissed, each text once', async () => {
+    const store = await renderApp('/panel', ownerState);
+    act(() => {
+      store.dispatch(snackbarShown({ tone: 'error', text: 'No se pudo guardar' }));
+      store.dispatch(snackbarShown({ tone: 'error', text: 'No se pudo guardar' }));
+    });
+    expect(await screen.findAllByText('No se pudo guardar')).toHaveLength(1);
+  });
+
+  it('blocks the screen while something is saved', async () => {
+    const store = await renderApp('/panel', ownerState);
+    act(() => void store.dispatch(screenBlocked()));
+    expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+    act(() => void store.dispatch(screenReleased()));
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+  });
+});

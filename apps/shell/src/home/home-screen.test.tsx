@@ -1,0 +1,44 @@
+import type { MenuType } from '@carta/domain';
+import { screen, within } from '@testing-library/react';
+import { ownerState } from '../testing/preloaded-states.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const ownerWith = (menuTypes: MenuType[], whatsAppNumber: string) => ({
+  ...ownerState,
+  menu: { ...ownerState.menu!, menuTypes, whatsAppNumber },
+});
+const buttons = () =>
+  within(screen.getByRole('navigation', { name: 'Secciones' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+
+describe('home', () => {
+  it('[HOME-1] has every button for a business that takes orders', async () => {
+    await renderApp('/panel', ownerWith(['takeaway'], '1155550101'));
+    expect(buttons()).toEqual([
+      ['Mi menú', '/panel/menu'],
+      ['Pedidos NUEVO', '/panel/orders'],
+      ['Cuenta', '/panel/account'],
+      ['Soporte técnico', '/panel/support'],
+      ['Anuncios', '/panel/news'],
+    ]);
+  });
+
+  it('[HOME-1] has no orders button without delivery and takeaway', async () => {
+    await renderApp('/panel', ownerWith([], ''));
+    expect(screen.queryByRole('link', { name: /Pedidos/ })).not.toBeInTheDocument();
+  });
+
+  it.each<[MenuType[], string, boolean]>([
+    [['delivery'], '', true],
+    [['delivery'], '115555010', true],
+    [['takeaway'], '1155550101', false],
+    [[], '', false],
+  ])('[HOME-2] with %j and number %j the warning shows: %s', async (menuTypes, number, warned) => {
+    await renderApp('/panel', ownerWith(menuTypes, number));
+    const text = 'El número de WhatsApp no está configurado para recibir pedidos.';
+    expect(screen.queryByText(text) !== null).toBe(warned);
+    const link = screen.queryByRole('link', { name: 'Configurar ahora' });
+    expect(link?.getAttribute('href')).toBe(warned ? '/panel/orders/whatsapp' : undefined);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PreloadedState, RemoteRegistry } from '@carta/contract';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { RemoteLoader, type FetchRemote } from '../remotes/remote-loader.ts';
+import { createShellStore } from '../store.ts';
+
+const remotes: RemoteRegistry = {
+  'menu-editor': { version: '1', manifest: '/remotes/menu-editor/1/mf-manifest.json' },
+  orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json' },
+};
+
+/** Shows the panel at `path`, with its store; remotes come from `fetchRemote`. */
+export async function renderApp(
+  path: string,
+  state: PreloadedState,
+  fetchRemote: FetchRemote = () => new Promise(() => {}),
+) {
+  const store = createShellStore(state);
+  const loader = new RemoteLoader(remotes, fetchRemote, (name, module) => store.inject(name, module));
+  // The overlays arrive in a chunk of their own.
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App store={store} loader={loader} operator={state} />
+      </MemoryRouter>,
+    );
+  });
+  return store;
+}
