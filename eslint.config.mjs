@@ -98,7 +98,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.config.{mjs,ts}'],
+    files: ['**/*.config.{mjs,ts}', '**/*.reporter.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -1,5 +1,8 @@
 // Preloaded by every command, so that an old Node says so instead of failing on syntax: plain ES5.
-var needed = require('../package.json').engines.node.replace(/[^0-9.]/g, '');
+var readFileSync = require('fs').readFileSync;
+
+var manifest = JSON.parse(readFileSync(__dirname + '/../package.json', 'utf8'));
+var needed = manifest.engines.node.replace('>=', '');
 var wanted = needed.split('.').map(Number);
 var found = process.versions.node.split('.').map(Number);
 

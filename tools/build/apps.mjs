@@ -40,7 +40,8 @@ export function inputsOf(app) {
  */
 export async function configurationsOf(app, mode) {
   const { default: given } = await import(inRoot('apps', app, 'webpack.config.cjs'));
-  return [typeof given === 'function' ? given({ mode }) : given].flat();
+  const configurations = [typeof given === 'function' ? given({ mode }) : given].flat();
+  return configurations.map((configuration) => ({ ...configuration, infrastructureLogging: { level: 'error' } }));
 }
 
 /** @param {string} app */

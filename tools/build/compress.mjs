@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const TEXT = /\.(js|mjs|css|html|svg|json|txt|webmanifest)$/;
+const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest)$/;
 const SMALLEST_BYTES = 1000;
 
 const brotli = promisify(zlib.brotliCompress);

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = path.join(ROOT, 'dist/api/main.js');
+const COMMAND_LINE = path.join(ROOT, 'dist/api/cli.js');
+const READY_WITHIN_MS = 30_000;
+
+export interface CommandResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The built server with the demo, on a port and a data folder of its own. */
+export class CartaServer {
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #log: string[] = [];
+  #process: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    settings: NodeJS.ProcessEnv,
+  ) {
+    const { port, hostname } = new URL(url);
+    this.#environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      ...settings,
+      PORT: port,
+      HOST: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      DATA_DIR: dataDir,
+    };
+  }
+
+  /** Starts one and waits until it is ready. `settings` are variables of the server's environment. */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<CartaServer> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'carta-e2e-'));
+    const server = new CartaServer(`http://localhost:${await freePort()}`, dataDir, settings);
+    await server.#launch();
+    return server;
+  }
+
+  /** What the process has written so far. */
+  get log(): string {
+    return this.#log.join('');
+  }
+
+  /** Asks it to end, as an operator does, and waits for it. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends it at once, as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Starts it again on the same port and data, ending it first if it runs. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.#launch();
+  }
+
+  /** Runs the operator's command line on this server's data; `input` is its standard input. */
+  async carta(args: readonly string[], input = ''): Promise<CommandResult> {
+    const command = spawn(process.execPath, [COMMAND_LINE, ...args], { env: this.#environment, cwd: ROOT });
+    const out: string[] = [];
+    const err: string[] = [];
+    command.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text));
+    command.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
+    command.stdin.end(input);
+    const [code] = (await once(command, 'close')) as [number | null];
+    return { code: code ?? -1, out: out.join(''), err: err.join('') };
+  }
+
+  /** Ends it and removes its data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #launch(): Promise<void> {
+    const child = spawn(process.execPath, [SERVER], {
+      env: this.#environment,
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => this.#log.push(text));
+    }
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await this.#isReady())) {
+      if (hasEnded(child)) throw new Error(`The server has ended:\n${this.log}`);
+      if (Date.now() > deadline) throw new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${this.log}`);
+      await wait(50);
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || hasEnded(child)) return;
+    child.kill(signal);
+    await once(child, 'close');
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

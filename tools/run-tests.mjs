@@ -1,0 +1,99 @@
+// npm test: its own set-up, then every check there is, and one line that adds them all up.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { run } from './command/processes.mjs';
+import { Refusal } from './command/refusal.mjs';
+import { runCommand } from './command/run-command.mjs';
+import { ensureChromium } from './install/chromium.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { MAY_IMPORT } from './lint/import-table.mjs';
+import { inRoot } from './root.mjs';
+import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
+
+/** @typedef {import('./results/tally.mjs').Tally} Tally */
+
+/**
+ * Runs one kind of check and tells how it went. Without a tally of its own it counts once.
+ * @param {string} what
+ * @param {() => Promise<number>} work gives the exit code
+ * @param {() => Tally} [tallyOf]
+ * @returns {Promise<Tally>}
+ */
+async function check(what, work, tallyOf = () => ({ passed: 0, failed: 0 })) {
+  console.log(`\n${what}…`);
+  const started = Date.now();
+  const code = await work();
+  const counted = withExitCode(tallyOf(), code);
+  const tally = counted.passed + counted.failed > 0 ? counted : { passed: 1, failed: 0 };
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${what}: ${tally.passed} good, ${tally.failed} bad (${seconds} s)`);
+  return tally;
+}
+
+/** @param {string} target */
+const nx = (target) => node('nx/dist/bin/nx.js', ['run-many', '-t', target]);
+
+/**
+ * Runs the program of an npm package from the root.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+const node = (program, args, environment = {}) =>
+  run(process.execPath, [inRoot('node_modules', program), ...args], {
+    cwd: inRoot(),
+    env: { ...process.env, ...environment },
+  });
+
+async function build() {
+  try {
+    await ensureBuilt({ mode: 'production' });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** @param {string} chromium */
+const browserTests = (chromium) =>
+  node('@playwright/test/cli.js', ['test', '--config', inRoot('e2e')], {
+    CHROMIUM: chromium,
+    // The packages of ours that the tests import are read from their sources.
+    NODE_OPTIONS: '--conditions=carta-source',
+  });
+
+const browserTally = () => readTally('playwright', inRoot('e2e/test-results/results.json'));
+
+function unitTally() {
+  const tested = Object.keys(MAY_IMPORT).filter((project) => {
+    const manifest = inRoot(project, 'package.json');
+    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).scripts.test;
+  });
+  return sum(
+    tested.map((project) =>
+      project === 'tools'
+        ? readTally('node', inRoot(project, 'test-results/node.json'))
+        : readTally('jest', inRoot(project, 'test-results/jest.json')),
+    ),
+  );
+}
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  for (const project of Object.keys(MAY_IMPORT))
+    rmSync(inRoot(project, 'test-results'), { recursive: true, force: true });
+
+  const tally = sum([
+    await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+    await check('Lint', () => nx('lint')),
+    await check('Types', () => nx('typecheck')),
+    await check('Unit and API tests', () => nx('test'), unitTally),
+    await check('Build', build),
+    await check('Browser tests', () => browserTests(chromium), browserTally),
+  ]);
+  console.log(closingLine(tally));
+  return tally.failed === 0 ? 0 : 1;
+});
