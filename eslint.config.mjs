@@ -58,6 +58,7 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -67,6 +68,8 @@ export default defineConfig(
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{panel,ui}/src/**/*.{ts,tsx}'],
     ignores: ['apps/api/**'],
     extends: [reactHooks.configs.flat.recommended],
+    // It takes a component that comes from a context or a registry for one that is made anew.
+    rules: { 'react-hooks/static-components': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],
@@ -98,7 +101,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.config.{mjs,ts}', '**/*.reporter.mjs'],
+    files: ['**/*.config.{mjs,ts}', '**/*.reporter.mjs', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -128,6 +128,8 @@ for (const app of projects.filter((project) => project.startsWith('apps/'))) {
       inEveryWay(assertAllowed, `${app}/src/tree/rows/probe.ts`, '../probe.ts'));
     it('their tests may import fixtures', () =>
       inEveryWay(assertAllowed, `${app}/src/tree/probe.test.ts`, '../testing/probe.ts'));
+    it('fixtures may set up any of them', () =>
+      inEveryWay(assertAllowed, `${app}/src/testing/probe.ts`, '../tree/probe.ts'));
     for (const ground of GROUND[app] ?? []) {
       it(`they may stand on ${ground}`, () =>
         inEveryWay(assertAllowed, `${app}/src/tree/probe.ts`, `../${ground}/probe.ts`));
