@@ -61,3 +61,12 @@ export {
   type NewCategory,
   type NewItem,
 } from './menu-file.ts';
+export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
+export {
+  canSaveWhatsApp,
+  isWhatsAppNumber,
+  orderWhatsAppUrl,
+  WHATSAPP_LENGTH,
+  whatsAppDigits,
+  whatsAppUrl,
+} from './whatsapp.ts';

@@ -1,8 +1,8 @@
 /** The one part of the platform that reads international host names; there in browsers and in Node alike. */
-declare const URL: { new (address: string): { readonly host: string } };
+declare const URL: new (address: string) => { readonly host: string };
 
-const ATOM = /^(?:[\w!#$%&'*+\-/=?^`{|}~]|[^\x00-\x7f])+$/u;
-const HOST_SEPARATORS = /[\x00-\x20@:/\\#!$&'()*+,;=?]/;
+const ATOM = /^(?:[\w!#$%&'*+\-/=?^`{|}~]|\P{ASCII})+$/u;
+const HOST_SEPARATORS = /[^!-\uffff]|[@:/\\#!$&'()*+,;=?]/;
 const HOST_SEGMENT = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const TOP_SEGMENT = /^[a-z](?:[a-z0-9-]*[a-z0-9])?$/i;
 

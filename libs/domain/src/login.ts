@@ -16,7 +16,7 @@ const field = (label: string) =>
 export const Credentials = z.strictObject(
   {
     email: field('email').check(
-      z.overwrite((email) => email.toLocaleLowerCase()),
+      z.overwrite((email) => email.toLowerCase()),
       z.refine(isEmail, { error: '"email" must be a valid email' }),
     ),
     // By UTF-16 units, as the reference counts; zod's own lengths count characters.

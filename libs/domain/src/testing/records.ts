@@ -1,7 +1,5 @@
-import type { Category } from '../category.ts';
-import type { Item } from '../item.ts';
-import { newCategory } from '../category.ts';
-import { newItem } from '../item.ts';
+import { newCategory, type Category } from '../category.ts';
+import { newItem, type Item } from '../item.ts';
 import type { Key } from '../key.ts';
 
 /** Key of the business that every fixture belongs to. */
