@@ -13,14 +13,16 @@ export interface BannerProps {
 export function Banner({ children, action }: BannerProps) {
   return (
     <div className={styles.banner}>
-      <TriangleAlert className={styles.icon} size={22} strokeWidth={ICON_LINE} aria-hidden />
-      <p>{children}</p>
-      {action && (
-        <Link className={styles.action} href={action.href}>
-          {action.label}
-          <ArrowRight size={18} strokeWidth={2} aria-hidden />
-        </Link>
-      )}
+      <div className={styles.content}>
+        <TriangleAlert className={styles.icon} size={22} strokeWidth={ICON_LINE} aria-hidden />
+        <p>{children}</p>
+        {action && (
+          <Link className={styles.action} href={action.href}>
+            {action.label}
+            <ArrowRight size={18} strokeWidth={2} aria-hidden />
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

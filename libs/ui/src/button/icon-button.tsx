@@ -41,9 +41,11 @@ function Glyph({ icon: Icon, count = 0 }: Pick<IconLook, 'icon' | 'count'>) {
   return (
     <>
       <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
-      <span className={styles.count}>
-        <CountBadge count={count} />
-      </span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <CountBadge count={count} />
+        </span>
+      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function ModalFrame({
               {ornament}
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               {description && <Modal.Description className={styles.description}>{description}</Modal.Description>}
-              {children}
+              {children && <div className={styles.children}>{children}</div>}
             </div>
             {actions && <div className={styles.actions}>{actions}</div>}
           </Body>

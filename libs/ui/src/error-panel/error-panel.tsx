@@ -28,11 +28,11 @@ export function ErrorPanel({
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <Button icon={RotateCw} wide onClick={onRetry} saving={retrying}>
+        <Button icon={RotateCw} onClick={onRetry} saving={retrying}>
           Reintentar
         </Button>
         {exit && (
-          <LinkButton variant="quiet" wide href={exit.href}>
+          <LinkButton variant="quiet" href={exit.href}>
             {exit.label}
           </LinkButton>
         )}

@@ -24,7 +24,7 @@ export function Row({ icon: Icon, title, detail, badge, href, end }: RowProps) {
     <>
       {Icon && (
         <span className={styles.icon}>
-          <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />
+          <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
         </span>
       )}
       <span className={styles.text}>

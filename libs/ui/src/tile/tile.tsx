@@ -19,9 +19,6 @@ export interface TileProps {
 export function Tile({ href, icon: Icon, title, badge, size = 'm', pictures = [] }: TileProps) {
   return (
     <Link className={classNames(styles.tile, styles[size])} href={href}>
-      <span className={styles.icon}>
-        <Icon size={22} strokeWidth={1.6} aria-hidden />
-      </span>
       {pictures.length > 0 && (
         <span className={styles.pictures}>
           {pictures.slice(0, 3).map((picture) => (
@@ -29,8 +26,13 @@ export function Tile({ href, icon: Icon, title, badge, size = 'm', pictures = []
           ))}
         </span>
       )}
-      <span className={styles.title}>
-        {title} {badge && <Badge>{badge}</Badge>}
+      <span className={styles.words}>
+        <span className={styles.icon}>
+          <Icon size={24} strokeWidth={1.6} aria-hidden />
+        </span>
+        <span className={styles.title}>
+          {title} {badge && <Badge>{badge}</Badge>}
+        </span>
       </span>
     </Link>
   );
