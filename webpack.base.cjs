@@ -77,7 +77,11 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
     extensions: ['.ts', '.tsx', '.js'],
     conditionNames: ['carta-source', 'node', 'import', 'require', 'default'],
   },
-  module: { rules: [typescript, ...styles({ app, server: true, mode })] },
+  module: {
+    // What a bundle loads at run time is not webpack's to follow.
+    parser: { javascript: { createRequire: false } },
+    rules: [typescript, ...styles({ app, server: true, mode })],
+  },
 });
 
 /** A bundle for the browser: hashed names, styles in files of their own. */

@@ -24,7 +24,10 @@ export interface RemoteModule {
 export function isRemoteModule(module: unknown): module is RemoteModule {
   if (typeof module !== 'object' || module === null) return false;
   const { contractVersion, Screens } = module as Partial<RemoteModule>;
-  return contractVersion === REMOTE_CONTRACT_VERSION && (typeof Screens === 'function' || typeof Screens === 'object');
+  return (
+    contractVersion === REMOTE_CONTRACT_VERSION &&
+    (typeof Screens === 'function' || (typeof Screens === 'object' && Screens !== null))
+  );
 }
 
 /** Where a remote's manifest lies; the registry maps a remote's name to it. */

@@ -1,0 +1,36 @@
+import { calls } from './calls.ts';
+import { routes } from './routes.ts';
+
+const all = Object.entries(calls);
+
+describe('calls', () => {
+  it('each has the method and path by which the client sends it', () => {
+    expect(all.map(([name, { method, path }]) => [name, { method, path }])).toEqual(
+      expect.arrayContaining(Object.entries(routes)),
+    );
+    expect(all).toHaveLength(Object.keys(routes).length);
+  });
+
+  it('no two have the same method and path', () => {
+    expect(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(all.length);
+  });
+
+  it.each(all)('%s names every part of its path in its params', (_name, call) => {
+    const parts = [...call.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+    const shape = 'params' in call ? Object.keys(call.params.shape) : [];
+    expect(shape.sort()).toEqual(parts.sort());
+  });
+
+  it('locks exactly what changes categories and products', () => {
+    const locking = all.filter(([, { locks }]) => locks).map(([, { method, path }]) => `${method} ${path}`);
+    const expected = all
+      .map(([, { method, path }]) => `${method} ${path}`)
+      .filter((call) => !call.startsWith('GET') && /\/api\/(?:categories|items|products)/.test(call));
+    expect(locking).toEqual(expected);
+  });
+
+  it('only sign-in, sign-out and content are public', () => {
+    const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
+    expect(open).toEqual(['login', 'logout', 'manuals', 'announcements']);
+  });
+});
