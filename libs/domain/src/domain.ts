@@ -5,18 +5,38 @@ export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './i
 export { BusinessKey, Key, newKey } from './key.ts';
 export { canSubmitLogin, checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
 export { Manual } from './manual.ts';
+export { Business, Menu, MENU_TYPES, removeCategory, type MenuType } from './menu.ts';
+export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './board.ts';
+export { isChanged } from './changed.ts';
 export {
-  Board,
-  Business,
+  Color,
+  contrastRatio,
+  formatColor,
+  isSameColor,
+  parseColor,
+  readableOn,
+  relativeLuminance,
+  rgbOf,
+  type Rgb,
+} from './color.ts';
+export {
+  canSaveContactButton,
+  contactAccount,
   ContactButton,
-  Menu,
-  MENU_TYPES,
-  ModalInfo,
-  PaymentMethods,
-  removeCategory,
-  Style,
-  type MenuType,
-} from './menu.ts';
+  contactPhone,
+  contactUrl,
+  DEFAULT_CONTACT_BUTTON,
+  INSTAGRAM_PREFIX,
+  phonePrefix,
+  switchContactType,
+} from './contact-button.ts';
+export { canSaveCustomization, changedPieces, Style, type CustomizationDraft } from './customization.ts';
+export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './delivery-time.ts';
+export { checkImageSize, IMAGE_TYPES, imageTooLargeMessage, type ImageKind } from './image.ts';
+export { ModalInfo } from './info.ts';
+export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './mercado-pago.ts';
+export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
+export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
 export { MODAL_TYPES, type ModalType } from './modal.ts';
 export { Notification } from './notification.ts';
 export { Payment } from './payment.ts';

@@ -1,50 +1,22 @@
 import * as z from 'zod/mini';
+import { Board } from './board.ts';
 import { Category } from './category.ts';
+import { ContactButton } from './contact-button.ts';
+import { Style } from './customization.ts';
+import { DeliveryTime } from './delivery-time.ts';
+import { ModalInfo } from './info.ts';
 import { Item } from './item.ts';
 import { BusinessKey, type Key } from './key.ts';
-import { count, flag, text, TEXT_LIMITS } from './text.ts';
+import { MercadoPago } from './mercado-pago.ts';
+import { PaymentMethods } from './payment-methods.ts';
+import { PickupPoint } from './pickup-point.ts';
+import { count, text, TEXT_LIMITS } from './text.ts';
+import { isWhatsAppNumber } from './whatsapp.ts';
 
 const other = text(TEXT_LIMITS.other);
 
 export const MENU_TYPES = ['delivery', 'takeaway'] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
-
-export const Style = z.object({
-  mainColor: z
-    .string({ error: 'Falta el color' })
-    .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/, { error: 'El color no es válido' })),
-  backgroundImage: other,
-  productDefaultImage: other,
-  bannerDefaultImage: other,
-});
-
-export const Board = z.object({
-  wifi: z.object({ active: flag(), name: other, password: other }),
-  /** HTML, URI-encoded. */
-  html: text(TEXT_LIMITS.board),
-});
-
-export const ModalInfo = z.object({
-  address: other,
-  location: other,
-  phone1: other,
-  phone2: other,
-  schedule: text(TEXT_LIMITS.schedule),
-});
-
-export const ContactButton = z.object({
-  active: flag(),
-  type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
-  /** Digits only. */
-  phone: other.check(z.regex(/^\d*$/, { error: 'Sólo números' })),
-  /** Instagram's account, without its address. */
-  account: other,
-  countryCode: z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(1), z.maximum(9_999)),
-});
-export type ContactButton = z.infer<typeof ContactButton>;
-
-export const PaymentMethods = z.object({ cash: flag(), mercadoPago: flag(), other: flag() });
-export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
 const business = {
   key: BusinessKey,
@@ -55,14 +27,16 @@ const business = {
   logo: z.object({ url: other }),
   board: Board,
   modalInfo: ModalInfo,
-  contactButton: z.array(ContactButton).check(z.maxLength(1)),
-  mercadoPago: z.object({ active: flag(), tokenSet: flag(), last4: z.string() }),
+  contactButton: z
+    .array(ContactButton, { error: 'Tiene que ser una lista' })
+    .check(z.maxLength(1, { error: 'Sólo puede haber un botón de contacto' })),
+  mercadoPago: MercadoPago,
   whatsAppNumber: z
     .string({ error: 'Tiene que ser un texto' })
-    .check(z.regex(/^(?:\d{10})?$/, { error: 'Tiene que tener 10 números' })),
-  deliveryTime: other,
+    .check(z.refine((number) => number === '' || isWhatsAppNumber(number), { error: 'Tiene que tener 10 números' })),
+  deliveryTime: DeliveryTime,
   paymentMethods: PaymentMethods,
-  pickupPoint: other,
+  pickupPoint: PickupPoint,
   menuTypes: z.array(z.enum(MENU_TYPES)),
   timeZone: z.string(),
   /** Address of the page that diners see. */

@@ -10,6 +10,15 @@ export function text(limit: number) {
     .check(z.maxLength(limit, { error: `Puede tener hasta ${limit} caracteres` }));
 }
 
+/** A text of `shortest` to 200 characters, or `''`. */
+export function textOrNothing(shortest: number) {
+  return text(TEXT_LIMITS.other).check(
+    z.refine(({ length }) => length === 0 || length >= shortest, {
+      error: `Tiene que tener al menos ${shortest} caracteres`,
+    }),
+  );
+}
+
 /** Yes or no. */
 export function flag() {
   return z.boolean({ error: 'Tiene que ser sí o no' });

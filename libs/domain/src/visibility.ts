@@ -2,7 +2,8 @@ import { sortByOrder } from './ordering.ts';
 import { featuredShown } from './featured.ts';
 import type { Category } from './category.ts';
 import type { Item } from './item.ts';
-import type { ContactButton, Menu } from './menu.ts';
+import { contactUrl, type ContactButton } from './contact-button.ts';
+import type { Menu } from './menu.ts';
 
 /** Gives the record with `show` the other way round. [SHOW-1] */
 export function toggled<T extends { readonly show: boolean }>(record: T): T {
@@ -36,7 +37,7 @@ export interface PublicMenu extends Pick<
   readonly wifi: { readonly name: string; readonly password: string } | null;
   /** URI-encoded HTML; '' where there is none. */
   readonly board: string;
-  /** Null where it is not active. */
+  /** Null where it is not active, or leads nowhere. */
   readonly contactButton: ContactButton | null;
   readonly paymentMethods: Menu['paymentMethods'];
   readonly featured: readonly PublicItem[];
@@ -73,7 +74,7 @@ export function publicMenu(menu: Menu): PublicMenu {
     paymentMethods: { ...menu.paymentMethods, mercadoPago: menu.paymentMethods.mercadoPago && menu.mercadoPago.active },
     wifi: wifi.active ? { name: wifi.name, password: wifi.password } : null,
     board: html,
-    contactButton: contactButton?.active ? contactButton : null,
+    contactButton: contactButton?.active && contactUrl(contactButton) !== null ? contactButton : null,
     featured: featuredShown(menu.items)
       .filter((item) => reachable.has(item.key))
       .map(publicItem),

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import {
+  canSaveContactButton,
+  contactAccount,
+  ContactButton,
+  contactPhone,
+  contactUrl,
+  DEFAULT_CONTACT_BUTTON,
+  phonePrefix,
+  switchContactType,
+} from './contact-button.ts';
+
+const button = (fields: Partial<ContactButton> = {}): ContactButton => ({ ...DEFAULT_CONTACT_BUTTON, ...fields });
+
+describe('the contact button', () => {
+  it('[CONTACT-1] begins as an inactive WhatsApp in 54', () => {
+    expect(ContactButton.parse(DEFAULT_CONTACT_BUTTON)).toEqual({
+      active: false,
+      type: 'whatsapp',
+      phone: '',
+      account: '',
+      countryCode: 54,
+    });
+  });
+
+  it.each([
+    [{ type: 'fax' }, 'Tiene que ser WhatsApp, Instagram o teléfono'],
+    [{ phone: '11-5555' }, 'Sólo números'],
+    [{ phone: 1155550142 }, 'Tiene que ser un texto'],
+    [{ account: 'a'.repeat(201) }, 'Puede tener hasta 200 caracteres'],
+    [{ countryCode: 0 }, 'El código de país no es válido'],
+    [{ countryCode: 10_000 }, 'El código de país no es válido'],
+    [{ countryCode: '54' }, 'El código de país no es válido'],
+    [{ active: 'true' }, 'Tiene que ser sí o no'],
+  ])('[CONTACT-1] %j is refused', (fields, message) => {
+    expect(ContactButton.safeParse({ ...DEFAULT_CONTACT_BUTTON, ...fields }).error?.issues).toMatchObject([
+      { message },
+    ]);
+  });
+
+  it.each([
+    ['whatsapp', 'instagram', { phone: '', account: 'higuera' }],
+    ['phone', 'instagram', { phone: '', account: 'higuera' }],
+    ['instagram', 'whatsapp', { phone: '1155550142', account: '' }],
+    ['instagram', 'phone', { phone: '1155550142', account: '' }],
+    ['whatsapp', 'phone', { phone: '1155550142', account: '' }],
+  ] as const)('[CONTACT-2] from %s to %s the other field is cleared', (from, to, fields) => {
+    const filled = button({ type: from, active: true, phone: '1155550142', account: 'higuera', countryCode: 598 });
+    expect(switchContactType(filled, to)).toEqual({ ...filled, type: to, ...fields });
+  });
+
+  it('[CONTACT-3] a phone is digits behind its country code', () => {
+    expect(contactPhone('11 5555-0142')).toBe('1155550142');
+    expect(phonePrefix(button())).toBe('+54');
+    fc.assert(fc.property(fc.string(), (typed) => ContactButton.shape.phone.safeParse(contactPhone(typed)).success));
+  });
+
+  it.each([
+    ['higuera', 'higuera'],
+    ['@higuera', 'higuera'],
+    [' la.higuera_ba ', 'la.higuera_ba'],
+    ['https://www.instagram.com/higuera/', 'higuera'],
+    ['http://instagram.com/higuera?hl=es', 'higuera'],
+    ['www.instagram.com/@higuera', 'higuera'],
+    ['https://www.instagram.com/', ''],
+  ])('[CONTACT-4] %j is the account %j', (typed, account) => {
+    expect(contactAccount(typed)).toBe(account);
+    expect(contactAccount(account)).toBe(account);
+  });
+
+  it.each([
+    [{ type: 'whatsapp', phone: '1155550142' }, 'https://wa.me/5491155550142'],
+    [{ type: 'whatsapp', phone: '94123456', countryCode: 598 }, 'https://wa.me/59894123456'],
+    [{ type: 'phone', phone: '1155550142' }, 'tel:+541155550142'],
+    [{ type: 'phone', phone: '24001234', countryCode: 598 }, 'tel:+59824001234'],
+    [{ type: 'instagram', account: 'la.higuera' }, 'https://www.instagram.com/la.higuera'],
+    [{ type: 'instagram', account: '../x?' }, 'https://www.instagram.com/..%2Fx%3F'],
+    [{ type: 'instagram', phone: '1155550142' }, null],
+    [{ type: 'phone', account: 'higuera' }, null],
+    [{ type: 'whatsapp' }, null],
+  ] as const)('[CONTACT-5] %j leads to %j', (fields, url) => {
+    expect(contactUrl(button(fields))).toBe(url);
+  });
+
+  it('[CONTACT-6] is saved only when anything changed', () => {
+    const stored = button({ active: true, phone: '1155550142' });
+    expect(canSaveContactButton(stored, { ...stored })).toBe(false);
+    expect(canSaveContactButton(stored, { ...stored, active: false })).toBe(true);
+    expect(canSaveContactButton(stored, { ...stored, countryCode: 598 })).toBe(true);
+    expect(canSaveContactButton(undefined, DEFAULT_CONTACT_BUTTON)).toBe(false);
+    expect(canSaveContactButton(undefined, button({ active: true }))).toBe(true);
+  });
+});

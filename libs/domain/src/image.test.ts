@@ -1,0 +1,29 @@
+import { checkImageSize, IMAGE_TYPES, imageTooLargeMessage } from './image.ts';
+
+describe('pictures', () => {
+  it.each([
+    ['cover', 9_999_999, true],
+    ['cover', 10_000_000, false],
+    ['product', 9_999_999, true],
+    ['product', 10_000_000, false],
+    ['background', 1_000_000, true],
+    ['background', 1_000_001, false],
+    ['logo', 500_000, true],
+    ['logo', 500_001, false],
+  ] as const)('[IMG-1] a %s may have %d bytes: %s', (kind, bytes, fits) => {
+    expect(checkImageSize(kind, bytes)).toEqual(fits ? { ok: true, value: bytes } : { ok: false, reason: 'too-large' });
+  });
+
+  it.each([
+    ['cover', 'La imagen no puede superar los 10MB'],
+    ['product', 'La imagen no puede superar los 10MB'],
+    ['background', 'La imagen no puede superar los 1MB'],
+    ['logo', 'La imagen no puede superar los 0,5MB'],
+  ] as const)('[IMG-2] of a %s too large it is said: %s', (kind, message) => {
+    expect(imageTooLargeMessage(kind)).toBe(message);
+  });
+
+  it('[IMG-3] only pictures are offered', () => {
+    expect(IMAGE_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+  });
+});

@@ -1,0 +1,26 @@
+import { ok, refused, type Result } from './result.ts';
+
+/** What a picture is chosen for. */
+export type ImageKind = 'cover' | 'product' | 'background' | 'logo';
+
+/** Types that a file picker offers; the server looks at the bytes. [IMG-3] */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+const MB = 1_000_000;
+/** In bytes. Covers and products stay under their limit, background and logo may reach it. */
+const LARGEST: Record<ImageKind, { readonly bytes: number; readonly said: string }> = {
+  cover: { bytes: 10 * MB - 1, said: '10MB' },
+  product: { bytes: 10 * MB - 1, said: '10MB' },
+  background: { bytes: MB, said: '1MB' },
+  logo: { bytes: MB / 2, said: '0,5MB' },
+};
+
+/** Checks the size of the file that was chosen, in bytes. [IMG-1] Refuses 'too-large'. */
+export function checkImageSize(kind: ImageKind, bytes: number): Result<number, 'too-large'> {
+  return bytes <= LARGEST[kind].bytes ? ok(bytes) : refused('too-large');
+}
+
+/** Gives what the owner is told of a picture that is too large. [IMG-2] */
+export function imageTooLargeMessage(kind: ImageKind): string {
+  return `La imagen no puede superar los ${LARGEST[kind].said}`;
+}

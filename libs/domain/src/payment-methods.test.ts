@@ -1,0 +1,29 @@
+import { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
+
+const methods = (...names: (keyof PaymentMethods)[]): PaymentMethods => ({
+  cash: names.includes('cash'),
+  mercadoPago: names.includes('mercadoPago'),
+  other: names.includes('other'),
+});
+
+describe('payment methods', () => {
+  it('[PAYM-1] cash and MercadoPago are the defaults', () => {
+    expect(DEFAULT_PAYMENT_METHODS).toEqual(methods('cash', 'mercadoPago'));
+  });
+
+  it.each([
+    [methods('cash', 'mercadoPago'), methods('cash'), true],
+    [methods('cash'), methods('other'), true],
+    [methods('cash'), methods(), false],
+    [methods('cash'), methods('cash'), false],
+  ])('[PAYM-2] over %j, %j can be saved: %s', (stored, next, active) => {
+    expect(canSavePaymentMethods(stored, next)).toBe(active);
+  });
+
+  it('[PAYM-2] none at all is refused', () => {
+    expect(PaymentMethods.safeParse(methods('other')).success).toBe(true);
+    expect(PaymentMethods.safeParse(methods()).error?.issues).toMatchObject([
+      { message: 'Elige al menos un método de pago' },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { isChanged } from './changed.ts';
+import { flag } from './text.ts';
+
+/** How diners may pay; at least one way. [PAYM-2] */
+export const PaymentMethods = z
+  .object({ cash: flag(), mercadoPago: flag(), other: flag() })
+  .check(z.refine(takesAny, { error: 'Elige al menos un método de pago' }));
+export type PaymentMethods = z.infer<typeof PaymentMethods>;
+
+/** The payment methods of an owner who has chosen none. [PAYM-1] */
+export const DEFAULT_PAYMENT_METHODS: PaymentMethods = { cash: true, mercadoPago: true, other: false };
+
+/** Says whether the selection may be saved: at least one, and not the stored one. [PAYM-2] */
+export function canSavePaymentMethods(stored: PaymentMethods, next: PaymentMethods): boolean {
+  return takesAny(next) && isChanged(stored, next);
+}
+
+function takesAny({ cash, mercadoPago, other }: PaymentMethods): boolean {
+  return cash || mercadoPago || other;
+}
