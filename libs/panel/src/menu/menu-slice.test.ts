@@ -1,0 +1,102 @@
+import { menu, itemTitled, categoryTitled } from '@carta/domain/testing';
+import {
+  categoriesAdded,
+  categoryChanged,
+  categoryMoved,
+  categoryRemoved,
+  featuredMoved,
+  itemChanged,
+  itemFeatured,
+  itemMoved,
+  itemRemoved,
+  itemsAdded,
+  itemUnfeatured,
+  menuReceived,
+  menuSlice,
+  selectMenu,
+} from './menu-slice.ts';
+
+const board = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Platos: bife | Postres: flan, helado');
+const begin = { menu: board, etag: null };
+const after = (...actions: Parameters<typeof menuSlice.reducer>[1][]) =>
+  selectMenu({ menu: actions.reduce(menuSlice.reducer, begin) })!;
+const key = (title: string) => itemTitled(board, title).key;
+const categoryKey = (title: string) => categoryTitled(board, title).key;
+const ordersOf =
+  (...titles: string[]) =>
+  (state: typeof board) =>
+    titles.map((title) => itemTitled(state, title).order);
+
+describe('menu slice', () => {
+  it('[ORD-4] a moved product renumbers its siblings from 0 and nobody else', () => {
+    const moved = after(itemMoved({ key: key('rabas'), toIndex: 0 }));
+    expect(ordersOf('rabas', 'empanadas', 'provoleta')(moved)).toEqual([0, 1, 2]);
+    expect(itemTitled(moved, 'bife')).toBe(itemTitled(board, 'bife'));
+  });
+
+  it.each([1, 9, -1, 0.5])('[ORD-5] a product moved to its own or an impossible index (%d) stays', (toIndex) => {
+    expect(after(itemMoved({ key: key('provoleta'), toIndex })).items.map(({ order }) => order)).toEqual(
+      board.items.map(({ order }) => order),
+    );
+  });
+
+  it('[ORD-4] a moved category of either level renumbers its siblings', () => {
+    const top = after(categoryMoved({ key: categoryKey('Postres'), toIndex: 0 }));
+    expect(categoryTitled(top, 'Postres').order).toBe(0);
+    expect(categoryTitled(top, 'Cocina').order).toBe(1);
+    const second = after(categoryMoved({ key: categoryKey('Platos'), toIndex: 0 }));
+    expect(categoryTitled(second, 'Platos').order).toBe(0);
+    expect(categoryTitled(second, 'Entradas').order).toBe(1);
+  });
+
+  it('[FEAT-1] featuring gives the next rank, unfeaturing takes it away', () => {
+    const featured = after(itemFeatured({ key: key('flan') }), itemFeatured({ key: key('bife') }));
+    expect([itemTitled(featured, 'flan').featured, itemTitled(featured, 'bife').featured]).toEqual([1, 2]);
+    const without = after(itemFeatured({ key: key('flan') }), itemUnfeatured({ key: key('flan') }));
+    expect(itemTitled(without, 'flan').featured).toBe(false);
+  });
+
+  it('[FEAT-3] moving a featured product ranks all of them from 1', () => {
+    const moved = after(
+      ...['flan', 'bife', 'rabas'].map((title) => itemFeatured({ key: key(title) })),
+      featuredMoved({ key: key('rabas'), toIndex: 0 }),
+    );
+    expect(['rabas', 'flan', 'bife'].map((title) => itemTitled(moved, title).featured)).toEqual([1, 2, 3]);
+  });
+
+  it('[SHOW-1] an edit changes only what it names', () => {
+    const changed = after(
+      itemChanged({ key: key('flan'), changes: { show: false } }),
+      categoryChanged({ key: categoryKey('Platos'), changes: { title: 'Principales' } }),
+    );
+    expect(itemTitled(changed, 'flan')).toEqual({ ...itemTitled(board, 'flan'), show: false });
+    expect(categoryTitled(changed, 'Principales').order).toBe(1);
+  });
+
+  it('[DEL-1] a removed category takes all below it along', () => {
+    const left = after(categoryRemoved({ key: categoryKey('Cocina') }));
+    expect(left.categoriesL2).toEqual([]);
+    expect(left.items.map(({ title }) => title)).toEqual(['flan', 'helado']);
+  });
+
+  it('a removed product leaves its siblings', () => {
+    expect(after(itemRemoved({ key: key('flan') })).items.map(({ title }) => title)).not.toContain('flan');
+  });
+
+  it('new records stand in the list of their level', () => {
+    const cocina = categoryTitled(board, 'Cocina');
+    const guarniciones = { ...categoryTitled(board, 'Platos'), key: 'g'.repeat(21), title: 'Guarniciones', order: 2 };
+    const added = after(
+      categoriesAdded([guarniciones, { ...cocina, key: 'b'.repeat(21), title: 'Bebidas', order: 2 }]),
+      itemsAdded([{ ...itemTitled(board, 'flan'), key: 'p'.repeat(21), title: 'puré', parent: guarniciones.key }]),
+    );
+    expect(added.categoriesL2.at(-1)?.title).toBe('Guarniciones');
+    expect(added.categoriesL1.at(-1)?.title).toBe('Bebidas');
+    expect(added.items.at(-1)?.title).toBe('puré');
+  });
+
+  it('a received menu replaces the old one', () => {
+    const other = menu('Bebidas: soda');
+    expect(menuSlice.reducer(begin, menuReceived({ menu: other, etag: '"2"' }))).toEqual({ menu: other, etag: '"2"' });
+  });
+});

@@ -1,0 +1,39 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { inSession } from './in-session.ts';
+import { selectSessionEnded, sessionResumed, sessionSlice } from './session-slice.ts';
+
+const USER = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
+const ENDED = { ok: false, error: { code: 'unauthenticated' } } as const;
+const REFUSED = { ok: false, error: { code: 'locked' } } as const;
+const DONE = { ok: true, value: 7 } as const;
+
+function run(answers: (typeof ENDED | typeof REFUSED | typeof DONE)[]) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer },
+    preloadedState: { session: { user: USER, development: false, businessKey: 'demo', ended: false } },
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const request = jest.fn(async () => answers.shift() ?? DONE);
+  const task = sagas.run(() => inSession(request));
+  return { store, request, result: task.toPromise() as Promise<unknown> };
+}
+
+describe('inSession', () => {
+  it.each([DONE, REFUSED])('gives the answer %j as it is', async (answer) => {
+    const { request, result } = run([answer]);
+    expect(await result).toBe(answer);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a new sign-in where the session has ended, and then sends the request again', async () => {
+    const { store, request, result } = run([ENDED, DONE]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(selectSessionEnded(store.getState())).toBe(true);
+    expect(request).toHaveBeenCalledTimes(1);
+    store.dispatch(sessionResumed());
+    expect(await result).toBe(DONE);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
