@@ -33,7 +33,7 @@ describe('the check of the Node version', () => {
   for (const command of ['start', 'dev', 'test', 'build', 'carta']) {
     it(`comes before npm ${command}`, () => {
       const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-      assert.match(scripts[command], /^node -r \.\/tools\/check-node\.cjs tools\/[a-z-]+\.mjs$/);
+      assert.match(scripts[command], /^exec node -r \.\/tools\/check-node\.cjs tools\/[a-z-]+\.mjs$/);
     });
   }
 });
