@@ -7,5 +7,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of MISSING) this.global[name] ??= globalThis[name];
+    this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {};
   }
 };
