@@ -18,6 +18,6 @@ export function LinkProvider({ link, children }: LinkProviderProps) {
 /** A router link where the router can follow it; a plain anchor for other pages, files and new windows. */
 export function Link(props: LinkProps) {
   const RouterLink = use(RouterLinkContext);
-  const leavesApp = !props.href.startsWith('/') || props.target !== undefined || props.download !== undefined;
-  return RouterLink && !leavesApp ? <RouterLink {...props} /> : <a {...props} />;
+  const withinApp = /^\/(?!\/)/.test(props.href) && props.target === undefined && props.download === undefined;
+  return RouterLink && withinApp ? <RouterLink {...props} /> : <a {...props} />;
 }

@@ -1,6 +1,5 @@
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { ICON_LINE } from '../icon.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -47,7 +46,7 @@ function Step({ label, icon: Icon, inactive, onPress }: StepProps) {
       aria-disabled={inactive}
       onClick={inactive ? undefined : onPress}
     >
-      <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
+      <Icon size={24} strokeWidth={2} aria-hidden />
     </button>
   );
 }

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Menu, MenuItem, MenuSeparator } from './menu.tsx';
+
+const setUp = () => {
+  const chosen = { hide: jest.fn(), edit: jest.fn(), remove: jest.fn() };
+  render(
+    <Menu label="Opciones de Flan">
+      <MenuItem icon={EyeOff} onSelect={chosen.hide}>
+        Ocultar
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={chosen.edit}>
+        Editar
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={chosen.remove}>
+        Eliminar
+      </MenuItem>
+    </Menu>,
+  );
+  return { chosen, button: screen.getByRole('button', { name: 'Opciones de Flan' }) };
+};
+
+describe('Menu', () => {
+  it('opens by a click and runs what is chosen', async () => {
+    const { chosen, button } = setUp();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    expect(chosen.edit).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('is used by the keyboard alone', async () => {
+    const { chosen, button } = setUp();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Ocultar' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Eliminar' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(chosen.remove).toHaveBeenCalledTimes(1);
+    expect(chosen.hide).not.toHaveBeenCalled();
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { button } = setUp();
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+});

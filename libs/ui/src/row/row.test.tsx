@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { ListGroup } from './list-group.tsx';
+import { Row } from './row.tsx';
+
+describe('ListGroup and Row', () => {
+  it('is a list whose rows are links where they lead somewhere', () => {
+    render(
+      <ListGroup label="Ajustes">
+        <Row title="Personalización" badge="NUEVO" href="/panel/menu/customization" />
+        <Row title="Correo electrónico" detail="marta@lahiguera.com.ar" />
+      </ListGroup>,
+    );
+    expect(screen.getByRole('list', { name: 'Ajustes' }).children).toHaveLength(2);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Personalización NUEVO' })).toHaveAttribute(
+      'href',
+      '/panel/menu/customization',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Stepper } from './stepper.tsx';
+
+function Quantity({ from }: { from: number }) {
+  const [count, setCount] = useState(from);
+  return <Stepper label="Cantidad" value={count} onChange={setCount} />;
+}
+
+const less = () => screen.getByRole('button', { name: 'Menos' });
+const more = () => screen.getByRole('button', { name: 'Más' });
+const quantity = () => screen.getByRole('textbox', { name: 'Cantidad' });
+
+describe('Stepper', () => {
+  it('goes up and down by one', async () => {
+    render(<Quantity from={1} />);
+    await userEvent.click(more());
+    await userEvent.click(more());
+    expect(quantity()).toHaveValue('3');
+    await userEvent.click(less());
+    expect(quantity()).toHaveValue('2');
+  });
+
+  it('[COUNT-1] stays within 1 and 10, and keeps the focus at the end', async () => {
+    render(<Quantity from={9} />);
+    await userEvent.click(more());
+    await userEvent.click(more());
+    expect(quantity()).toHaveValue('10');
+    expect(more()).toHaveAttribute('aria-disabled', 'true');
+    expect(more()).toHaveFocus();
+  });
+
+  it('[COUNT-1] does not go below 1', async () => {
+    render(<Quantity from={1} />);
+    expect(less()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(less());
+    expect(quantity()).toHaveValue('1');
+  });
+
+  it('cannot be typed into', async () => {
+    render(<Quantity from={4} />);
+    await userEvent.type(quantity(), '7');
+    expect(quantity()).toHaveValue('4');
+  });
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Switch } from './switch.tsx';
+
+function Wifi() {
+  const [active, setActive] = useState(false);
+  return <Switch label="Activar" checked={active} onChange={setActive} />;
+}
+
+describe('Switch', () => {
+  it('changes by a press on its label', async () => {
+    render(<Wifi />);
+    await userEvent.click(screen.getByText('Activar'));
+    expect(screen.getByRole('switch', { name: 'Activar' })).toBeChecked();
+  });
+
+  it('changes by the space bar', async () => {
+    render(<Wifi />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('switch', { name: 'Activar' })).toBeChecked();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('switch', { name: 'Activar' })).not.toBeChecked();
+  });
+});
