@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import webpack from 'webpack';
 import { start } from '../command/processes.mjs';
 import { inRoot } from '../root.mjs';
@@ -8,49 +9,63 @@ import { hashOfApp, noteBuilt } from './stamps.mjs';
 
 const mode = 'development';
 const SERVER = 'api-server';
+const READY_WITHIN_MS = 15_000;
+
+/** @typedef {ReturnType<typeof start>} Server */
 
 /**
  * Builds the apps now and whenever a source is saved; keeps the server running on what was built last.
  * @param {string[]} apps
  */
 export async function watch(apps) {
-  const built = await Promise.all(
-    apps.map(async (app) => ({ app, configurations: await configurationsOf(app, mode) })),
-  );
+  const builds = await Promise.all(apps.map(async (app) => ({ app, configurations: await configurationsOf(app, mode) })));
   apps.forEach(copyFolders);
-  const configurations = built.flatMap(({ configurations }) => configurations);
   console.error(`Building ${apps.join(', ')}…`);
 
-  /** @type {ReturnType<typeof start> | undefined} */
-  let server;
-  /** @type {Promise<void>} */
   let turn = Promise.resolve();
-  let lastHashOfServer = '';
+  let hashOfServer = '';
+  /** @type {Server | undefined} */
+  let server;
 
-  webpack(configurations).watch({ aggregateTimeout: 50 }, (failure, stats) => {
+  webpack(builds.flatMap(({ configurations }) => configurations)).watch({ aggregateTimeout: 50 }, (failure, stats) => {
     if (failure || !stats) throw failure;
-    if (stats.hasErrors() || stats.hasWarnings())
+    if (stats.hasErrors() || stats.hasWarnings()) {
       console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+    }
     if (stats.hasErrors()) return;
-    for (const { app, configurations } of built) {
+    const hashes = new Map(stats.stats.map(({ compilation, hash }) => [compilation.name, hash]));
+    for (const { app, configurations } of builds) {
+      if (!configurations.some(({ name }) => hashes.has(name))) continue;
       noteBuilt(app, { mode, hash: hashOfApp(app), outputs: configurations.map(({ output }) => output?.path ?? '') });
     }
     writeRegistry(inRoot('dist/remotes'));
-    const hashOfServer = stats.stats.find(({ compilation }) => compilation.name === SERVER)?.hash ?? '';
-    const restarts = server?.child.exitCode !== null || hashOfServer !== lastHashOfServer;
-    lastHashOfServer = hashOfServer;
+
     turn = turn.then(async () => {
-      if (restarts) server = await restart(server);
+      const hash = hashes.get(SERVER) ?? hashOfServer;
+      if (hash !== hashOfServer || server?.child.exitCode !== null) server = await restart(server);
+      hashOfServer = hash;
       writeFileSync(inRoot('dist/reload-stamp'), new Date().toISOString());
       console.error(`Built at ${new Date().toLocaleTimeString()}.`);
     });
   });
 }
 
-/** @param {ReturnType<typeof start> | undefined} old */
+/**
+ * Starts the server anew and waits until it answers.
+ * @param {Server | undefined} old
+ */
 async function restart(old) {
   old?.end();
   await old?.ended;
   const env = { DEMO: '1', ...process.env, NODE_ENV: mode };
-  return start(process.execPath, ['--enable-source-maps', inRoot('dist/api/main.js')], { env, cwd: inRoot() });
+  const server = start(process.execPath, ['--enable-source-maps', inRoot('dist/api/main.js')], { env, cwd: inRoot() });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (server.child.exitCode === null && Date.now() < deadline && !(await isReady())) await wait(100);
+  return server;
 }
+
+const isReady = () =>
+  fetch(`http://localhost:${process.env.PORT ?? 3000}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
