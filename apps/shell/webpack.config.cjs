@@ -1,13 +1,13 @@
 const path = require('node:path');
-const { AssetsJsonPlugin, browser, dist, server } = require('../../webpack.base.cjs');
+const { AssetsJsonPlugin, browser, dist, PagePlugin, server } = require('../../webpack.base.cjs');
 
 const assets = '/assets/shell/';
 
-module.exports = ({ mode }) => [
+const shell = (mode) => [
   browser({
     app: 'shell',
     mode,
-    entry: { main: path.join(__dirname, mode === 'production' ? 'src/main.ts' : 'src/main.development.ts') },
+    entry: { main: path.join(__dirname, 'src/main.ts') },
     output: path.join(dist, 'assets/shell'),
     publicPath: assets,
     plugins: [new AssetsJsonPlugin()],
@@ -21,3 +21,16 @@ module.exports = ({ mode }) => [
     bundled: /^(@carta\/|nanoid|lucide-react|@base-ui\/)/,
   }),
 ];
+
+/** The design system's components in all their states, at /assets/gallery/index.html. */
+const gallery = (mode) =>
+  browser({
+    app: 'gallery',
+    mode,
+    entry: { gallery: path.join(__dirname, 'src/gallery.ts') },
+    output: path.join(dist, 'assets/gallery'),
+    publicPath: '/assets/gallery/',
+    plugins: [new PagePlugin({ title: 'Componentes de Carta', place: 'gallery' })],
+  });
+
+module.exports = ({ mode }) => (mode === 'production' ? shell(mode) : [...shell(mode), gallery(mode)]);
