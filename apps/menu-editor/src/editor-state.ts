@@ -1,0 +1,15 @@
+import { combineReducers, type PanelState } from '@carta/panel';
+import { savingSlice } from './saving/saving-slice.ts';
+import { treeSlice } from './tree/tree-slice.ts';
+
+export const editorReducer = combineReducers({ saving: savingSlice.reducer, tree: treeSlice.reducer });
+
+type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof editorReducer> };
+
+export const selectUnsaved = (state: EditorState) => state['menu-editor'].saving.unsaved;
+export const selectSaving = (state: EditorState) => state['menu-editor'].saving.unsaved.length > 0;
+export const selectJustSaved = (state: EditorState) => state['menu-editor'].saving.justSaved;
+export const selectOpened = (state: EditorState) => state['menu-editor'].tree.opened;
+export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;
+export const selectEditing = (state: EditorState) => state['menu-editor'].tree.draft?.base.key ?? null;
+export const selectWanted = (state: EditorState) => state['menu-editor'].tree.wanted;

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@carta/api-client';
+import type { Menu } from '@carta/domain';
+import { categoryChanged, categoryMoved, itemChanged, itemMoved, select, selectMenu } from '@carta/panel';
+import { NOTHING_TO_SEND } from './outcome.ts';
+import { additionConfirmed, editConfirmed, removalConfirmed, type Edit, type OwnersChange } from './owners-change.ts';
+import { saveAddition } from './save-addition.ts';
+import { saveCategoryMove, saveItemMove } from './save-move.ts';
+import { saveCategory, saveItem, versionFor } from './save-record.ts';
+import { saveRemoval } from './save-removal.ts';
+
+/** Sends one change of the owner. A record that is no longer there leaves nothing to send. */
+export function* saveChange(api: ApiClient, change: OwnersChange) {
+  const menu = yield* select(selectMenu);
+  if (!menu) return NOTHING_TO_SEND;
+  if (additionConfirmed.match(change)) return yield* saveAddition(api, menu, change.payload);
+  if (removalConfirmed.match(change)) return yield* saveRemoval(api, menu, change.payload);
+  if (editConfirmed.match(change)) return yield* saveEdit(api, menu, change.payload);
+
+  const category = categoryOf(menu, change.payload.key);
+  if (categoryMoved.match(change)) return category ? yield* saveCategoryMove(api, category, change) : NOTHING_TO_SEND;
+  if (categoryChanged.match(change))
+    return category ? yield* saveCategory(api, category, change.payload.changes) : NOTHING_TO_SEND;
+
+  const item = itemOf(menu, change.payload.key);
+  if (!item) return NOTHING_TO_SEND;
+  if (itemMoved.match(change)) return yield* saveItemMove(api, item, change);
+  if (itemChanged.match(change)) return yield* saveItem(api, item, change.payload.changes);
+  return yield* saveItem(api, item, { featured: item.featured });
+}
+
+function* saveEdit(api: ApiClient, menu: Menu, edit: Edit) {
+  if (edit.kind === 'category') {
+    const category = categoryOf(menu, edit.base.key) ?? edit.base;
+    return yield* saveCategory(api, category, edit.changes, versionFor(edit.base, category, edit.changes));
+  }
+  const item = itemOf(menu, edit.base.key) ?? edit.base;
+  return yield* saveItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
+}
+
+function categoryOf({ categoriesL1, categoriesL2 }: Menu, wanted: string) {
+  return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
+}
+
+function itemOf({ items }: Menu, wanted: string) {
+  return items.find(({ key }) => key === wanted);
+}

@@ -1,0 +1,18 @@
+import type { ApiClient } from '@carta/api-client';
+import type { Menu } from '@carta/domain';
+import { categoryRemoved, inSession, itemRemoved } from '@carta/panel';
+import { levelInPath } from './level-in-path.ts';
+import { NOTHING_TO_SEND, outcomeOf } from './outcome.ts';
+import type { Removal } from './owners-change.ts';
+
+/** Deletes a product, or a category with all that it holds. */
+export function* saveRemoval(api: ApiClient, menu: Menu, { kind, key }: Removal) {
+  if (kind === 'product') {
+    const params = { businessKey: menu.key, itemKey: key };
+    return outcomeOf(yield* inSession(() => api.deleteItem({ params })), () => [itemRemoved({ key })]);
+  }
+  const category = [...menu.categoriesL1, ...menu.categoriesL2].find((candidate) => candidate.key === key);
+  if (!category) return NOTHING_TO_SEND;
+  const params = { businessKey: menu.key, level: levelInPath(category.level), categoryKey: key };
+  return outcomeOf(yield* inSession(() => api.deleteCategory({ params })), () => [categoryRemoved({ key })]);
+}

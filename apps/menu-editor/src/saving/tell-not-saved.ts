@@ -1,0 +1,38 @@
+import type { ApiFailure } from '@carta/api-client';
+import {
+  categoryChanged,
+  categoryMoved,
+  itemMoved,
+  modalOpened,
+  put,
+  select,
+  selectBusinessKey,
+  snackbarShown,
+} from '@carta/panel';
+import { additionConfirmed, editConfirmed, removalConfirmed, type OwnersChange } from './owners-change.ts';
+
+const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
+
+/** Tells the console what went wrong, and the owner what to do about it. */
+export function* tellNotSaved(change: OwnersChange, { code, message }: ApiFailure) {
+  console.error(`Unexpected error while trying ${attemptAt(change)}`);
+  if (code === 'locked') {
+    yield* put(modalOpened({ type: 'lockedEditor', parent: yield* select(selectBusinessKey) }));
+    return;
+  }
+  const unsure = code === 'network' || code === 'unexpected' || code === 'unavailable';
+  yield* put(snackbarShown({ tone: 'error', text: unsure ? NOT_SAVED : message }));
+}
+
+function attemptAt(change: OwnersChange): string {
+  if (additionConfirmed.match(change)) {
+    const { kind, parent } = change.payload;
+    if (kind === 'product') return 'create item';
+    return parent === null ? 'create category l1' : 'create category l2';
+  }
+  if (removalConfirmed.match(change)) return change.payload.kind === 'product' ? 'delete item' : 'delete category';
+  if (categoryMoved.match(change)) return 'sort category';
+  if (itemMoved.match(change)) return 'sort item';
+  if (editConfirmed.match(change)) return change.payload.kind === 'product' ? 'update item' : 'update category';
+  return categoryChanged.match(change) ? 'update category' : 'update item';
+}

@@ -1,0 +1,50 @@
+import { categoryTitle, COUNTER } from '@carta/domain';
+import { Button, Sheet, Stepper } from '@carta/ui';
+import { useState } from 'react';
+import { additionConfirmed, type Addition } from '../../saving/owners-change.ts';
+import { useModalTarget } from './use-modal-target.ts';
+
+const TITLES = { category: 'Agregar categorías', product: 'Agregar productos' };
+
+export function AddCategoriesDialog() {
+  return <AddDialog kind="category" />;
+}
+
+export function AddProductsDialog() {
+  return <AddDialog kind="product" />;
+}
+
+/** How many new ones, inside of what the modal was opened for. */
+function AddDialog({ kind }: Pick<Addition, 'kind'>) {
+  const { category, close, closeWith } = useModalTarget();
+  const [count, setCount] = useState<number>(COUNTER.min);
+  const add = () => closeWith(additionConfirmed({ kind, parent: category?.key ?? null, count }));
+  return (
+    <Sheet
+      open
+      title={TITLES[kind]}
+      {...(category && { description: categoryTitle(category) })}
+      onClose={close}
+      onSubmit={add}
+      actions={
+        <>
+          <Button type="submit" wide>
+            Agregar
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Stepper
+        label="Cantidad"
+        value={count}
+        min={COUNTER.min}
+        max={COUNTER.max}
+        hint={`De ${COUNTER.min} a ${COUNTER.max}`}
+        onChange={setCount}
+      />
+    </Sheet>
+  );
+}

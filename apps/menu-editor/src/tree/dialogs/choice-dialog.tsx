@@ -1,0 +1,34 @@
+import { categoryTitle } from '@carta/domain';
+import { modalOpened, selectModal, useDispatch, useSelector } from '@carta/panel';
+import { Button, Sheet } from '@carta/ui';
+import { useModalTarget } from './use-modal-target.ts';
+
+/** What a level 1 that holds nothing gets: categories or products. */
+export function ChoiceDialog() {
+  const dispatch = useDispatch();
+  const { parent } = useSelector(selectModal);
+  const { category, close } = useModalTarget();
+  if (!category) return null;
+  const choose = (type: 'addCategory' | 'addProduct') => dispatch(modalOpened({ type, parent, target: category.key }));
+  return (
+    <Sheet
+      open
+      title="¿Qué quieres agregar?"
+      description={categoryTitle(category)}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" wide onClick={() => choose('addCategory')}>
+            Categoría
+          </Button>
+          <Button variant="secondary" wide onClick={() => choose('addProduct')}>
+            Producto
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Cancelar
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Category, Item } from '@carta/domain';
+import { modalClosed, selectMenu, selectModal, useDispatch, useSelector } from '@carta/panel';
+
+type Action = Parameters<ReturnType<typeof useDispatch>>[0];
+
+interface ModalTarget {
+  /** What the modal was opened for; both are absent for the whole menu. */
+  readonly category: Category | undefined;
+  readonly item: Item | undefined;
+  readonly close: () => void;
+  /** Closes it and says what was decided. */
+  readonly closeWith: (decision: Action) => void;
+}
+
+/** What the open modal works on, and how it ends. */
+export function useModalTarget(): ModalTarget {
+  const dispatch = useDispatch();
+  const { target } = useSelector(selectModal);
+  const menu = useSelector(selectMenu);
+  const close = () => {
+    dispatch(modalClosed());
+  };
+  return {
+    category: [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? [])].find(({ key }) => key === target),
+    item: menu?.items.find(({ key }) => key === target),
+    close,
+    closeWith: (decision) => {
+      close();
+      dispatch(decision);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** How to move a row by keyboard; read with each handle. */
+export const KEYBOARD_INSTRUCTIONS =
+  'Espacio para levantar, flechas para mover, espacio otra vez para soltar, Escape para cancelar.';
+
+interface Position {
+  readonly title: string;
+  /** 0-based; null outside of the group. */
+  readonly index: number | null;
+  readonly count: number;
+}
+
+export function whileMoving({ title, index, count }: Position): string {
+  return index === null
+    ? `${title}: fuera de su lista, quedará como estaba`
+    : `${title}: posición ${index + 1} de ${count}`;
+}
+
+export function afterDrop({ title, index, count }: Position & { index: number }): string {
+  return `${title}: quedó en la posición ${index + 1} de ${count}`;
+}
+
+export function afterCancel({ title, index, count }: Position & { index: number }): string {
+  return `${title}: no se movió, sigue en la posición ${index + 1} de ${count}`;
+}

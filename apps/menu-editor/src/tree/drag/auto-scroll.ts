@@ -1,0 +1,27 @@
+/** Pixels from the visible edge within which the page scrolls by itself. */
+const ZONE = 96;
+/** Pixels a second at the edge once it has been held for RAMP: a thousand rows in about ten seconds. */
+const FASTEST = 9_000;
+const SLOWEST = 300;
+const RAMP_MS = 1_500;
+
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Pixels a second to scroll by, negative upwards; 0 between the zones. All coordinates are the viewport's. */
+export function scrollSpeed(middle: number, { top, bottom }: Edges, heldMs: number): number {
+  const depth = Math.min(1, Math.max(0, (top + ZONE - middle) / ZONE, (middle - bottom + ZONE) / ZONE));
+  if (depth === 0) return 0;
+  const limit = SLOWEST + (FASTEST - SLOWEST) * Math.min(1, heldMs / RAMP_MS) ** 2;
+  const direction = middle < (top + bottom) / 2 ? -1 : 1;
+  return direction * limit * depth ** 2;
+}
+
+/** How far the page may scroll by itself: the ends of the group that is being reordered, never past them. */
+export function clampScroll(by: number, group: Edges, visible: Edges): number {
+  if (by > 0) return Math.min(by, Math.max(0, group.bottom - visible.bottom));
+  if (by < 0) return Math.max(by, Math.min(0, group.top - visible.top));
+  return 0;
+}

@@ -1,0 +1,21 @@
+import type { DropAnimationFunction } from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
+
+const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 'forwards' } as const;
+
+/** After a drop the lifted copy glides onto its row; at once where motion is not wanted. */
+export const settle: DropAnimationFunction = async ({ active, dragOverlay, transform }) => {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  active.node.style.opacity = '0';
+  // The page scrolls first, so that the row stays where it was dropped.
+  await Promise.resolve();
+  const row = active.node.getBoundingClientRect();
+  const copy = dragOverlay.node.getBoundingClientRect();
+  const end = { ...transform, x: transform.x + row.left - copy.left, y: transform.y + row.top - copy.top };
+  const glide = dragOverlay.node.animate(
+    [{ transform: CSS.Transform.toString(transform) }, { transform: CSS.Transform.toString(end) }],
+    SETTLE,
+  );
+  await glide.finished;
+  active.node.style.opacity = '';
+};

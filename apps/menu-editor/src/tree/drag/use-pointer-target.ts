@@ -1,0 +1,65 @@
+import { useEffect, type RefObject } from 'react';
+import { COVERED, type TreeGeometry } from '../use-tree-window.ts';
+import { clampScroll, scrollSpeed } from './auto-scroll.ts';
+import { dropTarget } from './drop-target.ts';
+
+interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PointerTarget {
+  /** Key of the row that the pointer carries; null while it carries none. */
+  readonly carried: string | null;
+  /** Where the lifted row is drawn, in pixels of the screen. */
+  readonly lifted: () => Box | null;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly geometry: TreeGeometry;
+  /** Gets the 0-based index among the siblings, or null outside of them, once a frame. */
+  readonly onTarget: (toIndex: number | null) => void;
+}
+
+/** While a row is carried: scrolls the page near its edges, and finds where the row would land. */
+export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: PointerTarget): void {
+  useEffect(() => {
+    if (carried === null) return;
+    let frame = 0;
+    let before = performance.now();
+    let heldMs = 0;
+
+    const look = (now: number) => {
+      frame = requestAnimationFrame(look);
+      const elapsed = now - before;
+      before = now;
+      const box = lifted();
+      if (!box || !list.current) return;
+      const { extents, position } = geometry.siblingsOf(carried);
+      const group = { top: extents[0]?.start ?? 0, bottom: extents.at(-1)?.end ?? 0 };
+      const middle = box.top + box.height / 2;
+
+      const speed = scrollSpeed(middle, visibleEdges(), heldMs);
+      heldMs = speed === 0 ? 0 : heldMs + elapsed;
+      const by = clampScroll((speed * elapsed) / 1_000, onScreen(group), visibleEdges());
+      if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
+
+      const { left, right } = list.current.getBoundingClientRect();
+      const center = box.left + box.width / 2;
+      const beside = center < left || center > right;
+      const target = { middle: middle + window.scrollY, siblings: extents, slot: position, reach: box.height };
+      onTarget(beside ? null : dropTarget(target));
+    };
+
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [carried, lifted, list, geometry, onTarget]);
+}
+
+function visibleEdges() {
+  return { top: COVERED.top, bottom: window.innerHeight - COVERED.bottom };
+}
+
+function onScreen({ top, bottom }: { top: number; bottom: number }) {
+  return { top: top - window.scrollY, bottom: bottom - window.scrollY };
+}

@@ -1,0 +1,104 @@
+import type { ApiFailure } from '@carta/api-client';
+import {
+  Category,
+  Item,
+  parseBig,
+  parseSmall,
+  priceParts,
+  type CategoryChanges,
+  type ItemChanges,
+} from '@carta/domain';
+import type { Edit } from '../../saving/owners-change.ts';
+
+export type DraftField = 'title' | 'description' | 'big' | 'small';
+export type FieldTexts = Partial<Record<DraftField, string>>;
+
+/** What is being edited; `base` is the record as it was when the owner began. */
+export type Editing =
+  { readonly kind: 'category'; readonly base: Category } | { readonly kind: 'product'; readonly base: Item };
+
+export type Draft = Editing & {
+  /** Only the fields that the owner touched. */
+  readonly typed: FieldTexts;
+  /** What is wrong with which field. */
+  readonly errors: FieldTexts;
+  readonly saving: boolean;
+};
+
+export function newDraft(editing: Editing): Draft {
+  return { ...editing, typed: {}, errors: {}, saving: false };
+}
+
+/** What the form shows in its fields. */
+export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, string> {
+  const nothing = { description: '', big: '', small: '' };
+  const { description, big, small } = kind === 'category' ? nothing : { ...base, ...priceParts(base.price) };
+  return { title: base.title, description, big, small, ...typed };
+}
+
+type Reading =
+  /** `edit` is null where nothing differs from the record. */
+  { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldTexts };
+
+/** Reads what the owner changed, by the rules of the records. */
+export function readDraft(draft: Draft): Reading {
+  return draft.kind === 'category' ? readCategory(draft) : readProduct(draft);
+}
+
+function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading {
+  const { title } = shownTexts({ base, ...draft });
+  const errors = withoutGaps({ title: problemIn(Category.shape.title, title) });
+  if (hasAny(errors)) return { ok: false, errors };
+  const changes: CategoryChanges = title === base.title ? {} : { title };
+  return { ok: true, edit: hasAny(changes) ? { kind: 'category', base, changes } : null };
+}
+
+function readProduct({ base, ...draft }: Draft & { kind: 'product' }): Reading {
+  const { title, description, ...texts } = shownTexts({ base, ...draft });
+  const big = parseBig(texts.big);
+  const small = parseSmall(texts.small);
+  const errors = withoutGaps({
+    title: problemIn(Item.shape.title, title),
+    description: problemIn(Item.shape.description, description),
+    big: big.ok ? undefined : 'Escribe un precio, hasta 99.999.999',
+    small: small.ok ? undefined : 'De 00 a 99',
+  });
+  if (!big.ok || !small.ok || hasAny(errors)) return { ok: false, errors };
+  const samePrice = big.value === base.price.big && small.value === base.price.small;
+  const changes: ItemChanges = {
+    ...(title === base.title ? {} : { title }),
+    ...(description === base.description ? {} : { description }),
+    ...(samePrice ? {} : { price: { ...base.price, big: big.value, small: small.value } }),
+  };
+  return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };
+}
+
+/** The form stays, with what was typed; after a conflict it stands on the record as it is now. */
+export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure): Draft {
+  const errors: FieldTexts = {};
+  for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
+  const open = { ...draft, errors, saving: false };
+  if (open.kind === 'category') {
+    const now = Category.safeParse(current);
+    return now.success ? { ...open, base: now.data } : open;
+  }
+  const now = Item.safeParse(current);
+  return now.success ? { ...open, base: now.data } : open;
+}
+
+function fieldAt(path: string): DraftField {
+  if (path.startsWith('price')) return path.endsWith('small') ? 'small' : 'big';
+  return path === 'description' ? path : 'title';
+}
+
+function problemIn(schema: typeof Item.shape.title, text: string): string | undefined {
+  return schema.safeParse(text).error?.issues[0]?.message;
+}
+
+function withoutGaps(texts: Record<string, string | undefined>): FieldTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+function hasAny(object: object): boolean {
+  return Object.keys(object).length > 0;
+}

@@ -1,0 +1,60 @@
+import { categoryTitle, itemTitle } from '@carta/domain';
+import { useDispatch, useSelector } from '@carta/panel';
+import { Button } from '@carta/ui';
+import { Check, X } from 'lucide-react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { selectDraft } from '../../editor-state.ts';
+import { editConfirmed } from '../../saving/owners-change.ts';
+import { draftRejected, editCancelled } from '../tree-slice.ts';
+import { readDraft, type Draft } from './draft.ts';
+import { NameField } from './name-field.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { useInSight } from './use-in-sight.ts';
+import styles from './edit-form.module.css';
+
+/** The row that is being edited, as a form in its place. */
+export function EditForm() {
+  const draft = useSelector(selectDraft);
+  return draft && <OpenForm draft={draft} />;
+}
+
+function OpenForm({ draft }: { readonly draft: Draft }) {
+  const dispatch = useDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  useInSight(form);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.saving) return;
+    const reading = readDraft(draft);
+    if (!reading.ok) dispatch(draftRejected(reading.errors));
+    else dispatch(reading.edit ? editConfirmed(reading.edit) : editCancelled());
+  };
+  const cancel = () => dispatch(editCancelled());
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') cancel();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={`Editar ${draft.kind === 'category' ? categoryTitle(draft.base) : itemTitle(draft.base)}`}
+      noValidate
+      onSubmit={confirm}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.fields}>
+        {draft.kind === 'category' ? <NameField draft={draft} /> : <ProductFields draft={draft} />}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="secondary" icon={X} wide onClick={cancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" icon={Check} wide saving={draft.saving}>
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+
+const STAYS = '[aria-live], [role="status"], [role="alert"], [data-above-block]';
+
+/** While `active`, nothing on the page outside of `inside` can be used; notices stay readable. */
+export function useIsolation(inside: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active || !inside.current) return;
+    const outside = [...partsAround(inside.current)].filter((part) => !part.hasAttribute('inert'));
+    for (const part of outside) part.setAttribute('inert', '');
+    return () => {
+      for (const part of outside) part.removeAttribute('inert');
+    };
+  }, [inside, active]);
+}
+
+function* partsAround(element: Element): Generator<Element> {
+  for (let part = element; part !== document.body && part.parentElement; part = part.parentElement) {
+    for (const sibling of part.parentElement.children) if (sibling !== part) yield* withoutNotices(sibling);
+  }
+}
+
+function* withoutNotices(part: Element): Generator<Element> {
+  if (part.matches(STAYS)) return;
+  if (!part.querySelector(STAYS)) yield part;
+  else for (const child of part.children) yield* withoutNotices(child);
+}

@@ -1,0 +1,31 @@
+import { EmptyState } from '@carta/ui';
+import { Plus } from 'lucide-react';
+import styles from './empty-tree.module.css';
+import { useAddingMainCategory } from './use-adding-main-category.ts';
+
+/** An empty plate: its middle adds the first categories. */
+export function EmptyTree() {
+  const add = useAddingMainCategory();
+  const plate = (
+    <div className={styles.table}>
+      <svg className={styles.cutlery} viewBox="0 0 56 224" aria-hidden>
+        <path d="M5 5v52a22 22 0 0 0 22 22M49 5v52a22 22 0 0 1-22 22M27 5v214" />
+      </svg>
+      <div className={styles.plate}>
+        <button type="button" className={styles.add} aria-label="Agregar categoría principal" onClick={add}>
+          <Plus size={30} strokeWidth={2} aria-hidden />
+        </button>
+      </div>
+      <svg className={styles.cutlery} viewBox="0 0 56 224" aria-hidden>
+        <path d="M33 219V8C12 30 5 62 5 96a16 16 0 0 0 16 16h12" />
+      </svg>
+    </div>
+  );
+  return (
+    <div className={styles.screen}>
+      <EmptyState title="Categorías principales" illustration={plate}>
+        Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { CATEGORY_PLACEHOLDER, categoryTitle } from '@carta/domain';
+import { useDispatch } from '@carta/panel';
+import { IconButton, Tag, Thumbnail } from '@carta/ui';
+import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
+import type { CategoryRow } from '../rows.ts';
+import { categoryToggled } from '../tree-slice.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { contentsOf } from './row-names.ts';
+import styles from './row-content.module.css';
+
+type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
+
+export function CategoryContent({ category, expanded, subcategories, items }: CategoryContentProps) {
+  const dispatch = useDispatch();
+  const title = categoryTitle(category);
+  const held = { subcategories, items };
+  const toggle = () => dispatch(categoryToggled(category.key));
+  return (
+    <>
+      {category.level === 1 ? (
+        <MainCategory category={category} held={held} onTap={toggle} />
+      ) : (
+        <Subcategory category={category} held={held} onTap={toggle} />
+      )}
+      {subcategories + items > 0 && (
+        <IconButton
+          variant="muted"
+          label={`${expanded ? 'Contraer' : 'Expandir'} ${title}`}
+          icon={expanded ? ChevronUp : ChevronDown}
+          onClick={toggle}
+        />
+      )}
+      <CategoryMenu category={category} subcategories={subcategories} items={items} />
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly category: CategoryRow['category'];
+  readonly held: Pick<CategoryRow, 'subcategories' | 'items'>;
+  /** The whole row opens it for a thumb; the keyboard has the chevron. */
+  readonly onTap: () => void;
+}
+
+function MainCategory({ category, held, onTap }: WordsProps) {
+  const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
+  return (
+    <div className={styles.main} data-hidden={!category.show || undefined} onClick={onTap}>
+      <Thumbnail src={cover === CATEGORY_PLACEHOLDER ? null : cover} hidden={!category.show} />
+      <div className={styles.words}>
+        <p className={styles.mainTitle}>{categoryTitle(category)}</p>
+        <p className={styles.contents}>
+          {contentsOf(held)}
+          {!category.show && ' · Oculto'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Subcategory({ category, held, onTap }: WordsProps) {
+  return (
+    <div className={styles.sub} data-hidden={!category.show || undefined} onClick={onTap}>
+      <p className={styles.subTitle}>
+        {categoryTitle(category)} <span className={styles.count}>{held.items}</span>
+      </p>
+      {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
+import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { CategoryRow } from '../rows.ts';
+import { editStarted } from '../tree-slice.ts';
+import { useOwnersDispatch } from '../use-owners-dispatch.ts';
+
+const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
+  product: { text: 'Agregar producto', modal: 'addProduct' },
+  category: { text: 'Agregar categoría', modal: 'addCategory' },
+  'category-or-product': { text: 'Agregar categoría o producto', modal: 'addCategoryOrProduct' },
+};
+
+export function CategoryMenu({
+  category,
+  subcategories,
+  items,
+}: Pick<CategoryRow, 'category' | 'subcategories' | 'items'>) {
+  const dispatch = useOwnersDispatch();
+  const parent = useSelector(selectBusinessKey);
+  const { key, show } = category;
+  const add = ADDS[addOption({ category, subcategories, items })];
+  return (
+    <Menu label={`Opciones de ${categoryTitle(category)}`}>
+      <MenuItem icon={Plus} onSelect={() => dispatch(modalOpened({ type: add.modal, parent, target: key }))}>
+        {add.text}
+      </MenuItem>
+      <MenuItem
+        icon={show ? EyeOff : Eye}
+        onSelect={() => dispatch(categoryChanged({ key, changes: { show: !show } }))}
+      >
+        {show ? 'Ocultar' : 'Mostrar'}
+      </MenuItem>
+      <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'category', base: category }))}>
+        Editar
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        danger
+        icon={Trash2}
+        onSelect={() => dispatch(modalOpened({ type: 'removeCategory', parent, target: key }))}
+      >
+        Eliminar
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { itemDescription, itemTitle, type Item } from '@carta/domain';
+import { Price, Tag, Thumbnail } from '@carta/ui';
+import { EyeOff, Star } from 'lucide-react';
+import { ProductMenu } from './product-menu.tsx';
+import styles from './row-content.module.css';
+
+export function ProductContent({ item }: { readonly item: Item }) {
+  return (
+    <>
+      <div className={styles.product} data-hidden={!item.show || undefined}>
+        <Thumbnail src={item.image.url} hidden={!item.show} />
+        <p className={styles.productTitle}>
+          <WithStar title={itemTitle(item)} featured={item.featured !== false} />
+        </p>
+        <p className={styles.description}>{itemDescription(item)}</p>
+        <p className={styles.price}>
+          <Price price={item.price} muted={!item.show} />
+        </p>
+        {!item.show && (
+          <p className={styles.tag}>
+            <Tag icon={EyeOff}>Oculto</Tag>
+          </p>
+        )}
+      </div>
+      <ProductMenu item={item} />
+    </>
+  );
+}
+
+/** The star sticks to the last letter, so that it never begins a line. */
+function WithStar({ title, featured }: { title: string; featured: boolean }) {
+  if (!featured) return title;
+  const words = title.trimEnd();
+  return (
+    <>
+      {words.slice(0, -1)}
+      <span className={styles.lastLetter}>
+        {words.slice(-1)}
+        <Star className={styles.star} size={16} role="img" aria-label="Destacado" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Handle } from './handle.tsx';
+import styles from './tree-row.module.css';
+
+export interface HandleEvents {
+  readonly onHandleKeyDown: (event: KeyboardEvent<HTMLElement>, key: string) => void;
+  readonly onHandleBlur: () => void;
+}
+
+interface RowSurfaceProps extends HandleEvents {
+  readonly id: string;
+  readonly title: string;
+  readonly held: boolean;
+  readonly children: ReactNode;
+}
+
+/** The part of a row that is lifted. */
+export function RowSurface({ id, title, held, onHandleKeyDown, onHandleBlur, children }: RowSurfaceProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({ id });
+  return (
+    <div ref={setNodeRef} className={styles.surface}>
+      <Handle
+        ref={setActivatorNodeRef}
+        title={title}
+        held={held}
+        aria-describedby={attributes['aria-describedby']}
+        {...listeners}
+        onKeyDown={(event) => onHandleKeyDown(event, id)}
+        onBlur={onHandleBlur}
+      />
+      {children}
+    </div>
+  );
+}

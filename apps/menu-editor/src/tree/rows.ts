@@ -1,0 +1,113 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { Category, Item } from '@carta/domain';
+import type { MenuTree } from './menu-tree.ts';
+
+interface Place {
+  readonly key: string;
+  readonly level: 1 | 2 | 3;
+  /** 0-based among its siblings, as shown now. */
+  readonly position: number;
+  readonly siblings: number;
+  /** True for the last row of a level-1 category's card. */
+  readonly endsCard: boolean;
+}
+
+export interface CategoryRow extends Place {
+  readonly kind: 'category';
+  readonly category: Category;
+  readonly expanded: boolean;
+  /** How many it holds itself. */
+  readonly subcategories: number;
+  readonly items: number;
+}
+
+export interface ProductRow extends Place {
+  readonly kind: 'product';
+  readonly item: Item;
+}
+
+export type Row = CategoryRow | ProductRow;
+
+/** A row that is being moved: its siblings stand together, without what they hold. */
+export interface MovingRow {
+  readonly kind: Row['kind'];
+  readonly key: string;
+  /** Key of what holds it; undefined at level 1. */
+  readonly parent: string | undefined;
+  readonly fromIndex: number;
+  readonly toIndex: number;
+}
+
+export interface Shown {
+  readonly opened: ReadonlySet<string>;
+  readonly moving: MovingRow | null;
+}
+
+/** The rows from top to bottom: what is open shows what it holds, what is being moved stands where it would land. */
+export function flatten(tree: MenuTree, shown: Shown): readonly Row[] {
+  const rows: Row[] = [];
+  addCategories(rows, tree, tree.roots, undefined, shown);
+  return rows.map((row, index) => ((rows[index + 1]?.level ?? 1) === 1 ? { ...row, endsCard: true } : row));
+}
+
+function addCategories(
+  rows: Row[],
+  tree: MenuTree,
+  categories: readonly Category[],
+  parent: string | undefined,
+  shown: Shown,
+): void {
+  const ordered = asMoved(categories, 'category', parent, shown.moving);
+  const together = isMovingIn('category', parent, shown.moving);
+  ordered.forEach((category, position) => {
+    const { key, level } = category;
+    const subcategories = level === 1 ? (tree.subcategories.get(key) ?? []) : [];
+    const items = tree.items.get(key) ?? [];
+    const expanded = !together && shown.opened.has(key) && subcategories.length + items.length > 0;
+    rows.push({
+      kind: 'category',
+      key,
+      level,
+      position,
+      siblings: ordered.length,
+      endsCard: false,
+      category,
+      expanded,
+      subcategories: subcategories.length,
+      items: items.length,
+    });
+    if (!expanded) return;
+    addCategories(rows, tree, subcategories, key, shown);
+    addItems(rows, items, key, shown);
+  });
+}
+
+function addItems(rows: Row[], items: readonly Item[], parent: string, { moving }: Shown): void {
+  const ordered = asMoved(items, 'product', parent, moving);
+  ordered.forEach((item, position) => {
+    rows.push({
+      kind: 'product',
+      key: item.key,
+      level: item.level,
+      position,
+      siblings: ordered.length,
+      endsCard: false,
+      item,
+    });
+  });
+}
+
+function isMovingIn(kind: Row['kind'], parent: string | undefined, moving: MovingRow | null): moving is MovingRow {
+  return moving !== null && moving.kind === kind && moving.parent === parent;
+}
+
+function asMoved<T extends { key: string }>(
+  siblings: readonly T[],
+  kind: Row['kind'],
+  parent: string | undefined,
+  moving: MovingRow | null,
+): readonly T[] {
+  if (!isMovingIn(kind, parent, moving)) return siblings;
+  const fromIndex = siblings.findIndex(({ key }) => key === moving.key);
+  return fromIndex < 0 ? siblings : arrayMove([...siblings], fromIndex, moving.toIndex);
+}

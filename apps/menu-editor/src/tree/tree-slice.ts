@@ -1,0 +1,70 @@
+import { createSlice, type PayloadAction } from '@carta/panel';
+import { editConfirmed, recordsAdded } from '../saving/owners-change.ts';
+import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
+import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
+import { readOpened } from './opened-rows.ts';
+
+export interface TreeState {
+  /** Keys of the categories whose rows show what they hold. */
+  opened: string[];
+  draft: Draft | null;
+  /** Key of the row that has to come into sight and take the focus. */
+  wanted: string | null;
+}
+
+export const treeSlice = createSlice({
+  name: 'menu-editor/tree',
+  initialState: (): TreeState => ({ opened: readOpened(), draft: null, wanted: null }),
+  reducers: {
+    categoryToggled(state, { payload: key }: PayloadAction<string>) {
+      state.opened = state.opened.includes(key)
+        ? state.opened.filter((other) => other !== key)
+        : [...state.opened, key];
+    },
+    editStarted(state, { payload }: PayloadAction<Editing>) {
+      state.draft = newDraft(payload);
+    },
+    fieldTyped({ draft }, { payload: { field, text } }: PayloadAction<{ field: DraftField; text: string }>) {
+      if (!draft || draft.saving) return;
+      draft.typed[field] = text;
+      delete draft.errors[field];
+    },
+    /** What was typed breaks a rule: nothing is sent. */
+    draftRejected({ draft }, { payload }: PayloadAction<FieldTexts>) {
+      if (draft) draft.errors = payload;
+    },
+    editCancelled(state) {
+      if (!state.draft?.saving) closeDraft(state);
+    },
+    rowWanted(state, { payload: key }: PayloadAction<string>) {
+      state.wanted = key;
+    },
+    wantedRowReached(state) {
+      state.wanted = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(editConfirmed, ({ draft }) => {
+        if (draft) draft.saving = true;
+      })
+      .addCase(changeSaved, (state, { payload: change }) => {
+        if (editConfirmed.match(change)) closeDraft(state);
+      })
+      .addCase(changeRefused, (state, { payload: { error } }) => {
+        if (state.draft?.saving) state.draft = afterRefusal(state.draft, error);
+      })
+      .addCase(recordsAdded, (state, { payload: { keys, parent } }) => {
+        if (parent !== null && !state.opened.includes(parent)) state.opened.push(parent);
+        state.wanted = keys[0] ?? null;
+      });
+  },
+});
+
+function closeDraft(state: TreeState): void {
+  state.wanted = state.draft?.base.key ?? null;
+  state.draft = null;
+}
+
+export const { categoryToggled, editStarted, fieldTyped, draftRejected, editCancelled, rowWanted, wantedRowReached } =
+  treeSlice.actions;

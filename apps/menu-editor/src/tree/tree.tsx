@@ -1,0 +1,77 @@
+import type { Menu } from '@carta/domain';
+import { useSelector } from '@carta/panel';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
+import { DragLayer } from './drag/drag-layer.tsx';
+import type { Drag } from './drag/drag.ts';
+import { MoveBar } from './drag/move-bar.tsx';
+import { useRowDrag } from './drag/use-row-drag.ts';
+import { useIsolation } from './editing/use-isolation.ts';
+import { menuTree } from './menu-tree.ts';
+import { keepOpened } from './opened-rows.ts';
+import { TreeRow } from './row/tree-row.tsx';
+import { flatten } from './rows.ts';
+import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useTreeWindow } from './use-tree-window.ts';
+import styles from './tree.module.css';
+
+/** The menu as rows that open, close, change in place and can be moved among their siblings. */
+export function Tree({ menu }: { readonly menu: Menu }) {
+  const list = useRef<HTMLDivElement>(null);
+  const openedKeys = useSelector(selectOpened);
+  const editing = useSelector(selectEditing);
+  const wanted = useSelector(selectWanted);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const { focused, onFocus } = useFocusedRow();
+
+  const tree = useMemo(() => menuTree(menu), [menu]);
+  const opened = useMemo(() => new Set(openedKeys), [openedKeys]);
+  const moving = drag?.moving ?? null;
+  const rows = useMemo(() => flatten(tree, { opened, moving }), [tree, opened, moving]);
+
+  const moved = moving?.key ?? null;
+  const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
+  const { virtualizer, geometry } = useTreeWindow(rows, pinned, list);
+  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, geometry, list });
+
+  useScrollMemory();
+  useEffect(() => keepOpened(openedKeys), [openedKeys]);
+  useFocusInTree({ focused, rows, list, bringIntoSight: geometry.bringIntoSight });
+  useIsolation(list, editing !== null);
+
+  return (
+    <DragLayer drag={drag} {...pointer}>
+      <div
+        ref={list}
+        role="tree"
+        aria-label="Categorías y productos"
+        className={styles.tree}
+        style={{ height: virtualizer.getTotalSize() }}
+        data-moving={moving ? '' : undefined}
+        onFocus={onFocus}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <TreeRow
+                key={key}
+                row={row}
+                index={index}
+                top={start - virtualizer.options.scrollMargin}
+                measure={virtualizer.measureElement}
+                moving={drag?.moving.key === key ? (drag.by === 'pointer' ? 'slot' : 'held') : undefined}
+                editing={editing === key}
+                veiled={editing !== null && editing !== key}
+                {...handleEvents}
+              />
+            )
+          );
+        })}
+      </div>
+      {editing !== null && <div className={styles.veil} />}
+      <MoveBar words={words} moving={drag !== null} />
+    </DragLayer>
+  );
+}

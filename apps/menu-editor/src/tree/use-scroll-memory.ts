@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+const PLACE = 'carta:scroll';
+const PAUSE_MS = 500;
+
+/** Brings the page back to where the owner left it, and remembers where it is once it has been still for a moment. */
+export function useScrollMemory(): void {
+  useEffect(() => {
+    window.scrollTo({ top: readScroll(), behavior: 'instant' });
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const remember = () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => keepScroll(window.scrollY), PAUSE_MS);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      clearTimeout(pause);
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+}
+
+function readScroll(): number {
+  try {
+    return Number(localStorage.getItem(PLACE)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keepScroll(top: number): void {
+  try {
+    localStorage.setItem(PLACE, String(Math.round(top)));
+  } catch {
+    // A browser that refuses storage only begins at the top next time.
+  }
+}
