@@ -10,3 +10,8 @@ export function badgeText(count: number | undefined): string | null {
 export function notificationRefreshPeriod({ development }: { development: boolean }): number {
   return (development ? 1 : 5) * 60_000;
 }
+
+/** Name of the bell: 'Notificaciones, 3 sin leer'. [BADGE-3] */
+export function bellName(count: number | undefined): string {
+  return count && count > 0 ? `Notificaciones, ${count} sin leer` : 'Notificaciones';
+}

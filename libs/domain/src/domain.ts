@@ -1,11 +1,29 @@
-export { AnalyticsReport } from './analytics.ts';
-export { Announcement } from './announcement.ts';
+export { AnalyticsReport, dayIn, firstReportDay, mostVisitedFirst, REPORT_DAYS } from './analytics.ts';
+export {
+  Announcement,
+  announcementBySlug,
+  announcementPath,
+  announcementPreview,
+  announcementTag,
+  shownAnnouncements,
+} from './announcement.ts';
 export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './category.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
 export { BusinessKey, Key, newKey } from './key.ts';
 export { canSubmitLogin, checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
-export { Manual } from './manual.ts';
-export { Business, Menu, MENU_TYPES, removeCategory, type MenuType } from './menu.ts';
+export { Manual, MANUAL_CELL_HEIGHT, toggledPlaying } from './manual.ts';
+export {
+  Business,
+  businessOf,
+  DEFAULT_TIME_ZONE,
+  itemsOf,
+  Menu,
+  MENU_TYPES,
+  removeCategory,
+  sortedMenu,
+  subcategoriesOf,
+  type MenuType,
+} from './menu.ts';
 export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './board.ts';
 export { isChanged } from './changed.ts';
 export {
@@ -37,9 +55,17 @@ export { ModalInfo } from './info.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './mercado-pago.ts';
 export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
-export { MODAL_TYPES, type ModalType } from './modal.ts';
-export { Notification } from './notification.ts';
-export { Payment } from './payment.ts';
+export { MODAL_TYPES, modalInstead, type ModalType } from './modal.ts';
+export { newestFirst, Notification, unreadCount } from './notification.ts';
+export {
+  Payment,
+  paymentLabel,
+  paymentPage,
+  PAYMENTS_PAGE_SIZE,
+  sortPayments,
+  type PaymentLabel,
+  type PaymentPage,
+} from './payment.ts';
 export {
   BANNER_PLACEHOLDER,
   CATEGORY_PLACEHOLDER,
@@ -67,8 +93,27 @@ export { User } from './user.ts';
 export { featuredShown, moveFeatured, nextFeaturedRank } from './featured.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
 export { addOption, type AddOption } from './add-options.ts';
-export { badgeText, notificationRefreshPeriod } from './badge.ts';
-export { homeButtons, menuButtons, needsWhatsAppWarning, type SectionButton } from './home.ts';
+export { badgeText, bellName, notificationRefreshPeriod } from './badge.ts';
+export { COUNTER, steppedCount } from './counter.ts';
+export {
+  homeButtons,
+  menuButtons,
+  needsWhatsAppWarning,
+  orderButtons,
+  WHATSAPP_WARNING,
+  type SectionButton,
+} from './home.ts';
+export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
+export {
+  COVER_NOT_SAVED,
+  COVER_SAVED,
+  EMPTY_SIGN_IN,
+  ERROR_MESSAGES,
+  LOCKED_EDITOR,
+  NOT_CONNECTED,
+  NOT_SAVED,
+  unexpectedError,
+} from './messages.ts';
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
 export { publicMenu, toggled, type PublicCategory, type PublicItem, type PublicMenu } from './visibility.ts';
 export {

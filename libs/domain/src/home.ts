@@ -1,4 +1,6 @@
 import type { Menu, MenuType } from './menu.ts';
+import { hasPickupPoint } from './pickup-point.ts';
+import { WHATSAPP_LENGTH } from './whatsapp.ts';
 
 export interface SectionButton {
   readonly path: string;
@@ -34,10 +36,28 @@ export function menuButtons(): SectionButton[] {
   ];
 }
 
+/** Buttons of 'Pedidos'; the pickup point only with takeaway. [HOME-4] */
+export function orderButtons(menuTypes: readonly MenuType[]): SectionButton[] {
+  return [
+    { path: '/panel/orders/whatsapp', label: 'Número de WhatsApp' },
+    { path: '/panel/orders/deliverytime', label: 'Tiempo de entrega' },
+    { path: '/panel/orders/paymentmethods', label: 'Métodos de pago' },
+    ...(hasPickupPoint(menuTypes)
+      ? [{ path: '/panel/orders/pickuppoint', label: 'Punto de retiro', badge: 'TAKEAWAY' }]
+      : []),
+  ];
+}
+
+/** What the banner of home says, and the link in it. [HOME-2] */
+export const WHATSAPP_WARNING = {
+  text: 'El número de WhatsApp no está configurado para recibir pedidos.',
+  link: { path: '/panel/orders/whatsapp', label: 'Configurar ahora' },
+} as const;
+
 /** Says whether home warns: orders are taken, and the WhatsApp number is not exactly 10 characters. [HOME-2] */
 export function needsWhatsAppWarning({
   menuTypes,
   whatsAppNumber,
 }: Pick<Menu, 'menuTypes' | 'whatsAppNumber'>): boolean {
-  return takesOrders(menuTypes) && whatsAppNumber.length !== 10;
+  return takesOrders(menuTypes) && whatsAppNumber.length !== WHATSAPP_LENGTH;
 }

@@ -7,6 +7,7 @@ import { DeliveryTime } from './delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { Item } from './item.ts';
 import { BusinessKey, type Key } from './key.ts';
+import { sortByOrder } from './ordering.ts';
 import { MercadoPago } from './mercado-pago.ts';
 import { PaymentMethods } from './payment-methods.ts';
 import { PickupPoint } from './pickup-point.ts';
@@ -55,6 +56,35 @@ export const Menu = z.object({
   items: z.array(Item),
 });
 export type Menu = z.infer<typeof Menu>;
+
+/** Time zone of a business that has named none. [NEW-3] */
+export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/** Gives the subcategories of the category with this key, by order. [MENU-1] */
+export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, key: Key): Category[] {
+  return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));
+}
+
+/** Gives the products directly under the category with this key, by order. [MENU-1] */
+export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
+  return sortByOrder(items.filter(({ parent }) => parent === key));
+}
+
+/** Gives the menu with its records sorted by order within their parent, the parents in their own order. [MENU-2] */
+export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>>(menu: T): T {
+  const categoriesL1 = sortByOrder(menu.categoriesL1);
+  const categoriesL2 = categoriesL1.flatMap(({ key }) => subcategoriesOf(menu, key));
+  const holders = categoriesL1.flatMap((category) => [
+    category,
+    ...categoriesL2.filter(({ parent }) => parent === category.key),
+  ]);
+  return { ...menu, categoriesL1, categoriesL2, items: holders.flatMap(({ key }) => itemsOf(menu, key)) };
+}
+
+/** Gives the settings alone, as the whole object is sent. [SAVE-2] */
+export function businessOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
+  return settings;
+}
 
 /** Gives the menu without category `key`, its subcategories and their products, and how many of each went, the category itself counted. [DEL-1] */
 export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {

@@ -1,4 +1,6 @@
-/** Kinds of modal; the first is the default. */
+import type { User } from './user.ts';
+
+/** Kinds of modal; the first is the default. [MODAL-1] */
 export const MODAL_TYPES = [
   'addCategoryL1',
   'addCategoryOrProduct',
@@ -11,3 +13,8 @@ export const MODAL_TYPES = [
 ] as const;
 
 export type ModalType = (typeof MODAL_TYPES)[number];
+
+/** Gives the modal that opens instead of adding, editing, hiding, featuring, moving or deleting: 'lockedEditor' for a locked owner, else none. [LOCK-1] */
+export function modalInstead({ locked }: Pick<User, 'locked'>): 'lockedEditor' | null {
+  return locked ? 'lockedEditor' : null;
+}

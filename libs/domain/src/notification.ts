@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** A message to one business; `image` and `link` are addresses. [NOTIF-1] */
 export const Notification = z.object({
   title: z.string(),
   message: z.string(),
@@ -9,3 +10,16 @@ export const Notification = z.object({
   createdAt: z.int(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** Counts the notifications that came after the owner last looked, in ms since 1970. [NOTIF-2] */
+export function unreadCount(
+  notifications: readonly Pick<Notification, 'createdAt'>[],
+  lastNotificationRead: number,
+): number {
+  return notifications.filter(({ createdAt }) => createdAt > lastNotificationRead).length;
+}
+
+/** Gives the notifications as they are shown: the answer's order the other way round. [NOTIF-3] */
+export function newestFirst<T extends Pick<Notification, 'createdAt'>>(notifications: readonly T[]): T[] {
+  return [...notifications].reverse();
+}

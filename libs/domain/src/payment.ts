@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. */
+/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] */
 export const Payment = z.object({
   year: z.int(),
   month: z.int().check(z.minimum(1), z.maximum(12)),
@@ -8,3 +8,43 @@ export const Payment = z.object({
   status: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+export interface PaymentLabel {
+  readonly text: string;
+  readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
+}
+
+/** One page of a list; `page` is 1-based, of `pages`. */
+export interface PaymentPage {
+  readonly payments: readonly Payment[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Payments on a page. [PAY-3] */
+export const PAYMENTS_PAGE_SIZE = 5;
+
+const OTHER_STATUS: PaymentLabel = { text: 'Mes de servicio', tone: 'neutral' };
+const LABELS = new Map<string, PaymentLabel>([
+  ['approved', { text: 'Pago aprobado', tone: 'success' }],
+  ['expired', { text: 'Servicio vencido', tone: 'danger' }],
+  ['pending', { text: 'Pago pendiente', tone: 'warning' }],
+]);
+
+/** Gives a copy, the newest year first, in it the newest month. [PAY-1] */
+export function sortPayments(payments: readonly Payment[]): Payment[] {
+  return [...payments].sort((a, b) => b.year - a.year || b.month - a.month);
+}
+
+/** Gives what is shown for a payment's status; 'danger' is red. [PAY-2] */
+export function paymentLabel(status: string): PaymentLabel {
+  return LABELS.get(status) ?? OTHER_STATUS;
+}
+
+/** Gives the 1-based `page` of the sorted payments, five on each; the nearest page there is. [PAY-3] */
+export function paymentPage(payments: readonly Payment[], page: number): PaymentPage {
+  const pages = Math.max(1, Math.ceil(payments.length / PAYMENTS_PAGE_SIZE));
+  const shown = Math.min(pages, Math.max(1, page));
+  const first = (shown - 1) * PAYMENTS_PAGE_SIZE;
+  return { payments: sortPayments(payments).slice(first, first + PAYMENTS_PAGE_SIZE), page: shown, pages };
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Payment } from './payment.ts';
 
-/** The owner of a business, as the panel sees it. */
+/** The owner of a business, as the panel sees it. [USER-1] */
 export const User = z.object({
   email: z.string(),
   avatar: z.nullable(z.string()),

@@ -1,0 +1,70 @@
+import {
+  announcementBySlug,
+  announcementPath,
+  announcementPreview,
+  announcementTag,
+  shownAnnouncements,
+  type Announcement,
+} from './announcement.ts';
+
+const news = (fields: Partial<Announcement>): Announcement => ({
+  ...{ tag: 'Novedad', slug: 'pedidos', title: 'Pedidos por WhatsApp', content: '<p>Ya está</p>', show: true },
+  ...fields,
+});
+
+const list = [news({ slug: 'uno' }), news({ slug: 'dos', show: false }), news({ slug: 'tres' })];
+
+describe('announcements', () => {
+  it('[NEWS-1] only those with show true are listed', () => {
+    expect(shownAnnouncements(list).map(({ slug }) => slug)).toEqual(['uno', 'tres']);
+  });
+
+  it.each([
+    ['<p>Ahora los pedidos llegan por WhatsApp</p>', 'Ahora los pedidos llegan por W…'],
+    ['Ahora los pedidos llegan por WhatsApp', 'Ahora los pedidos llegan por W…'],
+    ['<p>Corto</p>', 'Corto…'],
+    ['', '…'],
+    ['<h2>Hola</h2><p>a <b>to</b>dos</p>', 'Hola a todos…'],
+    ['uno<br>dos<br/>tres', 'uno dos tres…'],
+    ['<ul>\n  <li>uno</li>\n  <li>dos</li>\n</ul>', 'uno dos…'],
+    ['<a href="/x?a>b" title=\'c>d\'>enlace</a>', 'enlace…'],
+    ['<style>p { color: red }</style><script>alert("<p>")</script>Visible', 'Visible…'],
+    ['<!-- <p>nota</p> -->Visible', 'Visible…'],
+    ['Ma&ntilde;ana&nbsp;a las 9 &amp; 10 &#8212; &#xe1;&iexcl;', 'Mañana a las 9 & 10 — á¡…'],
+    ['&amp;lt;b&amp;gt; &unknown;', '&lt;b&gt; &unknown;…'],
+    ['&toString; &#0; &#xd800; &#9999999;', '&toString; � � �…'],
+    ['1 < 2 y 3 > 2', '1 < 2 y 3 > 2…'],
+    ['uno <img src="a.webp"', 'uno…'],
+    [`${'a'.repeat(29)} b`, `${'a'.repeat(29)}…`],
+  ])('[NEWS-2] of %j a card shows %j', (content, preview) => {
+    expect(announcementPreview(content)).toBe(preview);
+  });
+
+  it('[NEWS-2] a character that a person sees counts as one and is never cut', () => {
+    expect(announcementPreview('👩‍🍳'.repeat(40))).toBe(`${'👩‍🍳'.repeat(30)}…`);
+    expect(announcementPreview('ñ'.normalize('NFD').repeat(31))).toBe(`${'ñ'.normalize('NFD').repeat(30)}…`);
+  });
+
+  it.each(['<p ', '<b ', '<p "', "<b '", '<!--', '<script ', '&#', '<'])(
+    '[NEWS-2] content of nothing but %j is read at once',
+    (piece) => {
+      const start = performance.now();
+      announcementPreview(piece.repeat(30_000));
+      expect(performance.now() - start).toBeLessThan(1_000);
+    },
+  );
+
+  it('[NEWS-3] the tag is shown in capitals', () => {
+    expect(announcementTag(news({ tag: 'Promoción' }))).toBe('PROMOCIÓN');
+  });
+
+  it.each(['/panel/news', '/panel/news/'])('[NEWS-4] from %j a card leads to its slug', (listPath) => {
+    expect(announcementPath(listPath, news({ slug: 'uno' }))).toBe('/panel/news/uno');
+  });
+
+  it('[NEWS-5] the slug finds its announcement, but none that is not listed', () => {
+    expect(announcementBySlug(list, 'tres')).toBe(list[2]);
+    expect(announcementBySlug(list, 'dos')).toBeUndefined();
+    expect(announcementBySlug(list, 'cuatro')).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+/** What a refused call says, by its code. [MSG-1] */
+export const ERROR_MESSAGES = {
+  invalid: 'Hay datos que no son válidos',
+  unauthenticated: 'Inicia sesión para continuar',
+  credentials: 'Correo electrónico o contraseña incorrectos',
+  forbidden: 'No tienes permiso para ver ni cambiar estos datos',
+  'not-found': 'No se encontró lo que buscas',
+  conflict: 'Esto cambió mientras lo editabas',
+  'too-large': 'Lo que se envió es demasiado grande',
+  unsupported: 'El formato de lo que se envió no se acepta',
+  locked: 'Editor bloqueado. Falta de pago',
+  'rate-limited': 'Demasiados intentos. Espera unos minutos y vuelve a probar',
+  unavailable: 'El servicio no está disponible en este momento. Inténtalo otra vez',
+} as const;
+
+/** A change could not be sent. [MSG-2] */
+export const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
+
+/** A request could not be sent. [MSG-2] */
+export const NOT_CONNECTED = 'No se pudo conectar. Inténtalo otra vez.';
+
+/** A sign-in was answered with nothing. [MSG-3] */
+export const EMPTY_SIGN_IN = 'Something went wrong while fetching the data';
+
+/** After a cover was sent. [MSG-3] */
+export const COVER_SAVED = 'Portada actualizada con éxito';
+export const COVER_NOT_SAVED = 'Ocurrió un error al actualizar la portada';
+
+/** Gives what the console is told of a failed attempt, 'create item' for one. [MSG-4] */
+export function unexpectedError(attempt: string): string {
+  return `Unexpected error while trying ${attempt}`;
+}
+
+/** What a locked owner reads instead of editing. [LOCK-2] */
+export const LOCKED_EDITOR = {
+  title: 'Editor bloqueado',
+  reason: 'Falta de pago',
+  advice: 'Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio.',
+  close: 'OK',
+} as const;

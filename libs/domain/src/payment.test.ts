@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { Payment, paymentLabel, paymentPage, sortPayments } from './payment.ts';
+
+const paid = (year: number, month: number): Payment => ({ year, month, day: 10, status: 'approved' });
+
+const anyPayments = fc.array(
+  fc.record({
+    year: fc.integer({ min: 2000, max: 2040 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+    status: fc.string(),
+  }),
+);
+
+describe('payments', () => {
+  it('[PAY-1] the newest year comes first, in it the newest month', () => {
+    const payments = [paid(2020, 12), paid(2026, 2), paid(2021, 1), paid(2026, 11), paid(2021, 10)];
+    expect(sortPayments(payments).map(({ year, month }) => [year, month])).toEqual([
+      [2026, 11],
+      [2026, 2],
+      [2021, 10],
+      [2021, 1],
+      [2020, 12],
+    ]);
+    expect(payments[0]).toEqual(paid(2020, 12));
+  });
+
+  it('[PAY-1] whatever the payments are, none is followed by a newer month', () => {
+    fc.assert(
+      fc.property(anyPayments, (payments) => {
+        const months = sortPayments(payments).map(({ year, month }) => year * 12 + month);
+        expect(months).toEqual([...months].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it.each([
+    ['approved', 'Pago aprobado', 'success'],
+    ['expired', 'Servicio vencido', 'danger'],
+    ['pending', 'Pago pendiente', 'warning'],
+    ['refunded', 'Mes de servicio', 'neutral'],
+    ['constructor', 'Mes de servicio', 'neutral'],
+    ['', 'Mes de servicio', 'neutral'],
+  ])('[PAY-2] %j shows as %j', (status, text, tone) => {
+    expect(paymentLabel(status)).toEqual({ text, tone });
+  });
+
+  const year = Array.from({ length: 12 }, (_, index) => paid(2026, index + 1));
+
+  it.each([
+    [1, 1, [12, 11, 10, 9, 8]],
+    [2, 2, [7, 6, 5, 4, 3]],
+    [3, 3, [2, 1]],
+    [4, 3, [2, 1]],
+    [0, 1, [12, 11, 10, 9, 8]],
+  ])('[PAY-3] page %d of a year is page %d: %j', (asked, page, months) => {
+    const { payments, ...place } = paymentPage(year, asked);
+    expect(place).toEqual({ page, pages: 3 });
+    expect(payments.map(({ month }) => month)).toEqual(months);
+  });
+
+  it('[PAY-3] no payments are one empty page; five still are one', () => {
+    expect(paymentPage([], 1)).toEqual({ payments: [], page: 1, pages: 1 });
+    expect(paymentPage(year.slice(0, 5), 1).pages).toBe(1);
+    expect(paymentPage(year.slice(0, 6), 1).pages).toBe(2);
+  });
+
+  it('[PAY-3] the pages together are all the payments', () => {
+    fc.assert(
+      fc.property(anyPayments, (payments) => {
+        const { pages } = paymentPage(payments, 1);
+        const all = Array.from({ length: pages }, (_, index) => paymentPage(payments, index + 1).payments).flat();
+        expect(all).toEqual(sortPayments(payments));
+      }),
+    );
+  });
+
+  it.each([{ month: 0 }, { month: 13 }, { day: 0 }, { day: 32 }, { year: '2026' }, { status: null }])(
+    '[PAY-4] %j is no payment',
+    (fields) => {
+      expect(Payment.safeParse({ ...paid(2026, 1), ...fields }).success).toBe(false);
+    },
+  );
+});
