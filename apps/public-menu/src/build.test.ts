@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { publicMenu } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+
+const BUILD = `
+  const webpack = require('webpack');
+  const path = require('node:path');
+  const [config, folder] = process.argv.slice(1);
+  const into = (name) => (each) => ({ ...each, output: { ...each.output, path: path.join(folder, each.name) } });
+  webpack(require(config)({ mode: 'production' }).map(into(folder))).run((failure, stats) => {
+    if (failure || stats.hasErrors()) throw failure ?? new Error(stats.toString('errors-only'));
+    const { renderMenu } = require(path.join(folder, 'public-menu-server/server.js'));
+    const assets = require(path.join(folder, 'public-menu/assets.json'));
+    const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+    process.stdout.write(JSON.stringify({ assets, html: renderMenu({ menu: page, assets, themeUrl: '/theme.css' }) }));
+  });
+`;
+
+interface Built {
+  readonly assets: { scripts: string[]; styles: string[]; fonts: string[] };
+  readonly html: string;
+}
+
+const tmp = path.resolve(__dirname, '../../../tmp');
+let folder: string;
+let built: Built;
+
+const fileAt = (address = '') => readFileSync(path.join(folder, address.replace('/assets/', '')));
+
+beforeAll(() => {
+  mkdirSync(tmp, { recursive: true });
+  folder = mkdtempSync(path.join(tmp, 'public-menu-'));
+  const page = publicMenu(menu('Cocina > Platos: bife*1, ñoquis | Postres: flan'));
+  const config = path.join(__dirname, '../webpack.config.cjs');
+  const printed = execFileSync('node', ['-e', BUILD, config, folder], { cwd: __dirname, input: JSON.stringify(page) });
+  built = JSON.parse(printed.toString()) as Built;
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('gives the browser one file of styles, one small script and the letter', () => {
+  const { scripts, styles, fonts } = built.assets;
+  expect([...scripts, ...styles, ...fonts]).toEqual([
+    expect.stringMatching(/^\/assets\/public-menu\/tabs\.[0-9a-f]{8}\.js$/),
+    expect.stringMatching(/^\/assets\/public-menu\/styles\.[0-9a-f]{8}\.css$/),
+    expect.stringMatching(/^\/assets\/public-menu\/archivo.*\.[0-9a-f]{8}\.woff2$/),
+  ]);
+  expect(fileAt(scripts[0]).length).toBeLessThan(2_000);
+  expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
+});
+
+it('names on the server the classes that the styles are written for', () => {
+  const css = fileAt(built.assets.styles[0]).toString();
+  const classes = [...built.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What the build's assets.json names. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts?: readonly string[];
+}
+
+interface DocumentParts {
+  readonly title: string;
+  readonly assets: PageAssets;
+  /** Metadata, and styles that come after the page's own. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The whole HTML document as text. */
+export function renderDocument({ title, assets, head, children }: DocumentParts): string {
+  const html = renderToStaticMarkup(
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {assets.fonts?.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {head}
+        {assets.scripts.map((src) => (
+          <script key={src} defer src={src} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>,
+  );
+  return `<!doctype html>${html}\n`;
+}

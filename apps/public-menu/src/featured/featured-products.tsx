@@ -1,0 +1,47 @@
+import { itemTitle, type PublicItem } from '@carta/domain';
+import { Price } from '@carta/ui';
+import { UtensilsCrossed } from 'lucide-react';
+import { ownPicture, Picture } from '../picture.tsx';
+
+import { anchorOf } from '../anchor-of.ts';
+import styles from './featured-products.module.css';
+
+export function FeaturedProducts({ items }: { items: readonly PublicItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.featured} aria-labelledby="destacados">
+      <h2 id="destacados">Destacados</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <FeaturedCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeaturedCard({ item }: { item: PublicItem }) {
+  const picture = ownPicture(item.image.url);
+  return (
+    <a className={styles.card} href={`#${anchorOf(item)}`}>
+      {picture ? (
+        <Picture
+          url={picture}
+          alt=""
+          className={styles.picture}
+          width={156}
+          height={118}
+          sizes="(width >= 720px) 240px, 156px"
+        />
+      ) : (
+        <span className={styles.noPicture}>
+          <UtensilsCrossed size={28} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <span className={styles.title}>{itemTitle(item)}</span>
+      <Price price={item.price} />
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicMenu } from '@carta/domain';
+import { UtensilsCrossed } from 'lucide-react';
+import { FeaturedProducts } from './featured/featured-products.tsx';
+import { BusinessHeader } from './header/business-header.tsx';
+import { MenuActions } from './about/menu-actions.tsx';
+import { Board } from './about/board.tsx';
+import { Contact } from './about/contact.tsx';
+import { Information } from './about/information.tsx';
+import { Wifi } from './about/wifi.tsx';
+import { CategorySection } from './categories/category-section.tsx';
+import { CategoryTabs } from './categories/category-tabs.tsx';
+import styles from './menu-page.module.css';
+
+export function MenuPage({ menu }: { menu: PublicMenu }) {
+  return (
+    <main className={styles.page}>
+      <BusinessHeader menu={menu} />
+      <MenuActions menu={menu} />
+      <FeaturedProducts items={menu.featured} />
+      {menu.categories.length > 0 ? (
+        <div>
+          <CategoryTabs categories={menu.categories} />
+          {menu.categories.map((category) => (
+            <CategorySection key={category.key} category={category} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.empty}>
+          <UtensilsCrossed size={32} strokeWidth={1.75} aria-hidden="true" />
+          <p>Todavía no hay productos en este menú.</p>
+        </div>
+      )}
+      <div className={styles.about}>
+        <Information menu={menu} />
+        <Wifi menu={menu} />
+        <Board menu={menu} />
+        <Contact button={menu.contactButton} />
+      </div>
+    </main>
+  );
+}

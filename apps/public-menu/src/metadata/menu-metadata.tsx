@@ -1,0 +1,60 @@
+import { imageVariant, type PublicMenu } from '@carta/domain';
+import { placeOf } from '../place-of.ts';
+import { ownPicture } from '../picture.tsx';
+import { scriptJson } from './script-json.ts';
+
+export function menuTitle({ name }: PublicMenu): string {
+  return name === '' ? 'Menú' : `${name} · Menú`;
+}
+
+/** What search engines and links in chats show of the menu. */
+export function MenuMetadata({ menu }: { menu: PublicMenu }) {
+  const cover = ownPicture(menu.style.backgroundImage);
+  const logo = ownPicture(menu.logo.url);
+  const image = cover ?? logo;
+  const absolute = (path: string) => new URL(path, menu.publicUrl).href;
+  return (
+    <>
+      <meta name="description" content={descriptionOf(menu)} />
+      <link rel="canonical" href={menu.publicUrl} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_AR" />
+      <meta property="og:site_name" content="Carta" />
+      <meta property="og:title" content={menuTitle(menu)} />
+      <meta property="og:description" content={descriptionOf(menu)} />
+      <meta property="og:url" content={menu.publicUrl} />
+      {image && <meta property="og:image" content={absolute(imageVariant(image, 960))} />}
+      {logo ? (
+        <link rel="icon" href={imageVariant(logo, 160)} type="image/webp" />
+      ) : (
+        <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
+      )}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptJson(restaurantOf(menu, image ? absolute(image) : undefined)) }}
+      />
+    </>
+  );
+}
+
+function descriptionOf(menu: PublicMenu): string {
+  const place = placeOf(menu.modalInfo);
+  const dishes = menu.categories.map(({ title }) => title).filter(Boolean);
+  return [`Menú de ${menu.name}`, place, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
+}
+
+function restaurantOf({ name, publicUrl, modalInfo }: PublicMenu, image: string | undefined) {
+  const { address, location, phone1 } = modalInfo;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name,
+    url: publicUrl,
+    hasMenu: publicUrl,
+    ...(image && { image }),
+    ...(phone1 && { telephone: phone1 }),
+    ...(placeOf(modalInfo) && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: location },
+    }),
+  };
+}

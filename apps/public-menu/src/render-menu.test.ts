@@ -1,0 +1,259 @@
+import { encodeBoard, type ContactButton, type Menu } from '@carta/domain';
+import { itemTitled, menu } from '@carta/domain/testing';
+import { within } from '@testing-library/dom';
+import { renderNotFound } from './server.ts';
+import { renderPage } from './testing/render-page.ts';
+
+const screenOf = (page: Document) => within(page.body);
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim();
+const contact = (button: Partial<ContactButton>): ContactButton[] => [
+  { active: true, type: 'whatsapp', phone: '1155550142', account: '', countryCode: 54, ...button },
+];
+
+function everySetting(written: string): Menu {
+  return menu(written, {
+    style: { ...menu('').style, backgroundImage: '/files/demo/c0ffee.webp' },
+    logo: { url: '/files/demo/f16.webp' },
+    board: { wifi: { active: true, name: 'Salón', password: 'higos' }, html: encodeBoard('<p>Hoy <em>locro</em></p>') },
+    modalInfo: {
+      address: 'Belgrano 1420',
+      location: 'San Telmo',
+      phone1: '011 5555-0142',
+      phone2: '',
+      schedule: 'Lunes\nMartes',
+    },
+    contactButton: contact({}),
+  });
+}
+
+describe('what a diner may see', () => {
+  const written =
+    'Cocina > Platos: bife*1, ~locro*2 | Cocina > ~Ocultos: guiso*3 | Postres: flan, ~volcán | ~Cafetería: cortado*4';
+
+  it('shows categories, products and featured ones in their order', () => {
+    const { page } = renderPage(menu(written));
+    const screen = screenOf(page);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([
+      'Destacados',
+      'Cocina',
+      'Postres',
+      'Información',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Platos']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Categorías' })).getAllByRole('link');
+    expect(tabs.map(textOf)).toEqual(['Cocina', 'Postres']);
+    const featured = within(screen.getByRole('region', { name: 'Destacados' })).getAllByRole('listitem');
+    expect(featured.map(textOf)).toEqual(['bife$ 99,00']);
+  });
+
+  it('has nothing of what is hidden in its source', () => {
+    const { html } = renderPage(menu(written));
+    expect(html).toContain('bife');
+    for (const hidden of ['locro', 'Ocultos', 'guiso', 'volc', 'Cafeter', 'cortado'])
+      expect(html).not.toContain(hidden);
+  });
+
+  it('has nothing of WiFi and contact button while they are not active, nor ever of a token', () => {
+    const settings = everySetting('Postres: flan');
+    const { html, page } = renderPage({
+      ...settings,
+      board: { ...settings.board, wifi: { active: false, name: 'RedSecreta', password: 'clave-secreta' } },
+      contactButton: contact({ active: false, phone: '1199998888' }),
+      mercadoPago: { active: true, tokenSet: true, last4: '7q9z' },
+    });
+    expect(screenOf(page).queryByText('WiFi')).toBeNull();
+    expect(screenOf(page).queryByText('Contacto')).toBeNull();
+    for (const secret of ['RedSecreta', 'clave-secreta', '1199998888', '7q9z']) expect(html).not.toContain(secret);
+  });
+
+  it('names what has no title, and leaves out what has no description', () => {
+    const made = menu('Postres: flan');
+    const { page } = renderPage({
+      ...made,
+      categoriesL1: made.categoriesL1.map((category) => ({ ...category, title: '' })),
+      items: made.items.map((item) => ({ ...item, title: '' })),
+    });
+    expect(screenOf(page).getByRole('heading', { level: 2, name: 'Categoría sin nombre' })).toBeTruthy();
+    expect(screenOf(page).getByText('Producto sin nombre')).toBeTruthy();
+    expect(screenOf(page).queryByText('Sin descripción')).toBeNull();
+  });
+
+  it('shows a category that holds nothing yet', () => {
+    const { page } = renderPage(menu('Postres'));
+    expect(screenOf(page).getByRole('heading', { level: 2, name: 'Postres' })).toBeTruthy();
+  });
+
+  it('says so where there is no category at all', () => {
+    const { page } = renderPage(menu('~Cafetería: cortado'));
+    expect(screenOf(page).getByText('Todavía no hay productos en este menú.')).toBeTruthy();
+    expect(screenOf(page).queryByRole('navigation', { name: 'Categorías' })).toBeNull();
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    { big: 12500, small: '00', shown: '$ 12.500,00' },
+    { big: 14500, small: '50', shown: '$ 14.500,50' },
+    { big: 0, small: '00', shown: '$ 0,00' },
+    { big: 99_999_999, small: '99', shown: '$ 99.999.999,99' },
+  ])('reads $shown', ({ big, small, shown }) => {
+    const made = menu('Postres: flan');
+    const items = made.items.map((item) => ({ ...item, price: { currency: '$' as const, big, small } }));
+    const { page } = renderPage({ ...made, items });
+    expect(screenOf(page).getAllByRole('listitem').map(textOf)).toContain(`flan${shown}`);
+  });
+});
+
+describe('pictures', () => {
+  const made = menu('Postres: flan, budín');
+  const withPicture = {
+    ...made,
+    items: made.items.map((item) =>
+      item.title === 'flan' ? { ...item, image: { url: '/files/demo/abc123.webp' } } : item,
+    ),
+  };
+
+  it('come in the width that a screen needs, with their size and in words', () => {
+    const { page } = renderPage(withPicture);
+    const picture = screenOf(page).getByRole('img', { name: 'flan' });
+    expect(picture.getAttribute('srcset')).toContain(
+      '/files/demo/abc123-160.webp 160w, /files/demo/abc123-480.webp 480w',
+    );
+    expect(['sizes', 'width', 'height', 'loading'].map((name) => picture.getAttribute(name))).toEqual([
+      '104px',
+      '104',
+      '104',
+      'lazy',
+    ]);
+  });
+
+  it('are left out where the owner has chosen none', () => {
+    const { html, page } = renderPage(withPicture);
+    expect(page.querySelectorAll('img')).toHaveLength(1);
+    expect(html).not.toContain('/assets/placeholders/');
+  });
+
+  it('put nothing off that is seen at once', () => {
+    const { page } = renderPage(everySetting('Postres: flan'));
+    const [cover, logo] = page.querySelectorAll('header img');
+    expect([cover?.getAttribute('loading'), logo?.getAttribute('loading')]).toEqual([null, null]);
+    expect(cover?.getAttribute('srcset')).toContain('/files/demo/c0ffee-960.webp 960w');
+  });
+});
+
+describe('about the business', () => {
+  it('says what is filled in, and leads there from the top', () => {
+    const { page } = renderPage(everySetting('Postres: flan'));
+    const actions = within(screenOf(page).getByRole('navigation', { name: 'Sobre el local' })).getAllByRole('link');
+    expect(actions.map(textOf)).toEqual(['Información', 'WiFi', 'Pizarra', 'Contacto']);
+    const facts = [...page.querySelectorAll('dt')].map((term) => [textOf(term), term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Dirección', 'Belgrano 1420, San Telmo'],
+      ['Teléfono', '011 5555-0142'],
+      ['Horarios', 'Lunes\nMartes'],
+      ['Formas de pago', 'Efectivo'],
+      ['Red', 'Salón'],
+      ['Contraseña', 'higos'],
+    ]);
+    expect(page.querySelector('#pizarra em')?.textContent).toBe('locro');
+  });
+
+  it.each([
+    { button: { type: 'whatsapp' }, name: 'Escribir por WhatsApp', href: 'https://wa.me/5491155550142' },
+    { button: { type: 'phone' }, name: 'Llamar por teléfono', href: 'tel:+541155550142' },
+    {
+      button: { type: 'instagram', account: 'lahiguera' },
+      name: 'Ver Instagram',
+      href: 'https://www.instagram.com/lahiguera',
+    },
+  ] as const)('leads to $href', ({ button, name, href }) => {
+    const { page } = renderPage(menu('Postres: flan', { contactButton: contact(button) }));
+    expect(screenOf(page).getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it.each([
+    { what: 'a contact button without its number', settings: { contactButton: contact({ phone: '' }) } },
+    {
+      what: 'a board without words',
+      settings: { board: { ...menu('').board, html: encodeBoard('<p> </p><p>&nbsp;</p>') } },
+    },
+    { what: 'WiFi without a name', settings: { board: { html: '', wifi: { active: true, name: '', password: 'x' } } } },
+    { what: 'nothing at all', settings: {} },
+  ])('leaves out $what', ({ settings }) => {
+    const nothing = { cash: false, mercadoPago: false, other: false };
+    const { page } = renderPage(menu('Postres: flan', { paymentMethods: nothing, ...settings }));
+    expect(screenOf(page).queryByRole('navigation', { name: 'Sobre el local' })).toBeNull();
+  });
+});
+
+describe('the document', () => {
+  it('has its language, title, address and picture for search engines and chats', () => {
+    const { page } = renderPage(everySetting('Cocina: bife | Postres: flan'));
+    const content = (selector: string) => page.querySelector(selector)?.getAttribute('content');
+    expect(page.documentElement.lang).toBe('es-AR');
+    expect(page.title).toBe('La Higuera · Menú');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://localhost:3000/m/demo');
+    expect(content('meta[name=description]')).toBe('Menú de La Higuera. Belgrano 1420, San Telmo. Cocina, Postres');
+    expect(content('meta[property="og:image"]')).toBe('http://localhost:3000/files/demo/c0ffee-960.webp');
+    expect(page.querySelectorAll('main')).toHaveLength(1);
+  });
+
+  it('keeps to a strict policy: no script and no style of its own', () => {
+    const { page } = renderPage(everySetting('Postres: flan*1'));
+    const inline = [...page.querySelectorAll('script:not([src])')];
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
+    expect(page.querySelectorAll('style, [style], [onclick], [onload]')).toHaveLength(0);
+    expect([...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/public-menu/styles.12345678.css',
+      '/m/demo/theme.css',
+    ]);
+  });
+
+  it('has no link into the page that leads nowhere, and no id twice', () => {
+    const { page } = renderPage(everySetting('Cocina > Platos: bife*1, flan | Postres: flan*2'));
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    const links = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
+    expect(links.length).toBeGreaterThan(6);
+    expect(links.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    '</script><img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "<!--<script>alert('1')//",
+    '&lt;b&gt;',
+  ])('shows %s as text, wherever it stands', (text) => {
+    const made = everySetting('Cocina > Platos: bife*1 | Postres: flan');
+    const evil = <T extends { title: string }>(records: T[]) => records.map((record) => ({ ...record, title: text }));
+    const { page } = renderPage({
+      ...made,
+      name: text,
+      modalInfo: { address: text, location: text, phone1: text, phone2: text, schedule: text },
+      board: { ...made.board, wifi: { active: true, name: text, password: text } },
+      contactButton: contact({ type: 'instagram', account: text }),
+      categoriesL1: evil(made.categoriesL1),
+      categoriesL2: evil(made.categoriesL2),
+      items: evil(made.items).map((item) => ({ ...item, description: text })),
+    });
+    expect(page.querySelector('h1')?.textContent).toBe(text);
+    expect(page.title).toBe(`${text} · Menú`);
+    expect(page.querySelectorAll('[onerror], [onload], img[src=x], body script')).toHaveLength(0);
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as unknown;
+    expect(data).toMatchObject({ '@type': 'Restaurant', name: text, telephone: text });
+  });
+
+  it('says in plain words that a menu does not exist', () => {
+    const html = renderNotFound({ assets: { scripts: [], styles: ['/s.css'] } });
+    expect(html).toMatch(/^<!doctype html><html lang="es-AR">/);
+    expect(html).toContain('<h1>Menú no encontrado</h1>');
+  });
+});
+
+it('finds the featured product in its category', () => {
+  const made = menu('Postres: flan*1');
+  const { page } = renderPage(made);
+  const card = within(screenOf(page).getByRole('region', { name: 'Destacados' })).getByRole('link');
+  const row = page.querySelector(card.getAttribute('href') ?? '');
+  expect(textOf(row)).toContain(itemTitled(made, 'flan').title);
+});

@@ -1,0 +1,52 @@
+import { contrastRatio } from '@carta/domain';
+import { themeCss } from './theme-css.ts';
+
+function variablesOf(css: string): Record<string, string> {
+  return Object.fromEntries(
+    [...css.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const INK = '#1f1b16';
+
+it.each([
+  { color: '#1f5b45', on: '#ffffff', word: '#1f5b45', onTint: '#1f5b45', what: 'a dark green' },
+  { color: '#000000', on: '#ffffff', word: '#000000', onTint: '#000000', what: 'black' },
+  { color: '#ffffff', on: INK, word: INK, onTint: INK, what: 'white' },
+  { color: '#f2b53a', on: INK, word: INK, onTint: INK, what: 'a light yellow' },
+  { color: '#e4633f', on: INK, word: INK, onTint: INK, what: 'an orange of 3.4 on white, 5 on ink' },
+  {
+    color: '#767676',
+    on: '#ffffff',
+    word: '#767676',
+    onTint: INK,
+    what: 'a grey that white can just hold, its tint not',
+  },
+  { color: '#777777', on: '#ffffff', word: INK, onTint: INK, what: 'a grey just too light for words' },
+  { color: '#a24', on: '#ffffff', word: '#aa2244', onTint: '#aa2244', what: 'three digits' },
+])('writes on and in $color, $what', ({ color, on, word, onTint }) => {
+  expect(variablesOf(themeCss(color))).toMatchObject({
+    '--on-owner': on,
+    '--owner-word': word,
+    '--on-owner-tint': onTint,
+  });
+});
+
+it('keeps every word readable, whatever the colour', () => {
+  const contrastOf = (a = '', b = '') => contrastRatio(a, b);
+  for (let value = 0; value < 0xffffff; value += 4099) {
+    const color = `#${value.toString(16).padStart(6, '0')}`;
+    const theme = variablesOf(themeCss(color));
+    expect([color, contrastOf(theme['--owner-word'], '#ffffff') >= 4.5]).toEqual([color, true]);
+    expect([color, contrastOf(theme['--on-owner-tint'], theme['--owner-tint']) >= 4.5]).toEqual([color, true]);
+    const [white, ink] = [contrastOf(color, '#ffffff'), contrastOf(color, INK)];
+    expect([color, theme['--on-owner']]).toEqual([color, white >= ink ? '#ffffff' : INK]);
+  }
+});
+
+it.each(['', '#12', 'red', '#1f5b4g', '#1f5b45;}body{display:none', 'url(//example.test)'])(
+  'is empty for %p',
+  (text) => {
+    expect(themeCss(text)).toBe('');
+  },
+);
