@@ -76,7 +76,12 @@ describe('Sheet', () => {
         <TextField label="Nombre" />
       </Sheet>,
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Julián{Enter}');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+    const leftPage = jest.fn((event: Event) => !event.defaultPrevented);
+    window.addEventListener('submit', leftPage);
+    await userEvent.type(field, 'Julián{Enter}');
+    window.removeEventListener('submit', leftPage);
+    expect(leftPage).toHaveLastReturnedWith(false);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,4 @@
+import { COUNTER } from '@carta/domain';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './stepper.module.css';
@@ -12,7 +13,7 @@ export interface StepperProps {
 }
 
 /** A count that is changed by its two buttons only. */
-export function Stepper({ label, value, onChange, min = 1, max = 10, hint }: StepperProps) {
+export function Stepper({ label, value, onChange, min = COUNTER.min, max = COUNTER.max, hint }: StepperProps) {
   const id = useId();
   return (
     <div className={styles.stepper} role="group" aria-labelledby={`${id}-label`}>
