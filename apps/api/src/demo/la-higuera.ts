@@ -1,0 +1,86 @@
+import type { Notification } from '@carta/domain';
+import type { Settings } from '../database/business-columns.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const BOARD = [
+  '<p style="text-align:center"><strong>Hoy en la pizarra</strong></p>',
+  '<p style="text-align:center"><span style="color:#fef9b5">Ñoquis del 29 con estofado</span></p>',
+  '<p style="text-align:center"><span style="color:#a5d8a4">Parrillada de la huerta para dos</span></p>',
+  '<p style="text-align:center"><em>Con la copa de la casa, <u>postre incluido</u></em></p>',
+].join('');
+
+/** Every setting filled in; `picture` gives the address of a picture by its name. */
+export function laHigueraSettings(picture: (name: string) => string): Settings & { name: string } {
+  return {
+    name: 'La Higuera',
+    style: {
+      mainColor: '#1f5b45',
+      backgroundImage: picture('portada'),
+      productDefaultImage: '/assets/placeholders/product.webp',
+      bannerDefaultImage: '/assets/placeholders/banner.webp',
+    },
+    logo: { url: picture('logo') },
+    board: {
+      wifi: { active: true, name: 'La Higuera Salón', password: 'higos-y-brasas' },
+      html: encodeURIComponent(BOARD),
+    },
+    modalInfo: {
+      address: 'Av. Belgrano 1420',
+      location: 'San Telmo',
+      phone1: '011 5555-0142',
+      phone2: '011 5555-0143',
+      schedule: 'Martes a viernes de 12 a 15.30 y de 20 a 0.30\nSábados de 12 a 1\nDomingos de 12 a 16\nLunes cerrado',
+    },
+    contactButton: [{ active: true, type: 'whatsapp', phone: '1155550142', account: '', countryCode: 54 }],
+    mercadoPago: { active: true, accessToken: 'APP_USR-demo-0000-la-higuera-1420' },
+    whatsAppNumber: '1155550142',
+    deliveryTime: 'De 40 a 60 minutos',
+    paymentMethods: { cash: true, mercadoPago: true, other: true },
+    pickupPoint: 'Av. Belgrano 1420, por la ventana de la esquina',
+    menuTypes: ['delivery', 'takeaway'],
+  };
+}
+
+/** When the owner last looked at the notifications, in ms: three of them are newer. */
+export const notificationsRead = (now: number) => now - 3 * DAY;
+
+export function laHigueraNotifications(now: number, picture: (name: string) => string): Notification[] {
+  return [
+    {
+      title: 'Bienvenida a Carta',
+      message: 'El menú ya está en línea: lo puede ver cualquiera que lea el código QR.',
+      image: picture('logo'),
+      createdAt: now - 12 * DAY,
+    },
+    {
+      title: 'La portada se ve mejor',
+      message: 'Las imágenes nuevas cargan más rápido en los teléfonos de los comensales.',
+      image: picture('portada'),
+      link: '/panel/menu/customization',
+      createdAt: now - 6 * DAY,
+    },
+    {
+      title: 'Se acerca el fin de semana largo',
+      message: 'Conviene revisar los horarios que ven los comensales.',
+      image: picture('bife'),
+      link: '/panel/menu/info',
+      createdAt: now - 2 * DAY,
+    },
+    {
+      title: 'Novedad: pedidos por WhatsApp',
+      message: 'Delivery y retiro ya pueden tener su propio tiempo de entrega y punto de retiro.',
+      image: picture('empanadas'),
+      link: '/panel/orders',
+      createdAt: now - 26 * HOUR,
+    },
+    {
+      title: 'Cuatro productos destacados',
+      message: 'El flan casero fue uno de los más vistos de la semana.',
+      image: picture('flan'),
+      link: '/panel/menu/featured',
+      createdAt: now - 3 * HOUR,
+    },
+  ];
+}

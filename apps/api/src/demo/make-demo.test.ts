@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { featuredShown, imageVariant, needsWhatsAppWarning, publicMenu, type Menu } from '@carta/domain';
+import pictureNames from '../../demo/la-higuera.pictures.json';
+import { cleanBoardHtml } from '../board-html.ts';
+import { isPassword } from '../session/passwords.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { makeDemo } from './make-demo.ts';
+
+const PICTURES = path.resolve(__dirname, '../../demo/pictures');
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+let dataDir: string;
+let stores: Stores;
+
+const filesDir = () => path.join(dataDir, 'files');
+const make = () => makeDemo(stores, filesDir(), { pictures: PICTURES, now: NOW });
+
+async function menuOf(business: string): Promise<Menu> {
+  const menu = await stores.menus.read(business);
+  if (!menu) throw new Error(`no menu ${business}`);
+  return menu;
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
+  const opened = await openStores({ dataDir, publicUrl: 'http://localhost:3000' });
+  if (!opened.ok) throw new Error(opened.reason);
+  stores = opened.value;
+  await make();
+});
+
+afterAll(async () => {
+  await stores.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('La Higuera', () => {
+  it('is a whole restaurant: two levels, products right under a main category, a long name', async () => {
+    const { categoriesL1, categoriesL2, items } = await menuOf('demo');
+    expect(categoriesL1.length).toBeGreaterThanOrEqual(7);
+    expect(categoriesL2.length).toBeGreaterThanOrEqual(8);
+    expect(items.length).toBeGreaterThan(100);
+    expect(categoriesL1.some(({ toLevel }) => toLevel === 3)).toBe(true);
+    expect(items.map(({ title }) => title.length)).toContain(63);
+    expect(items.some(({ description }) => description === '')).toBe(true);
+    expect(items.some(({ price }) => price.small !== '00')).toBe(true);
+  });
+
+  it('features four products, the first being the steak', async () => {
+    const featured = featuredShown((await menuOf('demo')).items);
+    expect(featured.map(({ title }) => title)).toEqual([
+      'Bife de chorizo con chimichurri',
+      'Empanadas de carne cortada a cuchillo (x3)',
+      'Flan casero con dulce de leche',
+      'Ñoquis de papa con salsa de tomates asados',
+    ]);
+  });
+
+  it('hides some products and a category', async () => {
+    const menu = await menuOf('demo');
+    expect(menu.items.find(({ title }) => title === 'Locro del 25 de mayo')?.show).toBe(false);
+    expect(menu.categoriesL1.find(({ title }) => title === 'Cafetería')?.show).toBe(false);
+    expect(publicMenu(menu).categories.map(({ title }) => title)).not.toContain('Cafetería');
+  });
+
+  it('has every setting filled in', async () => {
+    const menu = await menuOf('demo');
+    const { wifi, contactButton, paymentMethods } = publicMenu(menu);
+    expect({ wifi, contactButton, paymentMethods }).toEqual({
+      wifi: { name: 'La Higuera Salón', password: 'higos-y-brasas' },
+      contactButton: expect.objectContaining({ type: 'whatsapp' }),
+      paymentMethods: { cash: true, mercadoPago: true, other: true },
+    });
+    expect(Object.values(menu.modalInfo)).not.toContain('');
+    expect([menu.deliveryTime, menu.pickupPoint]).not.toContain('');
+    expect(menu.menuTypes).toEqual(['delivery', 'takeaway']);
+    expect(menu.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '1420' });
+    expect(needsWhatsAppWarning(menu)).toBe(false);
+  });
+
+  it('has a board that its editor could have written', async () => {
+    const { html } = (await menuOf('demo')).board;
+    expect(cleanBoardHtml(html)).toEqual({ ok: true, value: html });
+  });
+
+  it('has every picture in every width', async () => {
+    const { style, logo, categoriesL1, items } = await menuOf('demo');
+    const covers = categoriesL1.map(({ image }) => image?.url ?? '');
+    const products = items.map(({ image }) => image.url).filter((url) => url.startsWith('/files/'));
+    expect(covers.every((url) => url.startsWith('/files/demo/'))).toBe(true);
+    expect(products).toHaveLength(Object.keys(pictureNames.products).length);
+    for (const url of [style.backgroundImage, logo.url, ...covers, ...products]) {
+      for (const address of [url, imageVariant(url, 160), imageVariant(url, 480), imageVariant(url, 960)]) {
+        expect([address, existsSync(path.join(dataDir, address))]).toEqual([address, true]);
+      }
+    }
+  });
+
+  it('has five notifications, three of them unread', async () => {
+    expect(await stores.notifications.list('demo', 0)).toHaveLength(5);
+    expect(await stores.notifications.unread('demo', 'demo@carta.test')).toBe(3);
+  });
+});
+
+it('leaves the second business as on its first day', async () => {
+  const menu = await menuOf('demo-vacio');
+  expect(menu).toMatchObject({ categoriesL1: [], categoriesL2: [], items: [], menuTypes: [], whatsAppNumber: '' });
+});
+
+it('locks the owner of the third, a small menu', async () => {
+  const { categoriesL1, items } = await menuOf('demo-bloqueado');
+  expect([categoriesL1.length, items.length]).toEqual([2, 8]);
+  expect((await stores.users.get('demo-bloqueado', 'bloqueado@carta.test')).locked).toBe(true);
+  expect((await stores.users.get('demo', 'demo@carta.test')).locked).toBe(false);
+});
+
+it.each(['demo@carta.test', 'vacio@carta.test', 'bloqueado@carta.test'])(
+  'lets %s in by the demo password',
+  async (email) => {
+    const stored = await stores.users.passwordOf(email);
+    expect(await isPassword('carta-demo', stored?.hash ?? null)).toBe(true);
+  },
+);
+
+it('changes nothing where a business exists', async () => {
+  const state = async () => ({
+    menus: await Promise.all(['demo', 'demo-vacio', 'demo-bloqueado'].map((business) => menuOf(business))),
+    notifications: await stores.notifications.list('demo', 0),
+    files: (await readdir(path.join(filesDir(), 'demo'))).sort(),
+  });
+  const before = await state();
+  await make();
+  expect(await state()).toEqual(before);
+});

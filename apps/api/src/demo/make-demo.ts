@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseMenuFile, type MenuFile, type NewCategory, type NewItem } from '@carta/domain';
+import fogonNorteFile from '../../demo/fogon-norte.json';
+import laHigueraFile from '../../demo/la-higuera.json';
+import pictureNames from '../../demo/la-higuera.pictures.json';
+import type { Outcome } from '../database/outcome.ts';
+import type { Stores } from '../stores.ts';
+import { laHigueraNotifications, laHigueraSettings, notificationsRead } from './la-higuera.ts';
+import { publishPictures } from './publish-pictures.ts';
+
+const PASSWORD = 'carta-demo';
+
+interface DemoOptions {
+  /** The folder with the pictures; beside the server's bundle unless told. */
+  readonly pictures?: string;
+  /** ms since 1970. */
+  readonly now?: number;
+}
+
+/** Makes the three demo businesses in an empty database; in any other, nothing. */
+export async function makeDemo(
+  stores: Stores,
+  filesDir: string,
+  { pictures = path.join(__dirname, 'demo'), now = Date.now() }: DemoOptions = {},
+): Promise<void> {
+  if (!(await stores.businesses.isEmpty())) return;
+  await makeLaHiguera(stores, { pictures, filesDir, now });
+  await makeFirstDay(stores);
+  await makeLocked(stores);
+}
+
+async function makeLaHiguera(
+  { businesses, users, menus, notifications }: Stores,
+  { pictures, filesDir, now }: { pictures: string; filesDir: string; now: number },
+): Promise<void> {
+  const business = 'demo';
+  const addresses = await publishPictures(pictures, { filesDir, business });
+  const picture = (name: string) => {
+    const address = addresses.get(name);
+    if (address === undefined) throw new Error(`the demo has no picture '${name}'`);
+    return address;
+  };
+  const names: Record<string, string> = { ...pictureNames.covers, ...pictureNames.products };
+  const imageOf = ({ title }: NewCategory | NewItem) => {
+    const name = names[title];
+    return name === undefined ? undefined : picture(name);
+  };
+  done(await businesses.create(business, laHigueraSettings(picture)));
+  done(await menus.import(business, menuOf(laHigueraFile), { imageOf }));
+  for (const notification of laHigueraNotifications(now, picture)) await notifications.add(business, notification);
+  done(
+    await users.create({
+      business,
+      email: 'demo@carta.test',
+      password: PASSWORD,
+      avatar: picture('logo'),
+      lastNotificationRead: notificationsRead(now),
+    }),
+  );
+}
+
+/** Nothing filled in: every empty state can be seen. */
+async function makeFirstDay({ businesses, users }: Stores): Promise<void> {
+  done(await businesses.create('demo-vacio', { name: 'Mi restaurante' }));
+  done(await users.create({ business: 'demo-vacio', email: 'vacio@carta.test', password: PASSWORD }));
+}
+
+async function makeLocked({ businesses, users, menus }: Stores): Promise<void> {
+  const business = 'demo-bloqueado';
+  done(await businesses.create(business, { name: 'Fogón Norte' }));
+  done(await menus.import(business, menuOf(fogonNorteFile)));
+  done(await users.create({ business, email: 'bloqueado@carta.test', password: PASSWORD, locked: true }));
+}
+
+function menuOf(file: unknown): MenuFile {
+  const menu = parseMenuFile(file);
+  if (!menu.ok) throw new Error(menu.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+  return menu.value;
+}
+
+function done(outcome: Outcome<unknown>): void {
+  if (!outcome.ok) throw new Error(`the demo cannot be made: ${outcome.reason}`);
+}
