@@ -115,7 +115,8 @@ export {
   unexpectedError,
 } from './messages.ts';
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
-export { publicMenu, toggled, type PublicCategory, type PublicItem, type PublicMenu } from './visibility.ts';
+export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
+export { toggled } from './visibility.ts';
 export {
   MenuFile,
   menuFileToRecords,

@@ -7,9 +7,6 @@ interface Rankable {
   readonly show: boolean;
 }
 
-const rankOf = ({ featured }: Rankable) => featured || Infinity;
-const byRank = (a: Rankable, b: Rankable) => rankOf(a) - rankOf(b);
-
 /** Gives the rank of the next featured product: the highest + 1, or 1. [FEAT-1] */
 export function nextFeaturedRank(items: readonly Rankable[]): number {
   return items.reduce((next, { featured }) => Math.max(next, (featured || 0) + 1), 1);
@@ -17,12 +14,12 @@ export function nextFeaturedRank(items: readonly Rankable[]): number {
 
 /** Gives the featured products that are shown, by rank. [FEAT-2] */
 export function featuredShown<T extends Rankable>(items: readonly T[]): T[] {
-  return items.filter(({ featured, show }) => featured !== false && show).sort(byRank);
+  return ranked(items).filter(({ show }) => show);
 }
 
 /**
  * Moves `key` to the 0-based `toIndex` among the shown featured products and ranks all featured ones from 1; hidden ones follow in their old order.
- * Gives all items, in the order in which they came. [FEAT-3] Refuses 'unknown-key' and 'out-of-range'.
+ * Gives all items, in the order in which they came; at the same index as they were. [FEAT-3] [FEAT-4] Refuses 'unknown-key' and 'out-of-range'.
  */
 export function moveFeatured<T extends Rankable>(
   items: readonly T[],
@@ -36,7 +33,11 @@ export function moveFeatured<T extends Rankable>(
   if (!Number.isInteger(toIndex) || toIndex < 0 || toIndex > shown.length) return refused('out-of-range');
   shown.splice(toIndex, 0, moved);
   if (toIndex === fromIndex) return ok([...items]);
-  const hidden = items.filter(({ featured, show }) => featured !== false && !show).sort(byRank);
+  const hidden = ranked(items).filter(({ show }) => !show);
   const ranks = new Map([...shown, ...hidden].map((item, index) => [item.key, index + 1]));
   return ok(items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? false })));
+}
+
+function ranked<T extends Rankable>(items: readonly T[]): T[] {
+  return items.filter(({ featured }) => featured !== false).sort((a, b) => Number(a.featured) - Number(b.featured));
 }

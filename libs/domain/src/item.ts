@@ -5,7 +5,7 @@ import { PRODUCT_PLACEHOLDER } from './placeholders.ts';
 import { DEFAULT_PRICE, Price } from './price.ts';
 import { count, flag, text, TEXT_LIMITS } from './text.ts';
 
-/** A product. `parent` is the category that holds it, `level` that category's level + 1. */
+/** A product. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
 export const Item = z.object({
   _id: z.string(),
   business: BusinessKey,

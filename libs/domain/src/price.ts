@@ -62,7 +62,7 @@ export function priceToDecimal({ big, small }: Price): string {
 
 /** Reads what was typed as whole pesos; thousands' dots are left out. [PRICE-7] Refuses 'not-a-price'. */
 export function parseBig(typed: string): Result<number, 'not-a-price'> {
-  const digits = typed.trim().replace(/\.(?=\d{3}(?:\.|$))/g, '');
+  const digits = typed.trim().replace(/(\d)\.(?=\d{3}(?:\.|$))/g, '$1');
   return /^\d{1,8}$/.test(digits) ? ok(Number(digits)) : refused('not-a-price');
 }
 

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import {
+  DEFAULT_PRICE,
+  formatPrice,
+  padSmall,
+  parseBig,
+  parseSmall,
+  Price,
+  priceFromCents,
+  priceFromDecimal,
+  priceInCents,
+  priceParts,
+  priceToDecimal,
+} from './price.ts';
+
+const price = (big: number, small = '00'): Price => ({ currency: '$', big, small });
+
+const anyPrice = fc
+  .record({ big: fc.integer({ min: 0, max: 99_999_999 }), cents: fc.nat({ max: 99 }) })
+  .map(({ big, cents }) => price(big, padSmall(cents)));
+
+const NOT_A_PRICE = { ok: false, reason: 'not-a-price' };
+
+describe('prices', () => {
+  it.each([
+    [{ ...price(1), currency: 'US$' }, 'La moneda tiene que ser $'],
+    [price(-1), 'No puede ser negativo'],
+    [price(1.5), 'Tiene que ser un número entero'],
+    [price(100_000_000), 'Es demasiado grande'],
+    [{ ...price(1), big: '1' }, 'Tiene que ser un número entero'],
+    [price(1, '5'), 'Los centavos son dos cifras'],
+    [price(1, '100'), 'Los centavos son dos cifras'],
+    [price(1, '0a'), 'Los centavos son dos cifras'],
+    [{ currency: '$', big: 1 }, 'Faltan los centavos'],
+  ])('[PRICE-1] %j is refused: %s', (value, message) => {
+    expect(Price.safeParse(value).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it('[PRICE-1] 0 and 99.999.999,99 are prices', () => {
+    expect([price(0), price(99_999_999, '99')].map((value) => Price.safeParse(value).success)).toEqual([true, true]);
+  });
+
+  it('[PRICE-2] a new product costs $ 99,00', () => {
+    expect(DEFAULT_PRICE).toEqual(price(99, '00'));
+  });
+
+  it.each([
+    [0, '00'],
+    [5, '05'],
+    ['5', '05'],
+    [10, '10'],
+    ['', '00'],
+    ['07', '07'],
+  ])('[PRICE-3] cents of %p are written %j', (small, padded) => {
+    expect(padSmall(small)).toBe(padded);
+  });
+
+  it.each([
+    [price(12_500), '$ 12.500,00'],
+    [price(99), '$ 99,00'],
+    [price(0, '05'), '$ 0,05'],
+    [price(999, '99'), '$ 999,99'],
+    [price(1_000), '$ 1.000,00'],
+    [price(99_999_999, '99'), '$ 99.999.999,99'],
+  ])('[PRICE-4] %j is shown as %s', (value, shown) => {
+    expect(formatPrice(value)).toBe(shown);
+    const { currency, big, small } = priceParts(value);
+    expect(`${currency} ${big},${small}`).toBe(shown);
+  });
+
+  it('[PRICE-5] cents and prices are the same thing', () => {
+    expect([priceInCents(price(2_700, '05')), priceInCents(price(0))]).toEqual([270_005, 0]);
+    fc.assert(
+      fc.property(anyPrice, (value) => {
+        expect(priceFromCents(priceInCents(value))).toEqual(value);
+        expect(Price.safeParse(value).success).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['2700.00', price(2_700)],
+    ['0.00', price(0)],
+    ['2700.05', price(2_700, '05')],
+    ['99999999.99', price(99_999_999, '99')],
+    [2_700, price(2_700)],
+    [2_700.5, price(2_700, '50')],
+    [0.29, price(0, '29')],
+    [0, price(0)],
+  ])('[PRICE-6] %p is the price %j', (decimal, value) => {
+    expect(priceFromDecimal(decimal)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    '',
+    '2700',
+    '2700.0',
+    '2700,00',
+    '2.700,00',
+    '-1.00',
+    ' 1.00',
+    '1.00\n',
+    '1.000',
+    '100000000.00',
+    '１.00',
+    'gratis',
+  ])('[PRICE-6] %j is none', (decimal) => {
+    expect(priceFromDecimal(decimal)).toEqual(NOT_A_PRICE);
+  });
+
+  it.each([-1, 0.001, 0.1 + 0.2, 1e8, 1e21, NaN, Infinity])('[PRICE-6] %d is none', (decimal) => {
+    expect(priceFromDecimal(decimal)).toEqual(NOT_A_PRICE);
+  });
+
+  it('[PRICE-6] what is written is read back, as text and as number', () => {
+    fc.assert(
+      fc.property(anyPrice, (value) => {
+        expect(priceFromDecimal(priceToDecimal(value))).toEqual({ ok: true, value });
+        expect(priceFromDecimal(Number(priceToDecimal(value)))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it.each([
+    ['12500', 12_500],
+    ['12.500', 12_500],
+    ['99.999.999', 99_999_999],
+    [' 99 ', 99],
+    ['007', 7],
+    ['0', 0],
+  ])('[PRICE-7] %j typed is %d pesos', (typed, big) => {
+    expect(parseBig(typed)).toEqual({ ok: true, value: big });
+  });
+
+  it.each(['', ' ', '-1', '12,5', '12.5', '1.2345', '.123', '1.', '1e3', '100000000', '１'])(
+    '[PRICE-7] %j typed is none',
+    (typed) => {
+      expect(parseBig(typed)).toEqual(NOT_A_PRICE);
+    },
+  );
+
+  it.each([
+    ['', '00'],
+    ['5', '05'],
+    ['50', '50'],
+    [' 7 ', '07'],
+  ])('[PRICE-7] %j typed is %s cents', (typed, small) => {
+    expect(parseSmall(typed)).toEqual({ ok: true, value: small });
+  });
+
+  it.each(['100', '-1', '5,', 'a'])('[PRICE-7] %j typed is no cents', (typed) => {
+    expect(parseSmall(typed)).toEqual(NOT_A_PRICE);
+  });
+
+  it('[PRICE-7] what is shown in the fields is read back', () => {
+    fc.assert(
+      fc.property(anyPrice, (value) => {
+        const { big, small } = priceParts(value);
+        expect([parseBig(big), parseSmall(small)]).toEqual([
+          { ok: true, value: value.big },
+          { ok: true, value: value.small },
+        ]);
+      }),
+    );
+  });
+});
