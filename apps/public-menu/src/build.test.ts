@@ -16,7 +16,7 @@ const BUILD = `
     const { renderMenu } = require(path.join(folder, 'public-menu-server/server.js'));
     const assets = require(path.join(folder, 'public-menu/assets.json'));
     const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-    process.stdout.write(JSON.stringify({ assets, html: renderMenu({ menu: page, assets, themeUrl: '/theme.css' }) }));
+    process.stdout.write(JSON.stringify({ assets, html: renderMenu({ menu: page, assets }) }));
   });
 `;
 

@@ -205,7 +205,7 @@ describe('the document', () => {
     expect(page.querySelectorAll('style, [style], [onclick], [onload]')).toHaveLength(0);
     expect([...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
       '/assets/public-menu/styles.12345678.css',
-      '/m/demo/theme.css',
+      '/m/demo/theme.css?c=1f6f5c',
     ]);
   });
 

@@ -1,18 +1,17 @@
 import type { PublicMenu } from '@carta/domain';
+import { renderDocument, type PageAssets } from './document.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { renderDocument } from './document.tsx';
 import { MenuMetadata, menuTitle } from './metadata/menu-metadata.tsx';
-import type { PageAssets } from './document.tsx';
 
 export interface MenuDocument {
   readonly menu: PublicMenu;
   readonly assets: PageAssets;
-  /** Address of the stylesheet that `themeCss` makes of the owner's colour. */
-  readonly themeUrl: string;
+  /** Address of the stylesheet that `themeCss` makes of the owner's colour; below the page's own unless told. */
+  readonly themeUrl?: string;
 }
 
 /** The page that diners see, whole and without need of any script. */
-export function renderMenu({ menu, assets, themeUrl }: MenuDocument): string {
+export function renderMenu({ menu, assets, themeUrl = themeUrlOf(menu) }: MenuDocument): string {
   return renderDocument({
     title: menuTitle(menu),
     assets,
@@ -24,4 +23,9 @@ export function renderMenu({ menu, assets, themeUrl }: MenuDocument): string {
     ),
     children: <MenuPage menu={menu} />,
   });
+}
+
+/** The colour stands in it, so that the answer holds for good. */
+function themeUrlOf({ key, style }: PublicMenu): string {
+  return `/m/${key}/theme.css?c=${encodeURIComponent(style.mainColor.slice(1))}`;
 }

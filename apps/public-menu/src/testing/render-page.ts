@@ -9,8 +9,7 @@ const assets = {
 
 /** The page of a menu, as text and as the document that a browser makes of it. */
 export function renderPage(menu: Menu): { html: string; page: Document } {
-  const themeUrl = `/m/${menu.key}/theme.css`;
-  const html = renderMenu({ menu: publicMenu(menu), assets, themeUrl });
+  const html = renderMenu({ menu: publicMenu(menu), assets });
   document.open();
   document.write(html);
   document.close();
