@@ -16,7 +16,7 @@ export interface MenuProps {
 
 export function Menu({ label, icon = EllipsisVertical, children }: MenuProps) {
   return (
-    <Popup.Root modal={false}>
+    <Popup.Root>
       <Popup.Trigger render={<IconButton variant="muted" label={label} icon={icon} />} />
       <Popup.Portal>
         <Popup.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
