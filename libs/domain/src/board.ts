@@ -7,12 +7,13 @@ import { decodeUriText, encodeUriText } from './uri-text.ts';
 export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a4'] as const;
 
 const other = text(TEXT_LIMITS.other);
+const html = text(TEXT_LIMITS.board);
 
 /** What diners read on the board, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself. [BOARD-1] */
 export const Board = z.object({
   wifi: z.object({ active: flag(), name: other, password: other }),
   html: z.string({ error: 'Tiene que ser un texto' }).check(
-    z.refine((html) => decodeBoard(html).ok, { error: 'Tiene que estar codificado como URI', abort: true }),
+    z.refine((encoded) => decodeBoard(encoded).ok, { error: 'Tiene que estar codificado como URI', abort: true }),
     z.refine(fitsOnBoard, { error: `Puede tener hasta ${TEXT_LIMITS.board} caracteres` }),
   ),
 });
@@ -31,5 +32,5 @@ export function decodeBoard(encoded: string): Result<string, 'malformed-html'> {
 
 function fitsOnBoard(encoded: string): boolean {
   const decoded = decodeBoard(encoded);
-  return decoded.ok && decoded.value.length <= TEXT_LIMITS.board;
+  return decoded.ok && html.safeParse(decoded.value).success;
 }

@@ -117,16 +117,9 @@ export {
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
 export { toggled } from './visibility.ts';
-export {
-  MenuFile,
-  menuFileToRecords,
-  menuToFile,
-  parseMenuFile,
-  type FileIssue,
-  type FileTarget,
-  type NewCategory,
-  type NewItem,
-} from './menu-file.ts';
+export { MenuFile, parseMenuFile, type FileIssue } from './menu-file.ts';
+export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
+export { menuToFile } from './menu-to-file.ts';
 export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
 export {
   canSaveWhatsApp,

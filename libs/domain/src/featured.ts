@@ -38,6 +38,7 @@ export function moveFeatured<T extends Rankable>(
   return ok(items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? false })));
 }
 
-function ranked<T extends Rankable>(items: readonly T[]): T[] {
+/** Gives the featured products, shown or not, by rank. */
+export function ranked<T extends Rankable>(items: readonly T[]): T[] {
   return items.filter(({ featured }) => featured !== false).sort((a, b) => Number(a.featured) - Number(b.featured));
 }

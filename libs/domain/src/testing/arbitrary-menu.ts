@@ -7,7 +7,7 @@ import { menu } from './menu.ts';
 import { category, item, keyOf } from './records.ts';
 
 const show = fc.boolean();
-const title = fc.string({ unit: 'grapheme', maxLength: 30 });
+const title = fc.string({ unit: 'grapheme', maxLength: 10 });
 
 export const anyPrice: fc.Arbitrary<Price> = fc.record({
   currency: fc.constant<'$'>('$'),
@@ -27,22 +27,23 @@ const subcategory = fc.record({ title, show, products });
 const content = fc.oneof(fc.record({ products }), fc.record({ categories: fc.array(subcategory, { maxLength: 3 }) }));
 const mainCategory = fc.record({ title, show, content });
 
-type Written = readonly { title: string; show: boolean; content: ContentOf }[];
-type ContentOf = typeof content extends fc.Arbitrary<infer T> ? T : never;
+type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never;
+type MainCategory = Generated<typeof mainCategory>;
+type Product = Generated<typeof product>;
 
 /** Whole menus of every shape: hidden records on each level, orders and ranks with gaps, records in no sequence. */
 export const anyMenu: fc.Arbitrary<Menu> = fc
   .tuple(fc.array(mainCategory, { maxLength: 4 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
   .map(([written, gap, reversed]) => menuOf(written, gap, reversed));
 
-function menuOf(written: Written, gap: number, reversed: boolean): Menu {
+function menuOf(written: readonly MainCategory[], gap: number, reversed: boolean): Menu {
   const categoriesL1: Category[] = [];
   const categoriesL2: Category[] = [];
   const items: Item[] = [];
   let made = 0;
   const nextKey = () => keyOf(`record-${(made += 1)}`);
 
-  const addItems = (list: readonly (typeof product extends fc.Arbitrary<infer T> ? T : never)[], holder: Category) => {
+  const addItems = (list: readonly Product[], holder: Category) => {
     for (const [index, { featured, ...fields }] of list.entries()) {
       const level = holder.level === 1 ? 2 : 3;
       const rank = featured && 1 + items.length * gap;

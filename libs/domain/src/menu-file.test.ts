@@ -1,0 +1,97 @@
+import { parseMenuFile } from './menu-file.ts';
+
+const product = { title: 'Flan casero', price: '4500.00' };
+const postres = { title: 'Postres', products: [product] };
+const file = (...categories: unknown[]) => ({ currency: '$', categories });
+
+describe('reading a menu file', () => {
+  it.each([
+    ['nothing but the currency', file()],
+    ['a note', { note: 'De la carta de papel', ...file() }],
+    ['products under a main category', file(postres)],
+    ['two levels', file({ title: 'Cocina', show: false, categories: [postres, { title: 'Vacía' }] })],
+    ['a category with nothing in it', file({ title: 'Vacía' })],
+    ['titles as they are, repeated and with double spaces', file(postres, { ...postres, title: 'Postres  ' })],
+    [
+      'a price of 0, and prices as numbers',
+      file({
+        title: 'x',
+        products: [
+          { ...product, price: 0 },
+          { ...product, price: 45.5 },
+        ],
+      }),
+    ],
+    [
+      'every field of a product',
+      file({ title: 'x', products: [{ ...product, description: '', show: false, featured: 2 }] }),
+    ],
+  ])('[FILE-1] takes %s', (_what, written) => {
+    expect(parseMenuFile(written)).toEqual({ ok: true, value: written });
+  });
+
+  const withProduct = (fields: object) =>
+    file({ title: 'Cocina', categories: [{ ...postres, products: [product, { ...product, ...fields }] }] });
+
+  it.each([
+    [null, '', 'Tiene que ser un objeto'],
+    [[], '', 'Tiene que ser un objeto'],
+    [{ categories: [] }, 'currency', 'La moneda tiene que ser "$"'],
+    [{ currency: '€', categories: [] }, 'currency', 'La moneda tiene que ser "$"'],
+    [{ currency: '$' }, 'categories', 'Falta la lista de categorías'],
+    [{ ...file(), note: 7 }, 'note', 'Tiene que ser un texto'],
+    [{ ...file(), negocio: 'demo' }, '', 'No se conoce «negocio»'],
+    [file(7), 'categories[0]', 'Tiene que ser un objeto'],
+    [file(postres, {}), 'categories[1].title', 'Tiene que ser un texto'],
+    [file({ ...postres, categories: [] }), 'categories[0]', 'Tiene categorías o productos, no las dos cosas'],
+    [file({ title: 'x'.repeat(121) }), 'categories[0].title', 'Puede tener hasta 120 caracteres'],
+    [file({ title: 'x', products: {} }), 'categories[0].products', 'Tiene que ser una lista de productos'],
+    [
+      file({ title: 'x', categories: [{ ...postres, categories: [] }] }),
+      'categories[0].categories[0]',
+      'No se conoce «categories»',
+    ],
+    [
+      withProduct({ price: undefined }),
+      'categories[0].categories[0].products[1].price',
+      'Falta el precio, por ejemplo "2700.00"',
+    ],
+    [
+      withProduct({ price: '4500' }),
+      'categories[0].categories[0].products[1].price',
+      /^No es un precio: dos decimales con punto/,
+    ],
+    [withProduct({ price: 0.001 }), 'categories[0].categories[0].products[1].price', /^No es un precio/],
+    [
+      withProduct({ featured: 0 }),
+      'categories[0].categories[0].products[1].featured',
+      'Tiene que ser un puesto desde 1',
+    ],
+    [
+      withProduct({ featured: false }),
+      'categories[0].categories[0].products[1].featured',
+      'Tiene que ser un puesto desde 1',
+    ],
+    [withProduct({ show: 'no' }), 'categories[0].categories[0].products[1].show', 'Tiene que ser sí o no'],
+    [
+      withProduct({ description: null }),
+      'categories[0].categories[0].products[1].description',
+      'Tiene que ser un texto',
+    ],
+  ])('[FILE-2] %j is refused at %j', (written, path, message) => {
+    const parsed = parseMenuFile(written);
+    if (parsed.ok) throw new Error('it was taken');
+    expect(parsed.issues).toEqual([
+      { path, message: typeof message === 'string' ? message : expect.stringMatching(message) },
+    ]);
+  });
+
+  it('[FILE-2] every fault is named, in the order of the file', () => {
+    const parsed = parseMenuFile(file({ title: 1 }, { title: 'x', products: [{ title: 'y' }, { price: '1.00' }] }));
+    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual([
+      'categories[0].title',
+      'categories[1].products[0].price',
+      'categories[1].products[1].title',
+    ]);
+  });
+});
