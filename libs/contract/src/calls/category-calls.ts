@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { BusinessKey, Category, Key } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
-import { CategoryPath, CategorySortPath, Deleted, NewCategoryPath, SortBody, SortResponse, Version } from './paths.ts';
+import {
+  CategoryPath,
+  CategorySortPath,
+  Deleted,
+  NewCategoryPath,
+  NewOrder,
+  SortBody,
+  SortResponse,
+  Version,
+} from './paths.ts';
 
 const { title, show, toLevel, image } = Category.shape;
 const level = z.union([z.literal(1), z.literal(2)], { error: 'Tiene que ser 1 o 2' });
-const order = z
-  .int({ error: 'Tiene que ser un número entero' })
-  .check(z.minimum(0, { error: 'No puede ser negativo' }));
 
 export const createCategory = defineCall({
   ...routes.createCategory,
@@ -20,7 +26,7 @@ export const createCategory = defineCall({
     business: BusinessKey,
     parent: z.optional(z.nullable(Key)),
     level,
-    order,
+    order: NewOrder,
     title,
     image,
     show: z.optional(show),

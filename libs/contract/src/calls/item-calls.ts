@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { BusinessKey, Item, Key } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
-import { Deleted, FeaturedSortPath, ItemPath, ProductSortPath, SortBody, SortResponse, Version } from './paths.ts';
+import {
+  Deleted,
+  FeaturedSortPath,
+  ItemPath,
+  NewOrder,
+  ProductSortPath,
+  SortBody,
+  SortResponse,
+  Version,
+} from './paths.ts';
 
 const { title, description, price, image, show, featured } = Item.shape;
-const order = z
-  .int({ error: 'Tiene que ser un número entero' })
-  .check(z.minimum(0, { error: 'No puede ser negativo' }));
 
 export const createItem = defineCall({
   ...routes.createItem,
@@ -19,7 +25,7 @@ export const createItem = defineCall({
     business: BusinessKey,
     parent: Key,
     level: z.union([z.literal(2), z.literal(3)], { error: 'Tiene que ser 2 o 3' }),
-    order,
+    order: NewOrder,
     title,
     description: z.optional(description),
     price,
