@@ -10,7 +10,7 @@ export function text(limit: number) {
     .check(z.maxLength(limit, { error: `Puede tener hasta ${limit} caracteres` }));
 }
 
-/** A text of `shortest` to 200 characters, or `''`. */
+/** A text of `shortest` to 200 characters, or `''`. [TEXT-2] */
 export function textOrNothing(shortest: number) {
   return text(TEXT_LIMITS.other).check(
     z.refine(({ length }) => length === 0 || length >= shortest, {
@@ -19,12 +19,12 @@ export function textOrNothing(shortest: number) {
   );
 }
 
-/** Yes or no. */
+/** Yes or no. [TEXT-3] */
 export function flag() {
   return z.boolean({ error: 'Tiene que ser sí o no' });
 }
 
-/** A whole number from 0. */
+/** A whole number from 0. [TEXT-3] */
 export function count() {
   return z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' }));
 }

@@ -1,0 +1,51 @@
+import { count, flag, text, TEXT_LIMITS, textOrNothing } from './text.ts';
+
+const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
+  parsed.error?.issues[0]?.message;
+
+describe('texts', () => {
+  it('[TEXT-1] have these limits', () => {
+    expect(TEXT_LIMITS).toEqual({ title: 120, description: 1_000, other: 200, schedule: 1_000, board: 20_000 });
+  });
+
+  it.each([
+    ['', undefined],
+    ['ñandú', undefined],
+    ['👩‍🍳', undefined],
+    ['abcdef', 'Puede tener hasta 5 caracteres'],
+    [null, 'Tiene que ser un texto'],
+    [undefined, 'Tiene que ser un texto'],
+    [5, 'Tiene que ser un texto'],
+  ])('[TEXT-1] of at most 5: %j: %p', (value, message) => {
+    expect(messageOf(text(5).safeParse(value))).toBe(message);
+  });
+
+  it.each([
+    ['', undefined],
+    ['abcd', undefined],
+    ['abc', 'Tiene que tener al menos 4 caracteres'],
+    ['a'.repeat(201), 'Puede tener hasta 200 caracteres'],
+  ])('[TEXT-2] of at least 4, or nothing: %j: %p', (value, message) => {
+    expect(messageOf(textOrNothing(4).safeParse(value))).toBe(message);
+  });
+
+  it.each([
+    [true, undefined],
+    ['true', 'Tiene que ser sí o no'],
+    [1, 'Tiene que ser sí o no'],
+    [null, 'Tiene que ser sí o no'],
+  ])('[TEXT-3] yes or no: %j: %p', (value, message) => {
+    expect(messageOf(flag().safeParse(value))).toBe(message);
+  });
+
+  it.each([
+    [0, undefined],
+    [7, undefined],
+    [-1, 'No puede ser negativo'],
+    [0.5, 'Tiene que ser un número entero'],
+    ['7', 'Tiene que ser un número entero'],
+    [Infinity, 'Tiene que ser un número entero'],
+  ])('[TEXT-3] a whole number: %j: %p', (value, message) => {
+    expect(messageOf(count().safeParse(value))).toBe(message);
+  });
+});
