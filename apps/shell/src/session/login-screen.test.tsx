@@ -37,11 +37,19 @@ describe('login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends the form to the server where no script runs, with the address that was asked for', async () => {
-    await renderApp('/panel/menu/flat', visitorState);
+  it.each([
+    ['/panel/menu/flat', '/panel/menu/flat'],
+    ['/login', '/panel'],
+    ['/login?next=%2Fpanel%2Forders', '/panel/orders'],
+    ['/login?next=https%3A%2F%2Fevil.test', '/panel'],
+    ['/login?next=%2F%2Fevil.test', '/panel'],
+    ['/login?next=%2Fpanelito', '/panel'],
+  ])('at %s the form is sent with %s as the address that was asked for', async (path, next) => {
+    await renderApp(path, visitorState);
     const form = button().closest('form');
     expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('action', '/login?next=%2Fpanel%2Fmenu%2Fflat');
+    expect(form).toHaveAttribute('action', '/login');
+    expect(form).toHaveFormValues({ next });
   });
 
   it('shows the way to a lost password where support has a number', async () => {

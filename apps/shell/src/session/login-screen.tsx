@@ -15,7 +15,7 @@ interface LoginScreenProps {
 
 /** Signs an owner in. Without a script the form itself is sent; with one, it takes over. [LOGIN-1] */
 export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
-  const { pathname } = useLocation();
+  const thenGoTo = addressAfter(useLocation());
   const { error, pending } = useSelector(selectSignIn);
   const development = useSelector(selectDevelopment);
   const dispatch = useDispatch();
@@ -25,7 +25,6 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
   const follow = () => setFilled(canSubmitLogin(typedIn(form.current)));
   useEffect(follow, []);
 
-  const thenGoTo = pathname.startsWith('/panel') ? pathname : '/panel';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = typedIn(form.current);
@@ -41,11 +40,12 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
         ref={form}
         className={styles.sheet}
         method="post"
-        action={`/login?next=${encodeURIComponent(thenGoTo)}`}
+        action="/login"
         noValidate
         onInput={follow}
         onSubmit={submit}
       >
+        <input type="hidden" name="next" value={thenGoTo} />
         {error && <Alert onClose={() => dispatch(signInErrorDismissed())}>{error}</Alert>}
         <TextField
           look="floating"
@@ -72,6 +72,12 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
       </form>
     </main>
   );
+}
+
+/** The panel address that was asked for; a refused form carries it in `next`. */
+function addressAfter({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = [pathname, new URLSearchParams(search).get('next') ?? ''];
+  return asked.find((address) => /^\/panel(?:\/|$)/.test(address)) ?? '/panel';
 }
 
 function typedIn(form: HTMLFormElement | null) {

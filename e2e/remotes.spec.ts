@@ -1,0 +1,72 @@
+import { OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
+
+test.describe('remotes', () => {
+  test('one that cannot be reached leaves the rest alive, and is fetched again on retry', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    await signIn(page, OWNER);
+    await page.route(FILES_OF_ORDERS, (route) => route.abort());
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await expect(page.getByRole('heading', { name: 'No se pudo abrir esta sección' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+
+    await page.getByRole('link', { name: 'Carta' }).first().click();
+    await page.getByRole('link', { name: 'Mi menú' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi menú' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Categorías y productos' })).toBeVisible();
+
+    await page.goBack();
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await page.unroute(FILES_OF_ORDERS);
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  });
+
+  test('one whose code throws leaves the rest alive', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Remote orders|RUNTIME-|broken on purpose|Failed/);
+    await signIn(page, OWNER);
+    await page.route('**/remotes/orders/**/remote-entry*.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+    );
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  });
+
+  test('a slow one shows its skeleton meanwhile', async ({ page }) => {
+    await signIn(page, OWNER);
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(FILES_OF_ORDERS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await expect(page.getByText('Próximamente')).toHaveCount(0);
+    letGo();
+    await expect(page.getByText('Próximamente')).toBeVisible();
+  });
+
+  test('each is loaded from the registry’s address only when its screens are opened', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];
+      if (name && !asked.includes(name)) asked.push(name);
+    });
+    await signIn(page, OWNER);
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Cuenta' }).click();
+    await expect(page.getByText('Próximamente')).toBeVisible();
+    expect(asked).toEqual(['account']);
+  });
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { LOCKED_OWNER, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const SCREENS: readonly [path: string, title: string][] = [
+  ['/panel', 'Inicio'],
+  ['/panel/menu', 'Mi menú'],
+  ['/panel/menu/flat', 'Categorías y productos'],
+  ['/panel/menu/featured', 'Productos destacados'],
+  ['/panel/menu/board', 'Pizarra virtual'],
+  ['/panel/menu/wifi', 'WiFi'],
+  ['/panel/menu/customization', 'Personalización'],
+  ['/panel/menu/info', 'Información'],
+  ['/panel/menu/button', 'Botón de contacto'],
+  ['/panel/menu/mercadopago', 'MercadoPago'],
+  ['/panel/menu/analytics', 'Métricas'],
+  ['/panel/orders', 'Pedidos'],
+  ['/panel/orders/whatsapp', 'Número de WhatsApp'],
+  ['/panel/orders/deliverytime', 'Tiempo de entrega'],
+  ['/panel/orders/paymentmethods', 'Métodos de pago'],
+  ['/panel/orders/pickuppoint', 'Punto de retiro'],
+  ['/panel/account', 'Cuenta'],
+  ['/panel/payments', 'Pagos'],
+  ['/panel/manuals', 'Manuales'],
+  ['/panel/support', 'Soporte técnico'],
+  ['/panel/notifications', 'Notificaciones'],
+  ['/panel/news', 'Anuncios'],
+  ['/panel/news/novedades', 'Anuncios'],
+];
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('every screen opens by its address, has one main, scrolls nowhere sideways and passes axe', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await signIn(page, OWNER);
+      for (const [path, title] of SCREENS) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          await expect(page).toHaveTitle(`${title} · Carta`);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+          expect(await seriousFaults(page)).toEqual([]);
+        });
+      }
+    });
+
+    test('login and public menu scroll nowhere sideways and pass axe', async ({ page }) => {
+      for (const path of ['/login', '/m/demo', '/m/demo-vacio']) {
+        await page.goto(path);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+async function seriousFaults(page: import('@playwright/test').Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('an unknown panel address says so, with status 404', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  await signIn(page, OWNER);
+  const answer = await page.goto('/panel/nada');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('an empty menu says how to begin', async ({ page }) => {
+  await signIn(page, NEW_OWNER);
+  await page.goto('/panel/menu/flat');
+  await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
+  await expect(
+    page.getByText('Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías'),
+  ).toBeVisible();
+});
+
+test('a locked owner is told why nothing can be changed', async ({ page }) => {
+  await signIn(page, LOCKED_OWNER);
+  await page.goto('/panel/menu/flat');
+  await page
+    .getByRole('button', { name: /^Opciones de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editor bloqueado' });
+  await expect(dialog).toContainText('Falta de pago');
+  await expect(dialog).toContainText(
+    'Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio.',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('treeitem', { name: /, oculta$/ })).toHaveCount(0);
+});

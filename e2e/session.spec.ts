@@ -1,0 +1,150 @@
+import { NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+test.describe('sign-in', () => {
+  test('[LOGIN-1] the button is active only with both fields filled', async ({ page }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Iniciar sesión' });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await expect(button).toBeEnabled();
+  });
+
+  test('[LOGIN-4] shows the validator’s message without asking the server, in an alert that can be closed', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill('demo@carta');
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('"email" must be a valid email');
+    await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(asked).not.toContain('/api/users/login');
+  });
+
+  test('tells a wrong password and an unknown email alike, and lets the owner try again', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 401/);
+    await page.goto('/login');
+    for (const email of [OWNER, 'nadie@carta.test']) {
+      await page.getByLabel('Correo electrónico').fill(email);
+      await page.getByLabel('Contraseña').fill('no-es-esta');
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(page.getByRole('alert')).toContainText('Correo electrónico o contraseña incorrectos');
+      await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+    }
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  });
+
+  test('leads a visitor at a deep address there after the login', async ({ page }) => {
+    await page.goto('/panel/menu/wifi');
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/panel\/menu\/wifi$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible();
+  });
+
+  test('says in Spanish that nobody answers, and keeps what was typed', async ({ page, server, consoleGuard }) => {
+    consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await server.stop();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('No se pudo conectar. Inténtalo otra vez.');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(OWNER);
+    await server.restart();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  });
+
+  test('keeps what is typed before the script has loaded', async ({ page }) => {
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/shell/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    letGo();
+    await page.waitForLoadState('load');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(OWNER);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  });
+
+  test('logs out on the server too', async ({ page }) => {
+    await signIn(page, OWNER);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/panel');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  });
+
+  test('asks for the password over the screen when the session has ended, and goes on where it was', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 401/);
+    await signIn(page, OWNER);
+    await page.goto('/panel/menu/flat');
+    await page.getByRole('tree').waitFor();
+    await page.context().clearCookies();
+    await page
+      .getByRole('button', { name: /^Opciones de/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await dialog.getByLabel('Contraseña').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('treeitem', { name: /, oculta$/ }).first()).toBeVisible();
+  });
+});
+
+test.describe('sign-in without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('works as a plain form, with the alert where it is refused', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 401/);
+    await page.goto('/panel/orders');
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill('no-es-esta');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('Correo electrónico o contraseña incorrectos');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/panel\/orders$/);
+  });
+});
+
+test.describe('home', () => {
+  test('[HOME-1] [HOME-2] a business that takes no orders has neither the button nor the warning', async ({ page }) => {
+    await signIn(page, NEW_OWNER);
+    await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pedidos/ })).toHaveCount(0);
+    await expect(page.getByText('El número de WhatsApp no está configurado')).toHaveCount(0);
+  });
+
+  test('[BADGE-1] the bell says how many notifications are unread', async ({ page }) => {
+    await signIn(page, OWNER);
+    await expect(page.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toBeVisible();
+  });
+});

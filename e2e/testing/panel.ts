@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const PASSWORD = 'carta-demo';
+export const OWNER = 'demo@carta.test';
+export const NEW_OWNER = 'vacio@carta.test';
+export const LOCKED_OWNER = 'bloqueado@carta.test';
+
+/** Signs in by the login screen and waits for home. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+}
+
+/** The editor's tree, as an owner sees and uses it. */
+export class Editor {
+  readonly tree: Locator;
+
+  constructor(readonly page: Page) {
+    this.tree = page.getByRole('tree');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/panel/menu/flat');
+    await this.tree.waitFor();
+  }
+
+  row(title: string): Locator {
+    return this.tree.getByRole('treeitem', { name: title });
+  }
+
+  async expand(title: string): Promise<void> {
+    await this.tree.getByRole('button', { name: `Expandir ${title}`, exact: true }).click();
+  }
+
+  /** Chooses an entry of a row's three-dot menu. */
+  async choose(title: string, option: string): Promise<void> {
+    await this.tree.getByRole('button', { name: `Opciones de ${title}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: option, exact: true }).click();
+  }
+
+  /** Titles of all rows, from the top. */
+  async titles(): Promise<string[]> {
+    const handles = await this.tree.getByRole('button', { name: /^Mover / }).all();
+    const names = await Promise.all(handles.map((handle) => handle.getAttribute('aria-label')));
+    return names.map((name) => (name ?? '').replace('Mover ', ''));
+  }
+
+  handle(title: string): Locator {
+    return this.tree.getByRole('button', { name: `Mover ${title}`, exact: true });
+  }
+
+  /** Waits until all changes are on the server. */
+  async saved(): Promise<void> {
+    await this.page.getByText('Guardado', { exact: true }).waitFor();
+  }
+}
