@@ -1,3 +1,4 @@
+export { addOption, type AddOption } from './add-options.ts';
 export { AnalyticsReport, dayIn, firstReportDay, mostVisitedFirst, REPORT_DAYS } from './analytics.ts';
 export {
   Announcement,
@@ -7,24 +8,9 @@ export {
   announcementTag,
   shownAnnouncements,
 } from './announcement.ts';
-export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './category.ts';
-export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
-export { BusinessKey, Key, newKey } from './key.ts';
-export { canSubmitLogin, checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
-export { Manual, MANUAL_CELL_HEIGHT, toggledPlaying } from './manual.ts';
-export {
-  Business,
-  businessOf,
-  DEFAULT_TIME_ZONE,
-  itemsOf,
-  Menu,
-  MENU_TYPES,
-  removeCategory,
-  sortedMenu,
-  subcategoriesOf,
-  type MenuType,
-} from './menu.ts';
+export { badgeText, bellName, notificationRefreshPeriod } from './badge.ts';
 export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './board.ts';
+export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './category.ts';
 export { isChanged } from './changed.ts';
 export {
   Color,
@@ -48,15 +34,55 @@ export {
   phonePrefix,
   switchContactType,
 } from './contact-button.ts';
+export { COUNTER, steppedCount } from './counter.ts';
 export { canSaveCustomization, changedPieces, Style, type CustomizationDraft } from './customization.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './delivery-time.ts';
+export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './featured.ts';
+export {
+  homeButtons,
+  menuButtons,
+  needsWhatsAppWarning,
+  orderButtons,
+  WHATSAPP_WARNING,
+  type SectionButton,
+} from './home.ts';
 export { checkImageSize, IMAGE_TYPES, imageTooLargeMessage, type ImageKind } from './image.ts';
 export { ModalInfo } from './info.ts';
+export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
+export { BusinessKey, Key, newKey } from './key.ts';
+export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
+export { canSubmitLogin, checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
+export { Manual, MANUAL_CELL_HEIGHT, toggledPlaying } from './manual.ts';
+export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
+export { MenuFile, parseMenuFile, type FileIssue } from './menu-file.ts';
+export { menuToFile } from './menu-to-file.ts';
+export {
+  Business,
+  businessOf,
+  DEFAULT_TIME_ZONE,
+  itemsOf,
+  Menu,
+  MENU_TYPES,
+  removeCategory,
+  sortedMenu,
+  subcategoriesOf,
+  type MenuType,
+} from './menu.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './mercado-pago.ts';
-export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
-export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
+export {
+  COVER_NOT_SAVED,
+  COVER_SAVED,
+  EMPTY_SIGN_IN,
+  ERROR_MESSAGES,
+  LOCKED_EDITOR,
+  NOT_CONNECTED,
+  NOT_SAVED,
+  unexpectedError,
+} from './messages.ts';
 export { MODAL_TYPES, modalInstead, type ModalType } from './modal.ts';
 export { newestFirst, Notification, unreadCount } from './notification.ts';
+export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
+export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
 export {
   Payment,
   paymentLabel,
@@ -66,6 +92,7 @@ export {
   type PaymentLabel,
   type PaymentPage,
 } from './payment.ts';
+export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
 export {
   BANNER_PLACEHOLDER,
   CATEGORY_PLACEHOLDER,
@@ -87,40 +114,13 @@ export {
   priceParts,
   priceToDecimal,
 } from './price.ts';
-export { ok, refused, type Result } from './result.ts';
-export { TEXT_LIMITS } from './text.ts';
-export { User } from './user.ts';
-export { featuredShown, moveFeatured, nextFeaturedRank } from './featured.ts';
-export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
-export { addOption, type AddOption } from './add-options.ts';
-export { badgeText, bellName, notificationRefreshPeriod } from './badge.ts';
-export { COUNTER, steppedCount } from './counter.ts';
-export {
-  homeButtons,
-  menuButtons,
-  needsWhatsAppWarning,
-  orderButtons,
-  WHATSAPP_WARNING,
-  type SectionButton,
-} from './home.ts';
-export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
-export {
-  COVER_NOT_SAVED,
-  COVER_SAVED,
-  EMPTY_SIGN_IN,
-  ERROR_MESSAGES,
-  LOCKED_EDITOR,
-  NOT_CONNECTED,
-  NOT_SAVED,
-  unexpectedError,
-} from './messages.ts';
-export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
-export { toggled } from './visibility.ts';
-export { MenuFile, parseMenuFile, type FileIssue } from './menu-file.ts';
-export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
-export { menuToFile } from './menu-to-file.ts';
+export { ok, refused, type Result } from './result.ts';
 export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
+export { TEXT_LIMITS } from './text.ts';
+export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
+export { User } from './user.ts';
+export { toggled } from './visibility.ts';
 export {
   canSaveWhatsApp,
   isWhatsAppNumber,

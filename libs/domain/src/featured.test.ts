@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { featuredShown, moveFeatured, nextFeaturedRank } from './featured.ts';
+import { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './featured.ts';
 import { menu } from './testing/menu.ts';
 import type { Item } from './item.ts';
 
@@ -15,6 +15,19 @@ describe('featured products', () => {
     ['Tapas: ~croquetas*3', 4],
   ])('[FEAT-1] in %j the next rank is %d', (written, rank) => {
     expect(nextFeaturedRank(menu(written).items)).toBe(rank);
+  });
+
+  it.each([
+    ['bravas', 6],
+    ['croquetas', false],
+  ])('[FEAT-5] turned around, %s gets %p', (title, featured) => {
+    const { items } = menu('Tapas: croquetas*5, bravas');
+    expect(
+      toggledFeatured(
+        items.find((item) => item.title === title)!,
+        items,
+      ),
+    ).toBe(featured);
   });
 
   it('[FEAT-2] those with a rank and not hidden are shown, by rank', () => {

@@ -12,6 +12,11 @@ export function nextFeaturedRank(items: readonly Rankable[]): number {
   return items.reduce((next, { featured }) => Math.max(next, (featured || 0) + 1), 1);
 }
 
+/** Gives what a product's `featured` becomes when it is turned around: the next rank, or false; the other ranks stay. [FEAT-5] */
+export function toggledFeatured({ featured }: Pick<Rankable, 'featured'>, items: readonly Rankable[]): false | number {
+  return featured === false ? nextFeaturedRank(items) : false;
+}
+
 /** Gives the featured products that are shown, by rank. [FEAT-2] */
 export function featuredShown<T extends Rankable>(items: readonly T[]): T[] {
   return ranked(items).filter(({ show }) => show);

@@ -44,11 +44,11 @@ const business = {
   publicUrl: z.string(),
 };
 
-/** The settings of a business, without its categories and items. */
+/** The settings of a business, without its categories and items. [MENU-3] */
 export const Business = z.object(business);
 export type Business = z.infer<typeof Business>;
 
-/** A business with its categories and items, sorted by order within their parent. */
+/** A business with its categories and items, sorted by order within their parent. [MENU-3] */
 export const Menu = z.object({
   ...business,
   categoriesL1: z.array(Category),
