@@ -45,7 +45,12 @@ export class CartaServer {
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<CartaServer> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'carta-e2e-'));
     const server = new CartaServer(`http://localhost:${await freePort()}`, dataDir, settings);
-    await server.#launch();
+    try {
+      await server.#launch();
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
     return server;
   }
 
