@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { businessRoutes } from './business/business.routes.ts';
+import { categoriesRoutes } from './categories/categories.routes.ts';
+import type { Config } from './config.ts';
+import { filesRoutes } from './files/files.routes.ts';
+import { answerError } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { parseJson } from './http/json-parser.ts';
+import { logRequests } from './http/log-requests.ts';
+import { answerNotFound } from './http/not-found.ts';
+import { refuseCrossSite } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { callServer } from './http/serve-call.ts';
+import { itemsRoutes } from './items/items.routes.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import type { Site } from './site.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import type { Stores } from './stores.ts';
+
+const BODY_LIMIT = 1_000_000;
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly stores: Stores;
+  readonly site: Site;
+  readonly log: FastifyBaseLogger;
+  /** Whether requests can be answered well; may fail. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** The whole server, not listening yet: every route stands here, with the stores that it gets. */
+export async function buildApp({ config, stores, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+  });
+  app.decorateRequest('owner', null);
+  app.decorateRequest('lockedOut', false);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  parseJson(app);
+  logRequests(app);
+  await securityHeaders(app, config.publicUrl, site);
+  app.addHook('onRequest', refuseCrossSite);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 1 } });
+
+  healthRoutes(app, isReady);
+  const serve = callServer(app, stores.sessions);
+  sessionRoutes(app, serve, stores);
+  menuRoutes(serve, stores);
+  categoriesRoutes(serve, stores);
+  itemsRoutes(serve, stores);
+  businessRoutes(serve, stores);
+  notificationsRoutes(serve, stores);
+  await app.register(pagesRoutes, { config, stores, site });
+  await app.register(filesRoutes, { siteDir: config.siteDir, dataDir: config.dataDir });
+  return app;
+}

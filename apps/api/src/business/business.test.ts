@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Issue } from '@carta/contract';
+import type { Business } from '@carta/domain';
+import { openSecrets } from '../database/secrets.ts';
+import { multipart, send, type Asked } from '../testing/send.ts';
+import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+afterEach(() => server.close());
+
+type Saved = Business & { code: string; issues?: Issue[]; current?: Business };
+const save = (body: unknown, asked: Asked = {}) => send<Saved>(server, 'updateBusiness', { ...asked, body });
+const stored = async (): Promise<Business> => {
+  const { categoriesL1: _, categoriesL2: __, items: ___, ...business } = await server.menuOf('owner');
+  return business;
+};
+
+describe('one field of the settings', () => {
+  it.each<[keyof Business, unknown]>([
+    ['whatsAppNumber', '1155550100'],
+    ['whatsAppNumber', ''],
+    ['deliveryTime', 'De 30 a 45 minutos'],
+    ['pickupPoint', 'Belgrano 1420'],
+    ['paymentMethods', { cash: false, mercadoPago: true, other: true }],
+    ['contactButton', [{ active: true, type: 'instagram', phone: '', account: 'higuera', countryCode: 54 }]],
+    ['contactButton', []],
+  ])('%s is kept: %j', async (field, value) => {
+    const before = await stored();
+    const { status, body } = await save({ [field]: value });
+    expect([status, body]).toEqual([200, { ...before, [field]: value, version: 1 }]);
+    expect(await stored()).toEqual(body);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a number of nine digits', { whatsAppNumber: '115555010' }, 'whatsAppNumber'],
+    ['a number with letters', { whatsAppNumber: '11555501ab' }, 'whatsAppNumber'],
+    ['a time that is too long', { deliveryTime: 'x'.repeat(201) }, 'deliveryTime'],
+    [
+      'a payment method that is no flag',
+      { paymentMethods: { cash: 1, mercadoPago: true, other: true } },
+      'paymentMethods.cash',
+    ],
+    [
+      'a contact button of another type',
+      { contactButton: [{ active: true, type: 'fax', phone: '', account: '', countryCode: 54 }] },
+      'contactButton[0].type',
+    ],
+    ['a token that is no text', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
+    ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
+    ['a field of no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],
+  ])('refuses %s and names it', async (_, body, field) => {
+    const before = await stored();
+    const { status, body: answer } = await save(body);
+    expect([status, answer.code]).toEqual([400, 'invalid']);
+    expect(answer.issues?.map((issue) => issue.path)).toContain(field);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the whole object', () => {
+  const whole = async () => {
+    const business = await stored();
+    return {
+      ...business,
+      board: { wifi: { active: true, name: 'Higuera', password: 'higos' }, html: encodeURIComponent('<p>Hoy</p>') },
+      modalInfo: { ...business.modalInfo, address: 'Belgrano 1420', schedule: 'Lunes\nMartes' },
+    };
+  };
+
+  it('writes board and information, and nothing else', async () => {
+    const before = await stored();
+    const sent = await whole();
+    const { status, body } = await save({ ...sent, name: 'Otra', whatsAppNumber: '1', style: null, publicUrl: 'x' });
+    const { board, modalInfo } = sent;
+    expect([status, body]).toEqual([200, { ...before, board, modalInfo, version: 1 }]);
+    expect(await stored()).toEqual(body);
+  });
+
+  it('is refused on a version that is over, with the settings as they are now', async () => {
+    const sent = await whole();
+    const now = (await save({ deliveryTime: '45 minutos' })).body;
+    const { status, body } = await save(sent);
+    expect([status, body.code, body.current]).toEqual([409, 'conflict', now]);
+    expect(await stored()).toEqual(now);
+  });
+
+  it('counts saves of settings only: an edit of the menu does not make it stale', async () => {
+    const sent = await whole();
+    await server.setMenu('owner', 'Tapas: croquetas');
+    expect((await save(sent)).status).toBe(200);
+  });
+
+  it('refuses a board that is not URI-encoded', async () => {
+    const sent = await whole();
+    const { status, body } = await save({ ...sent, board: { ...sent.board, html: '100%' } });
+    expect([status, body.issues]).toMatchObject([400, [{ path: 'board.html' }]]);
+  });
+
+  it('named after another business is refused', async () => {
+    expect((await save({ ...(await whole()), key: PEOPLE.neighbour.business })).status).toBe(403);
+  });
+});
+
+describe('the board', () => {
+  const saved = async (html: string) => {
+    const { board, modalInfo, version } = await stored();
+    const { body } = await save({ board: { ...board, html: encodeURIComponent(html) }, modalInfo, version });
+    return decodeURIComponent(body.board.html);
+  };
+
+  it.each([
+    '<p><strong>Hoy</strong> <em>locro</em> <u>casero</u><br />y flan</p>',
+    '<p style="text-align:center">Locro</p><p style="text-align:justify"></p>',
+    '<p><span style="color:#f0a49f">rosa</span><span style="color:rgb(254, 249, 181)">crema</span></p>',
+    '<p>Ñoquis &amp; café 😀</p>',
+  ])('keeps what its editor makes: %s', async (html) => {
+    expect(await saved(html)).toBe(html);
+  });
+
+  it.each([
+    ['<p>Hola<script>alert(1)</script></p>', '<p>Hola</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p onclick="alert(1)" class="x" id="y">Hola</p>', '<p>Hola</p>'],
+    ['<a href="javascript:alert(1)">Hola</a>', 'Hola'],
+    [
+      '<p style="text-align:center;background:url(//evil.test);position:fixed">x</p>',
+      '<p style="text-align:center">x</p>',
+    ],
+    ['<span style="color:red">x</span>', '<span>x</span>'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+    ['<p>a</p><!-- x --><iframe src="//evil.test"></iframe>', '<p>a</p>'],
+  ])('takes out what it cannot make: %s', async (html, left) => {
+    expect(await saved(html)).toBe(left);
+  });
+});
+
+describe('the colour', () => {
+  it('is changed by a form, alone', async () => {
+    const before = await stored();
+    const { status, body } = await send<Business>(server, 'updateBusiness', { form: { mainColor: '#1f5b45' } });
+    expect([status, body]).toEqual([200, { ...before, style: { ...before.style, mainColor: '#1f5b45' }, version: 1 }]);
+  });
+
+  it.each(['red', '#12345', '#1F5B4', 'url(x)', '#12345;'])('refuses %s', async (mainColor) => {
+    const { status, body } = await send<Saved>(server, 'updateBusiness', { form: { mainColor } });
+    expect([status, body.issues]).toMatchObject([400, [{ path: 'mainColor' }]]);
+  });
+
+  it('does not come with a picture yet', async () => {
+    const { payload, headers } = multipart({ mainColor: '#1f5b45' }, { name: 'logo', bytes: Buffer.from('png') });
+    const cookie = `carta-session=${await server.session('owner')}`;
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: '/api/business/higuera',
+      payload,
+      headers: { ...headers, cookie },
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([415, { code: 'unsupported' }]);
+  });
+
+  it.each([
+    [
+      'cut off',
+      '--b\r\ncontent-disposition: form-data; name="mainColor"\r\n\r\n#1f5',
+      'multipart/form-data; boundary=b',
+    ],
+    ['without a boundary', 'x', 'multipart/form-data'],
+    ['without its parts', '--b--', 'multipart/form-data; boundary=b'],
+    [
+      'with a part that tampers with prototypes',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
+  ])('a form that is %s is no defect of ours', async (_, payload, type) => {
+    const { status } = await send(server, 'updateBusiness', { raw: { payload, type } });
+    expect([200, 400]).toContain(status);
+  });
+});
+
+describe('the token of MercadoPago', () => {
+  const TOKEN = 'APP_USR-123456-abcdef-7890';
+
+  it('goes in and never comes out, but for its last four digits', async () => {
+    const { body } = await save({ mercadoPago: { active: true, accessToken: TOKEN } });
+    expect(body.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '7890' });
+    expect(JSON.stringify([body, await stored(), server.logged()])).not.toContain(TOKEN);
+  });
+
+  it('stays where it is not sent, and goes where it is empty', async () => {
+    await save({ mercadoPago: { active: true, accessToken: TOKEN } });
+    expect((await save({ mercadoPago: { active: false } })).body.mercadoPago).toEqual({
+      active: false,
+      tokenSet: true,
+      last4: '7890',
+    });
+    expect((await save({ mercadoPago: { active: true, accessToken: '' } })).body.mercadoPago).toEqual({
+      active: true,
+      tokenSet: false,
+      last4: '',
+    });
+  });
+
+  it('is not in any file of the data folder', async () => {
+    await save({ mercadoPago: { active: true, accessToken: TOKEN } });
+    for (const file of ['carta.db', 'carta.db-wal']) {
+      expect(readFileSync(path.join(server.dataDir, file)).includes(TOKEN)).toBe(false);
+    }
+  });
+});
+
+describe('secrets', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'carta-secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are opened by whoever has the key file, for their own owner only', () => {
+    const sealed = openSecrets(folder).seal('abc', 'higuera');
+    const again = openSecrets(folder);
+    expect(again.unseal(sealed, 'higuera')).toBe('abc');
+    expect(again.seal('abc', 'higuera')).not.toBe(sealed);
+    expect(() => again.unseal(sealed, 'otra')).toThrow();
+    expect(() => again.unseal(sealed.slice(0, -2) + 'AA', 'higuera')).toThrow();
+  });
+
+  it('have a key file that only its owner reads', () => {
+    openSecrets(folder);
+    expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+});

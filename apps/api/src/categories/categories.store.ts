@@ -1,0 +1,134 @@
+import {
+  canHoldCategory,
+  CATEGORY_PLACEHOLDER,
+  checkToLevel,
+  imageUrlOf,
+  newCategory,
+  newKey,
+  ok,
+  orderFor,
+  refused,
+  resetsToLevel,
+  type Category,
+  type CategoryChanges,
+  type Holding,
+} from '@carta/domain';
+import { categoryRow } from '../database/category-row.ts';
+import { changeBusiness, type Change } from '../database/change-business.ts';
+import { holdingOf, writeToLevel } from '../database/holding.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import { moveSibling, siblingsOf } from '../database/siblings.ts';
+
+/** A category as it is asked for; what is absent gets its default. */
+export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'> &
+  Partial<Pick<Category, 'show' | 'toLevel' | 'image'>> & { parent?: string | null };
+
+/** What an edit changes, and the version that it was made on. */
+export type CategoryEdit = CategoryChanges & { version?: number };
+
+export function categoriesStore(database: Database) {
+  return {
+    create: (business: string, request: CategoryRequest): Promise<Outcome<Category>> =>
+      changeBusiness(database, business, async (change) => {
+        const parent = request.parent ?? undefined;
+        const { show = true, toLevel = null } = request;
+        if (await holdingOf(change, business, request.key)) return refused('key-exists');
+        const placed = await placeUnder(change, business, parent, request.level);
+        if (!placed.ok) return placed;
+        const empty = { category: { level: request.level, toLevel: null }, subcategories: 0, items: 0 };
+        const marked = mark(empty, toLevel);
+        if (!marked.ok) return marked;
+        const order = orderFor(await siblingsOf(change, 'categories', business, parent ?? null), request.order);
+        const category: Category = {
+          ...newCategory({ business, key: request.key, order, parent }),
+          ...{ _id: newKey(), title: request.title, show, toLevel, version: 0 },
+        };
+        if (category.image) category.image = { url: imageUrlOf(request.image?.url, business, CATEGORY_PLACEHOLDER) };
+        await change.insertInto('categories').values(categoryRow(category)).execute();
+        return ok(category);
+      }),
+
+    update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<Outcome<Category>> =>
+      changeBusiness(database, business, async (change) => {
+        const holding = await holdingOf(change, business, key);
+        if (holding?.category.level !== level) return refused('not-found');
+        const { category } = holding;
+        const { version, title, show, toLevel } = { ...category, ...edit };
+        if (version !== category.version) return { ok: false, reason: 'stale', current: category };
+        const marked = mark(holding, toLevel);
+        if (!marked.ok) return marked;
+        const edited = { ...category, title, show, toLevel, version: version + 1 };
+        await change
+          .updateTable('categories')
+          .set(categoryRow(edited))
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .execute();
+        return ok(edited);
+      }),
+
+    /** Takes its subcategories and products with it. */
+    delete: (
+      business: string,
+      key: string,
+      level: number,
+    ): Promise<Outcome<{ deleted: { categories: number; items: number } }>> =>
+      changeBusiness(database, business, async (change) => {
+        const holding = await holdingOf(change, business, key);
+        if (holding?.category.level !== level) return refused('not-found');
+        const family = await change
+          .selectFrom('categories')
+          .select('key')
+          .where('business', '=', business)
+          .where((where) => where.or([where('key', '=', key), where('parent', '=', key)]))
+          .execute();
+        const keys = family.map((category) => category.key);
+        const items = await change
+          .deleteFrom('items')
+          .where('business', '=', business)
+          .where('parent', 'in', keys)
+          .executeTakeFirstOrThrow();
+        await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', keys).execute();
+        return ok({ deleted: { categories: keys.length, items: Number(items.numDeletedRows) } });
+      }),
+
+    /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
+    move: (business: string, id: string, level: number, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const moved = await change
+          .selectFrom('categories')
+          .select(['business', 'key', 'parent'])
+          .where('business', '=', business)
+          .where('id', '=', id)
+          .where('level', '=', level)
+          .executeTakeFirst();
+        return moved ? moveSibling(change, 'categories', moved, toIndex) : refused('not-found');
+      }),
+  };
+}
+
+export type CategoriesStore = ReturnType<typeof categoriesStore>;
+
+/** Checks a mark for products; a level 2 that gets one is a bad field, not a conflict. */
+function mark(holding: Holding, toLevel: Category['toLevel']): Outcome<Category['toLevel']> {
+  const checked = checkToLevel(holding, toLevel);
+  return !checked.ok && checked.reason === 'wrong-level' ? refused('wrong-to-level') : checked;
+}
+
+/** Checks that a category of this level may stand under the parent; one that was marked for products is not any more. */
+async function placeUnder(
+  change: Change,
+  business: string,
+  parent: string | undefined,
+  level: number,
+): Promise<Outcome<unknown>> {
+  if (parent === undefined) return level === 1 ? ok(level) : refused('wrong-level');
+  const holding = await holdingOf(change, business, parent);
+  if (!holding) return refused('not-found');
+  const allowed = canHoldCategory(holding);
+  if (!allowed.ok) return allowed;
+  if (allowed.value !== level) return refused('wrong-level');
+  if (resetsToLevel(holding.category)) await writeToLevel(change, holding.category, null);
+  return allowed;
+}

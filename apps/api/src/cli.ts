@@ -1,0 +1,10 @@
+import { runCli } from './cli/run-cli.ts';
+
+void runCli(process.argv.slice(2), {
+  env: process.env,
+  stdin: process.stdin,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+}).then((code) => {
+  process.exitCode = code;
+});

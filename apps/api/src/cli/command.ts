@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { ParseArgsConfig } from 'node:util';
+import type { Stores } from '../stores.ts';
+
+/** Lines that say what was done, or what is wrong. */
+export type CommandResult = { ok: true; lines: string[] } | { ok: false; problems: string[] };
+
+export interface CommandInput {
+  readonly stores: Stores;
+  readonly positionals: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly stdin: Readable;
+  /** Shows a question, apart from what the command answers. */
+  readonly ask: (text: string) => void;
+}
+
+export interface Command {
+  /** As it is typed, its arguments in brackets where they may be left out. */
+  readonly usage: string;
+  readonly words: readonly [string, string];
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  readonly required: readonly string[];
+  readonly positionals: { readonly least: number; readonly most: number };
+  readonly run: (input: CommandInput) => Promise<CommandResult>;
+}
+
+export const done = (...lines: string[]): CommandResult => ({ ok: true, lines });
+export const failed = (...problems: string[]): CommandResult => ({ ok: false, problems });

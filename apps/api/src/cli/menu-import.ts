@@ -1,0 +1,23 @@
+import { parseMenuFile } from '@carta/domain';
+import { done, failed, type Command } from './command.ts';
+import { readJsonFile } from './read-json-file.ts';
+
+export const menuImport: Command = {
+  usage: 'menu import ARCHIVO --business CLAVE [--replace] (agrega al menú, o lo reemplaza)',
+  words: ['menu', 'import'],
+  options: { business: { type: 'string' }, replace: { type: 'boolean' } },
+  required: ['business'],
+  positionals: { least: 1, most: 1 },
+  async run({ stores, positionals: [file = ''], options: { business, replace } }) {
+    const read = await readJsonFile(file);
+    if (!read.ok) return failed(read.problem);
+    const parsed = parseMenuFile(read.value);
+    if (!parsed.ok) {
+      return failed(...parsed.issues.map(({ path, message }) => `${path || file}: ${message}`), 'No se importó nada.');
+    }
+    const imported = await stores.menus.import(String(business), parsed.value, { replace: replace === true });
+    if (!imported.ok) return failed(`No existe el negocio ${business}`);
+    const { categories, items } = imported.value;
+    return done(`Se importaron ${categories} categorías y ${items} productos en ${business}`);
+  },
+};

@@ -1,0 +1,40 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parse, type ParseError } from 'jsonc-parser';
+import { errorCode } from '../error-code.ts';
+
+const MOST_BYTES = 20_000_000;
+
+type JsonFile = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/** Reads a JSON file in UTF-8, with or without a byte order mark; says in one line why it cannot be read, and where. */
+export async function readJsonFile(file: string): Promise<JsonFile> {
+  const refuse = (why: string): JsonFile => ({ ok: false, problem: `${file}: ${why}` });
+  try {
+    if ((await stat(file)).size > MOST_BYTES) return refuse('pesa más de 20 MB');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return parseJson(text, refuse);
+  } catch (error) {
+    return refuse(whyUnreadable(error));
+  }
+}
+
+function parseJson(text: string, refuse: (why: string) => JsonFile): JsonFile {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true });
+    const offset = errors[0]?.offset ?? text.length;
+    const before = text.slice(0, offset).split('\n');
+    return refuse(`línea ${before.length}, columna ${(before.at(-1)?.length ?? 0) + 1}: no es JSON válido`);
+  }
+}
+
+function whyUnreadable(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'ENOENT') return 'no existe';
+  if (code === 'EISDIR') return 'es una carpeta';
+  if (code === 'EACCES') return 'no se puede leer: falta permiso';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'no está en UTF-8';
+  return 'no se puede leer';
+}

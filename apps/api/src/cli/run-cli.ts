@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { isUnavailable } from '../database/unavailable.ts';
+import { readConfig } from '../config.ts';
+import { openStores } from '../stores.ts';
+import { businessCreate } from './business-create.ts';
+import { failed, type Command, type CommandResult } from './command.ts';
+import { menuExport } from './menu-export.ts';
+import { menuImport } from './menu-import.ts';
+import { userCreate, userLock, userPassword, userUnlock } from './user-commands.ts';
+
+const COMMANDS: readonly Command[] = [
+  menuImport,
+  menuExport,
+  businessCreate,
+  userCreate,
+  userPassword,
+  userLock,
+  userUnlock,
+];
+
+const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) => `  ${usage}`)];
+
+export interface CliIo {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: Readable;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Runs one command of the operator and gives the exit code. What is asked for goes to `out`, what is wrong to `err`. */
+export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1> {
+  const result = await runCommand(args, io).catch((error: unknown) => failed(whyItFailed(error)));
+  if (result.ok) io.out(result.lines.map((line) => `${line}\n`).join(''));
+  else io.err(result.problems.map((line) => `${line}\n`).join(''));
+  return result.ok ? 0 : 1;
+}
+
+async function runCommand([noun, verb, ...rest]: readonly string[], io: CliIo): Promise<CommandResult> {
+  const command = COMMANDS.find(({ words }) => words[0] === noun && words[1] === verb);
+  if (!command)
+    return failed(
+      ...(noun === undefined ? [] : [`No existe la orden: ${[noun, verb].join(' ').trim()}`, '']),
+      ...USAGE,
+    );
+  const parsed = parse(command, rest);
+  if (!parsed) return failed(`Uso: npm run carta -- ${command.usage}`);
+
+  const config = readConfig(io.env, '.');
+  if (!config.ok) return failed(config.reason);
+  const stores = await openStores(config.value);
+  if (!stores.ok) return failed(stores.reason);
+  try {
+    return await command.run({ stores: stores.value, ...parsed, stdin: io.stdin, ask: io.err });
+  } finally {
+    await stores.value.close();
+  }
+}
+
+function parse({ options, required, positionals: { least, most } }: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const missing = required.some((name) => !parsed.values[name]);
+    const count = parsed.positionals.length;
+    return missing || count < least || count > most
+      ? null
+      : { positionals: parsed.positionals, options: parsed.values as Record<string, string | boolean | undefined> };
+  } catch {
+    return null;
+  }
+}
+
+function whyItFailed(error: unknown): string {
+  if (isUnavailable(error)) return 'No se pudo usar la base de datos: está ocupada o no responde. Pruebe otra vez.';
+  return `La orden falló: ${error instanceof Error ? error.message : String(error)}`;
+}

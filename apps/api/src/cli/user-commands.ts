@@ -1,0 +1,72 @@
+import { checkLogin } from '@carta/domain';
+import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
+import { readPassword } from './read-password.ts';
+
+export const userCreate: Command = {
+  usage: 'user create --email CORREO --business CLAVE      (la contraseña se pide, o se lee de la entrada)',
+  words: ['user', 'create'],
+  options: { email: { type: 'string' }, business: { type: 'string' } },
+  required: ['email', 'business'],
+  positionals: { least: 0, most: 0 },
+  async run({ stores, options: { email, business }, ...input }) {
+    const credentials = await readCredentials(String(email), input);
+    if (!credentials.ok) return credentials;
+    const created = await stores.users.create({ ...credentials.value, business: String(business) });
+    if (created.ok) return done(`Se creó ${credentials.value.email} para el negocio ${business}`);
+    return failed(
+      created.reason === 'not-found' ? `No existe el negocio ${business}` : `Ya existe ${credentials.value.email}`,
+    );
+  },
+};
+
+export const userPassword: Command = {
+  usage: 'user password CORREO                             (la contraseña se pide, o se lee de la entrada)',
+  words: ['user', 'password'],
+  options: {},
+  required: [],
+  positionals: { least: 1, most: 1 },
+  async run({ stores, positionals: [email = ''], ...input }) {
+    const credentials = await readCredentials(email, input);
+    if (!credentials.ok) return credentials;
+    const { email: known, password } = credentials.value;
+    const changed = await stores.users.setPassword(known, password);
+    return changed.ok
+      ? done(`Se cambió la contraseña de ${known} y se cerraron sus sesiones`)
+      : failed(`No existe ${known}`);
+  },
+};
+
+export const userLock = locking('lock', true, 'Se bloqueó a');
+export const userUnlock = locking('unlock', false, 'Se desbloqueó a');
+
+function locking(word: string, locked: boolean, said: string): Command {
+  return {
+    usage: `user ${word} CORREO`,
+    words: ['user', word],
+    options: {},
+    required: [],
+    positionals: { least: 1, most: 1 },
+    async run({ stores, positionals: [email = ''] }) {
+      const known = email.toLowerCase();
+      const changed = await stores.users.setLocked(known, locked);
+      return changed.ok ? done(`${said} ${known}`) : failed(`No existe ${known}`);
+    },
+  };
+}
+
+type CredentialsResult =
+  { ok: true; value: { email: string; password: string } } | Extract<CommandResult, { ok: false }>;
+
+/** Only what the sign-in would let through may be stored. */
+async function readCredentials(
+  email: string,
+  { stdin, ask }: Pick<CommandInput, 'stdin' | 'ask'>,
+): Promise<CredentialsResult> {
+  const password = await readPassword(stdin, ask);
+  const checked = checkLogin({ email, password: password ?? '' });
+  if (checked.ok) return checked;
+  const problem = checked.reason.startsWith('"email"')
+    ? `${email}: no es un correo electrónico válido`
+    : 'La contraseña tiene que tener de 8 a 64 caracteres';
+  return { ok: false, problems: [problem] };
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { ok, refused, type Result } from '@carta/domain';
+
+const flag = z.pipe(
+  z.enum(['0', '1'], { error: 'tiene que ser 1 o 0' }),
+  z.transform((text) => text === '1'),
+);
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'tiene que ser una dirección que empiece con http:// o https://',
+});
+const later = (what: string) =>
+  z.optional(z.never({ error: `${what} todavía no está disponible: quite esta variable` }));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
+  PORT: z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, { error: 'tiene que ser un número de 0 a 65535' })),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, { error: 'tiene que ser un número de 0 a 65535' }))),
+  ),
+  HOST: z.string(),
+  DATA_DIR: z.string(),
+  DEMO: flag,
+  PUBLIC_URL: z.optional(address),
+  PRODUCT_URL: z.optional(address),
+  SUPPORT_WHATSAPP: z.optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'tiene que ser de 8 a 15 dígitos' }))),
+  TRUST_PROXY: z.optional(z.string()),
+  SITE_DIR: z.optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
+  }),
+  DATABASE_URL: later('PostgreSQL'),
+  STORAGE_URL: later('El almacenamiento S3'),
+});
+
+const defaults = {
+  NODE_ENV: 'production',
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  DATA_DIR: './data',
+  DEMO: '0',
+  LOG_LEVEL: 'info',
+};
+
+/** An invented number: the demo's support button leads somewhere. */
+const DEMO_SUPPORT = '5491155550100';
+
+export interface Config {
+  readonly development: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Where diners find us, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly productUrl: string;
+  readonly supportWhatsApp: string | null;
+  readonly trustProxy: TrustProxy;
+  /** The folder that holds shell/, assets/ and remotes/. */
+  readonly siteDir: string;
+  readonly logLevel: string;
+}
+
+/** Which proxies may name the client: none, all, those at these addresses, or the nearest ones. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** Reads the process's environment; an empty variable counts as unset. Refuses with one line that names every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Result<Config, string> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse({ ...defaults, ...set });
+  if (!parsed.success) {
+    return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const { data } = parsed;
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  return ok({
+    development: data.NODE_ENV === 'development',
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(data.DATA_DIR),
+    demo: data.DEMO,
+    publicUrl,
+    productUrl: data.PRODUCT_URL ?? publicUrl,
+    supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
+    trustProxy: trustProxy(data.TRUST_PROXY),
+    siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+}

@@ -1,0 +1,38 @@
+import { priceFromCents, priceInCents, type Item } from '@carta/domain';
+import type { ItemRow } from './tables.ts';
+
+export function itemOf(row: ItemRow): Item {
+  return {
+    _id: row.id,
+    business: row.business,
+    key: row.key,
+    parent: row.parent,
+    level: row.level as Item['level'],
+    title: row.title,
+    description: row.description,
+    price: priceFromCents(row.price_cents),
+    image: { url: row.image_url },
+    order: row.position,
+    show: row.show === 1,
+    featured: row.featured_rank ?? false,
+    version: row.version,
+  };
+}
+
+export function itemRow(item: Item): ItemRow {
+  return {
+    id: item._id,
+    business: item.business,
+    key: item.key,
+    parent: item.parent,
+    level: item.level,
+    title: item.title,
+    description: item.description,
+    price_cents: priceInCents(item.price),
+    image_url: item.image.url,
+    position: item.order,
+    show: item.show ? 1 : 0,
+    featured_rank: item.featured === false ? null : item.featured,
+    version: item.version,
+  };
+}

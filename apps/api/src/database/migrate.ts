@@ -1,0 +1,33 @@
+import { Migrator, type Kysely } from 'kysely';
+import { migrations } from '../../migrations/migrations.ts';
+
+function migrator<T>(db: Kysely<T>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Applies what is missing, in one transaction. Says 'database-newer' where a newer program has already migrated further. */
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<'migrated' | 'database-newer'> {
+  if (await isNewer(db)) return 'database-newer';
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+  return 'migrated';
+}
+
+/** Undoes every migration, newest first. */
+export async function undoMigrations<T>(db: Kysely<T>): Promise<void> {
+  for (;;) {
+    const { error, results } = await migrator(db).migrateDown();
+    if (error) throw error;
+    if (!results?.length) return;
+  }
+}
+
+async function isNewer<T>(db: Kysely<T>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return false;
+  const applied = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return applied.some(({ name }) => !(name in migrations));
+}

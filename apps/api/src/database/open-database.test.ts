@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { undoMigrations } from './migrate.ts';
+import { openDatabase, type Database } from './open-database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-database-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const TABLES = ['businesses', 'categories', 'emails', 'items', 'login_failures', 'notifications', 'sessions', 'users'];
+
+async function opened(dataDir = folder): Promise<Database> {
+  const database = await openDatabase(dataDir);
+  if (!database.ok) throw new Error(database.reason);
+  return database.value;
+}
+
+async function tableNames(database: Database): Promise<string[]> {
+  return (await database.introspection.getTables()).map(({ name }) => name).sort();
+}
+
+describe('the database of a data folder', () => {
+  it('is made with its folder, and opens again as it was', async () => {
+    const deep = path.join(folder, 'not', 'there', 'yet');
+    const first = await opened(deep);
+    expect(await tableNames(first)).toEqual(TABLES);
+    await first.destroy();
+    const second = await opened(deep);
+    expect(await tableNames(second)).toEqual(TABLES);
+    await second.destroy();
+  });
+
+  it('undoes every migration and does them all again', async () => {
+    const database = await opened();
+    await undoMigrations(database);
+    expect(await tableNames(database)).toEqual([]);
+    await database.destroy();
+    const again = await opened();
+    expect(await tableNames(again)).toEqual(TABLES);
+    await again.destroy();
+  });
+
+  it('lets every table’s key begin with the business, but for those that are read before a business is known', async () => {
+    const database = await opened();
+    const keys = new Map<string, string>();
+    for (const { name } of await database.introspection.getTables()) {
+      const { rows } = await sql<{ name: string; pk: number }>`pragma table_info(${sql.raw(name)})`.execute(database);
+      keys.set(name, rows.find(({ pk }) => pk === 1)?.name ?? '');
+    }
+    expect(Object.fromEntries(keys)).toEqual({
+      businesses: 'key',
+      categories: 'business',
+      emails: 'email',
+      items: 'business',
+      login_failures: 'address',
+      notifications: 'business',
+      sessions: 'business',
+      users: 'business',
+    });
+    await database.destroy();
+  });
+
+  it('refuses what a newer program has migrated, and leaves it alone', async () => {
+    const database = await opened();
+    await database
+      .insertInto('kysely_migration' as 'emails')
+      .values({ name: '9999-later', timestamp: '' } as never)
+      .execute();
+    await database.destroy();
+    expect(await openDatabase(folder)).toEqual({ ok: false, reason: 'database-newer' });
+  });
+
+  it.each(['file/under', 'file'])('refuses a folder that cannot be one: %s', async (where) => {
+    writeFileSync(path.join(folder, 'file'), '');
+    expect(await openDatabase(path.join(folder, where))).toEqual({ ok: false, reason: 'folder-not-writable' });
+  });
+
+  it('refuses a folder of the system, where no file can be made', async () => {
+    expect(await openDatabase('/proc/carta')).toEqual({ ok: false, reason: 'folder-not-writable' });
+  });
+
+  it('refuses a file that is no database, and leaves it alone', async () => {
+    const file = path.join(folder, 'carta.db');
+    writeFileSync(file, 'somebody’s notes, which are no database at all'.repeat(100));
+    expect(await openDatabase(folder)).toEqual({ ok: false, reason: 'database-unusable' });
+    expect(readFileSync(file, 'utf8')).toContain('notes');
+  });
+
+  it('writes every commit to the disk before it is answered, and guards references', async () => {
+    const database = await opened();
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    await database.destroy();
+  });
+});

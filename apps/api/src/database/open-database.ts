@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { Kysely } from 'kysely';
+import { ok, refused, type Result } from '@carta/domain';
+import { errorCode } from '../error-code.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
+import { migrateToLatest } from './migrate.ts';
+import type { Tables } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
+
+export type Database = Kysely<Tables>;
+export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
+
+/** How long a statement waits for another process's write, in ms. */
+const BUSY_TIMEOUT = 3000;
+
+/** Opens the database of a data folder, made and brought up to date where needed. */
+export async function openDatabase(
+  dataDir: string,
+  { busyTimeout = BUSY_TIMEOUT } = {},
+): Promise<Result<Database, OpenRefusal>> {
+  const file = openFile(dataDir);
+  if (!file) return refused('folder-not-writable');
+  const database: Database = new Kysely({ dialect: new EmbeddedDialect({ database: file }) });
+  try {
+    file.exec(`
+      PRAGMA busy_timeout = ${busyTimeout};
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+    `);
+    if ((await migrateToLatest(database)) === 'migrated') return ok(database);
+  } catch (error) {
+    file.close();
+    if (isUnavailable(error)) return refused('database-unusable');
+    throw error;
+  }
+  await database.destroy();
+  return refused('database-newer');
+}
+
+function openFile(dataDir: string): Sqlite.Database | null {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
+    return new Sqlite(path.join(dataDir, 'carta.db'));
+  } catch {
+    return null;
+  }
+}
+
+/** Folder by folder: Node's recursive way never returns where the system refuses one with ENOENT, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}

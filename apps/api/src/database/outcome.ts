@@ -1,0 +1,16 @@
+import type { Result } from '@carta/domain';
+
+/** Why a store refuses a change: the domain's words, and two that only stored data can give. */
+export type Reason =
+  | 'not-found'
+  | 'key-exists'
+  | 'stale'
+  | 'holds-categories'
+  | 'holds-items'
+  | 'wrong-level'
+  | 'wrong-to-level'
+  | 'out-of-range'
+  | 'malformed-html';
+
+/** What a change gives. A stale one carries the record as it is now. */
+export type Outcome<T> = Result<T, Reason> | { ok: false; reason: 'stale'; current: unknown };

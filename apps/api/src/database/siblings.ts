@@ -1,0 +1,58 @@
+import { moveWithin, ok, refused, type Ordered } from '@carta/domain';
+import { sql } from 'kysely';
+import type { Change } from './change-business.ts';
+import type { Outcome } from './outcome.ts';
+
+type Table = 'categories' | 'items';
+
+/** The keys and orders of what stands under a parent; under null, of the level-1 categories. */
+export function siblingsOf(change: Change, table: Table, business: string, parent: string | null): Promise<Ordered[]> {
+  return change
+    .selectFrom(table as 'categories')
+    .select(['key', 'position as order'])
+    .where('business', '=', business)
+    .where('parent', parent === null ? 'is' : '=', parent)
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+}
+
+/** Moves one of the siblings to a 0-based index; gives their keys in the new order. */
+export async function moveSibling(
+  change: Change,
+  table: Table,
+  { business, key, parent }: { business: string; key: string; parent: string | null },
+  toIndex: number,
+): Promise<Outcome<{ order: string[] }>> {
+  const siblings = await siblingsOf(change, table, business, parent);
+  const moved = moveWithin(siblings, key, toIndex);
+  if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
+  const before = new Map(siblings.map((sibling) => [sibling.key, sibling.order]));
+  const changed = moved.value.filter((sibling) => before.get(sibling.key) !== sibling.order);
+  await writeNumbers(
+    change,
+    { table, column: 'position', business },
+    changed.map(({ key, order }) => [key, order]),
+  );
+  return ok({ order: moved.value.map((sibling) => sibling.key) });
+}
+
+/** Rows that one statement carries: an engine takes 32,766 parameters. */
+const ROWS_PER_STATEMENT = 10_000;
+
+/** Writes the new number of each key, all in one statement. */
+export async function writeNumbers(
+  change: Change,
+  { table, column, business }: { table: Table; column: 'position' | 'featured_rank'; business: string },
+  numbers: readonly (readonly [key: string, number: number])[],
+): Promise<void> {
+  for (let start = 0; start < numbers.length; start += ROWS_PER_STATEMENT) {
+    const rows = numbers.slice(start, start + ROWS_PER_STATEMENT).map(([key, number]) => sql`(${key}, ${number})`);
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.ref(column)} = cast(moved.column2 as integer)
+      from (values ${sql.join(rows)}) as moved
+      where ${sql.ref(`${table}.business`)} = ${business} and ${sql.ref(`${table}.key`)} = moved.column1
+    `.execute(change);
+  }
+}

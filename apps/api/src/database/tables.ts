@@ -1,0 +1,111 @@
+/** 1 for true: both engines know integers, only one knows booleans. */
+export type Flag = 0 | 1;
+
+export interface BusinessRow {
+  key: string;
+  name: string;
+  /** Raised by every change of what a menu shows: the menu's ETag. */
+  revision: number;
+  /** Counts saves of the settings, against stale saves. */
+  version: number;
+  main_color: string;
+  background_image: string;
+  product_default_image: string;
+  banner_default_image: string;
+  logo_url: string;
+  /** JSON, like the other objects and lists among the settings. */
+  board: string;
+  modal_info: string;
+  contact_button: string;
+  mercado_pago_active: Flag;
+  /** Sealed: see secrets.ts. */
+  mercado_pago_token: string | null;
+  mercado_pago_last4: string | null;
+  whats_app_number: string;
+  delivery_time: string;
+  payment_methods: string;
+  pickup_point: string;
+  menu_types: string;
+  time_zone: string;
+}
+
+export interface CategoryRow {
+  business: string;
+  key: string;
+  id: string;
+  level: number;
+  parent: string | null;
+  title: string;
+  position: number;
+  show: Flag;
+  to_level: number | null;
+  image_url: string | null;
+  version: number;
+}
+
+export interface ItemRow {
+  business: string;
+  key: string;
+  id: string;
+  level: number;
+  parent: string;
+  title: string;
+  description: string;
+  price_cents: number;
+  position: number;
+  show: Flag;
+  featured_rank: number | null;
+  image_url: string;
+  version: number;
+}
+
+/** Tells which business an email signs in to: the one table that is read before a business is known. */
+export interface EmailRow {
+  email: string;
+  business: string;
+}
+
+export interface UserRow {
+  business: string;
+  email: string;
+  password_hash: string;
+  avatar: string | null;
+  locked: Flag;
+  last_notification_read: number;
+}
+
+export interface SessionRow {
+  business: string;
+  /** SHA-256 of the token: the database never holds what a cookie holds. */
+  token_hash: string;
+  email: string;
+  expires_at: number;
+}
+
+export interface LoginFailureRow {
+  address: string;
+  id: string;
+  email: string;
+  failed_at: number;
+}
+
+export interface NotificationRow {
+  business: string;
+  id: string;
+  title: string;
+  message: string;
+  image: string;
+  link: string | null;
+  created_at: number;
+}
+
+export interface Tables {
+  businesses: BusinessRow;
+  categories: CategoryRow;
+  items: ItemRow;
+  emails: EmailRow;
+  users: UserRow;
+  sessions: SessionRow;
+  login_failures: LoginFailureRow;
+  notifications: NotificationRow;
+}

@@ -1,0 +1,253 @@
+import { calls, type Issue } from '@carta/contract';
+import { newKey, type Menu } from '@carta/domain';
+import { GOOD_MENU, GOOD_REQUESTS, titled, type BuiltCall } from '../testing/good-requests.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const UNSTORABLE = ['a\0b', '\ud800'];
+const bad = {
+  text: (limit: number) => [null, 5, true, [], {}, 'x'.repeat(limit + 1), ...UNSTORABLE],
+  flag: [null, 'true', 1, [], {}],
+  whole: [null, '1', 1.5, -1, true, [], {}, 1e21],
+  key: <unknown[]>[null, 5, true, '', 'short', 'x'.repeat(22), 'x'.repeat(20) + '/', [], {}, { toString: 1 }],
+  price: [
+    ...[null, 99, '$ 99', [], {}],
+    { currency: 'US$', big: 1, small: '00' },
+    { currency: '$', big: -1, small: '00' },
+    { currency: '$', big: 100_000_000, small: '00' },
+    { currency: '$', big: 1.5, small: '00' },
+    { currency: '$', big: '1', small: '00' },
+    { currency: '$', big: 1, small: '0' },
+    { currency: '$', big: 1, small: 0 },
+    { currency: '$', big: 1 },
+  ],
+  image: [null, 'a.webp', [], {}, { url: 5 }, { url: 'x'.repeat(201) }],
+};
+
+interface Field {
+  /** Without it the request is refused. */
+  readonly required?: true;
+  readonly bad: readonly unknown[];
+}
+
+/** Every field of every body, and what may not stand in it. */
+const FIELDS: Partial<Record<BuiltCall, Record<string, Field>>> = {
+  notifications: { from: { bad: [null, '0', -1, 1.5, [], {}] } },
+  updateUser: { lastNotificationRead: { required: true, bad: bad.whole } },
+  createCategory: {
+    key: { required: true, bad: bad.key },
+    business: { required: true, bad: [null, 5, [], {}] },
+    parent: { bad: [5, true, 'short', [], {}] },
+    level: { required: true, bad: [null, '2', 0, 3, [], {}] },
+    order: { required: true, bad: [...bad.whole, 1_000_001] },
+    title: { required: true, bad: bad.text(120) },
+    image: { bad: bad.image },
+    show: { bad: bad.flag },
+    toLevel: { bad: [0, 2, '3', true, [], {}] },
+  },
+  updateCategory: {
+    key: { bad: bad.key },
+    business: { bad: [null, 5, [], {}] },
+    title: { bad: bad.text(120) },
+    show: { bad: bad.flag },
+    toLevel: { bad: [0, 2, '3', true, [], {}] },
+    version: { bad: bad.whole },
+  },
+  sortCategory: { order: { required: true, bad: [...bad.whole, 99] } },
+  createItem: {
+    key: { required: true, bad: bad.key },
+    business: { required: true, bad: [null, 5, [], {}] },
+    parent: { required: true, bad: bad.key },
+    level: { required: true, bad: [null, '2', 1, 4, [], {}] },
+    order: { required: true, bad: [...bad.whole, 1_000_001] },
+    title: { required: true, bad: bad.text(120) },
+    description: { bad: bad.text(1000) },
+    price: { required: true, bad: bad.price },
+    image: { bad: bad.image },
+    show: { bad: bad.flag },
+    featured: { bad: [null, true, 0, -1, 1.5, '1', [], {}] },
+  },
+  updateItem: {
+    key: { required: true, bad: bad.key },
+    business: { required: true, bad: [null, 5, [], {}] },
+    parent: { bad: bad.key },
+    title: { bad: bad.text(120) },
+    description: { bad: bad.text(1000) },
+    price: { bad: bad.price },
+    show: { bad: bad.flag },
+    featured: { bad: [null, true, 0, -1, 1.5, '1', [], {}] },
+    version: { bad: bad.whole },
+  },
+  sortItem: { order: { required: true, bad: [...bad.whole, 99] } },
+  sortFeatured: { order: { required: true, bad: [...bad.whole, 99] } },
+  updateBusiness: {
+    board: { required: true, bad: [null, 5, 'x', [], {}] },
+    modalInfo: { required: true, bad: [null, 5, 'x', [], {}] },
+    version: { required: true, bad: [null, '1', 1.5, true, [], {}] },
+  },
+};
+
+const TABLE = Object.entries(FIELDS).flatMap(([name, fields]) =>
+  Object.entries(fields).map(([field, rule]) => ({ name: name as BuiltCall, field, ...rule })),
+);
+
+/** Sends a good body with one field changed, to a fresh menu; what is refused must have changed nothing. */
+async function sendChanged(name: BuiltCall, change: (body: Record<string, unknown>) => void) {
+  const { params, body } = GOOD_REQUESTS[name](await server.setMenu('owner', GOOD_MENU), 'owner');
+  const changed = { ...(body as Record<string, unknown>) };
+  change(changed);
+  const before = await server.menuOf('owner');
+  const answer = await send<{ code: string; issues?: Issue[] }>(server, name, { params, body: changed });
+  if (answer.status >= 400) expect(await server.menuOf('owner')).toBe(before);
+  return answer;
+}
+
+describe('each field of each body', () => {
+  it('stands in the table', () => {
+    const bodies = Object.entries(GOOD_REQUESTS).filter(
+      ([name]) => name !== 'login' && 'body' in calls[name as BuiltCall],
+    );
+    expect(Object.keys(FIELDS).sort()).toEqual(bodies.map(([name]) => name).sort());
+  });
+
+  it.each(TABLE.filter(({ required }) => required))('$name needs $field', async ({ name, field }) => {
+    const { status, body } = await sendChanged(name, (sent) => Reflect.deleteProperty(sent, field));
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(body.issues?.map(({ path }) => path)).toContain(field);
+  });
+
+  it.each(TABLE.filter(({ required }) => !required))('$name does without $field', async ({ name, field }) => {
+    const { status } = await sendChanged(name, (sent) => Reflect.deleteProperty(sent, field));
+    expect(status).toBe(field === 'parent' && name === 'createCategory' ? 400 : calls[name].status);
+  });
+
+  it.each(TABLE)('$name refuses another $field and names it', async ({ name, field, bad: values }) => {
+    for (const value of values) {
+      const { status, body } = await sendChanged(name, (sent) => void (sent[field] = value));
+      expect([value, status]).toEqual([value, 400]);
+      expect(body.issues?.some(({ path }) => path === field || path.startsWith(`${field}.`))).toBe(true);
+      expect(body.issues?.every(({ message }) => message !== '' && !message.startsWith('Invalid'))).toBe(true);
+    }
+  });
+
+  it('names every bad field at once', async () => {
+    const { body } = await sendChanged('createItem', (sent) =>
+      Object.assign(sent, { title: 5, price: null, show: 'x' }),
+    );
+    expect(body.issues?.map(({ path }) => path).sort()).toEqual(['price', 'show', 'title']);
+  });
+
+  it.each([null, 'text', 5, true, []])('a body that is %j is refused', async (body) => {
+    for (const { name } of TABLE) {
+      const { params } = GOOD_REQUESTS[name](await server.menuOf('owner'), 'owner');
+      expect([name, (await send(server, name, { params, body })).status]).toEqual([name, 400]);
+    }
+  });
+});
+
+describe('keys', () => {
+  let neighbours: Menu;
+  beforeAll(async () => {
+    neighbours = await server.setMenu('neighbour', 'Ajena: ajeno*1 | Otra > Más: otro | Libre');
+  });
+
+  it.each<BuiltCall>(['createCategory', 'updateCategory', 'createItem', 'updateItem'])(
+    '%s with another owner’s business in its body is refused',
+    async (name) => {
+      const { status, body } = await sendChanged(name, (sent) => void (sent.business = 'otra'));
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it.each<BuiltCall>(['createCategory', 'updateCategory', 'createItem'])(
+    '%s refuses a key that is another one than in its path',
+    async (name) => {
+      const { status, body } = await sendChanged(name, (sent) => void (sent.key = newKey()));
+      expect([status, body.issues]).toMatchObject([400, [{ path: 'key' }]]);
+    },
+  );
+
+  it.each<BuiltCall>(['createCategory', 'createItem'])(
+    '%s under an unknown or foreign parent is not found',
+    async (name) => {
+      for (const parent of [newKey(), titled(neighbours, 'Libre').key, titled(neighbours, 'Ajena').key]) {
+        expect((await sendChanged(name, (sent) => void (sent.parent = parent))).status).toBe(404);
+      }
+    },
+  );
+
+  it('an item that is unknown, foreign or said to be elsewhere is not found', async () => {
+    for (const key of [newKey(), titled(neighbours, 'ajeno').key]) {
+      expect((await sendChanged('updateItem', (sent) => void (sent.key = key))).status).toBe(404);
+    }
+    expect((await sendChanged('updateItem', (sent) => void (sent.parent = newKey()))).status).toBe(404);
+  });
+
+  it.each<[BuiltCall, Record<string, string>]>([
+    ['updateCategory', { level: '1', key: newKey() }],
+    ['deleteCategory', { level: '1', categoryKey: newKey() }],
+    ['sortCategory', { level: '1', categoryId: 'nobody' }],
+    ['deleteItem', { itemKey: newKey() }],
+    ['sortItem', { productId: 'nobody' }],
+    ['sortFeatured', { itemId: 'nobody' }],
+  ])('%s of an unknown record is not found', async (name, params) => {
+    const body = name.startsWith('sort') ? { order: 0 } : name === 'updateCategory' ? { title: 'x' } : undefined;
+    expect((await send(server, name, { params, body })).status).toBe(404);
+  });
+
+  it.each<[BuiltCall, (menu: Menu) => Record<string, string>]>([
+    ['updateCategory', (menu) => ({ level: '1', key: titled(menu, 'Libre').key })],
+    ['deleteCategory', (menu) => ({ level: '1', categoryKey: titled(menu, 'Libre').key })],
+    ['sortCategory', (menu) => ({ level: '1', categoryId: titled(menu, 'Libre')._id })],
+    ['deleteItem', (menu) => ({ itemKey: titled(menu, 'ajeno').key })],
+    ['sortItem', (menu) => ({ productId: titled(menu, 'ajeno')._id })],
+    ['sortFeatured', (menu) => ({ itemId: titled(menu, 'ajeno')._id })],
+  ])('%s of a neighbour’s record is not found', async (name, paramsOf) => {
+    const before = await server.menuOf('neighbour');
+    const body = name.startsWith('sort') ? { order: 0 } : name === 'updateCategory' ? { title: 'x' } : undefined;
+    expect((await send(server, name, { params: paramsOf(neighbours), body })).status).toBe(404);
+    expect(await server.menuOf('neighbour')).toBe(before);
+  });
+
+  it.each(['updateCategory', 'deleteCategory', 'sortCategory'] as const)(
+    '%s under the other level is not found',
+    async (name) => {
+      const { params, body } = GOOD_REQUESTS[name](await server.setMenu('owner', GOOD_MENU), 'owner');
+      expect((await send(server, name, { params: { ...params, level: '2' }, body })).status).toBe(404);
+    },
+  );
+
+  it('path parts that are no keys are invalid and named', async () => {
+    const answer = await send<{ issues: Issue[] }>(server, 'deleteCategory', {
+      params: { level: '3', categoryKey: 'x' },
+    });
+    expect([answer.status, answer.body.issues.map(({ path }) => path)]).toEqual([400, ['level', 'categoryKey']]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/items'],
+    ['DELETE', '/api/menus/higuera'],
+    ['PATCH', '/api/items'],
+    ['GET', '/api/menus/%E0%A4%A'],
+    ['GET', `/api/menus/${'x'.repeat(600)}`],
+  ] as const)('%s %s is an unknown call: 404 in JSON', async (method, url) => {
+    const response = await server.app.inject({
+      method,
+      url,
+      payload: method === 'POST' ? '<x/>' : undefined,
+      headers: { 'content-type': 'application/xml' },
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([404, { error: true, code: 'not-found' }]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Call, Issue } from '@carta/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { readForm } from './form.ts';
+import { invalid, REFUSALS, type Refusal } from './refusal.ts';
+import { validate } from './validate.ts';
+
+interface Input {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly form: unknown;
+}
+
+type Read = { ok: true; value: Input } | { ok: false; refusal: Refusal };
+
+const refuse = (refusal: Refusal) => ({ ok: false, refusal }) as const;
+
+/** Reads and checks what a call was sent, refusing in the contract's order: another business, locked, unsupported, invalid. */
+export async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
+  const form = request.isMultipart() ? await readForm(request) : null;
+  const sent = form ? form.fields : request.body;
+  const schema = form ? call.form : call.body;
+
+  if (request.owner && namesAnotherBusiness(call, sent, request.owner.business)) return refuse(REFUSALS.forbidden);
+  if (request.lockedOut) return refuse(REFUSALS.locked);
+  if (form?.files.length || (!schema && takesBody(call))) return refuse(REFUSALS.unsupported);
+
+  const params = validate(call.params ?? z.unknown(), request.params);
+  const body = validate(schema ?? z.unknown(), sent);
+  const issues = [params, body].flatMap((read) => (read.ok ? [] : read.issues));
+  issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
+  if (!params.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
+  return {
+    ok: true,
+    value: { params: params.value, body: form ? undefined : body.value, form: form ? body.value : undefined },
+  };
+}
+
+const takesBody = (call: Call) => call.body !== undefined || call.form !== undefined;
+
+/** A whole business names itself `key`; everything else names its `business`. */
+function namesAnotherBusiness(call: Call, sent: unknown, own: string): boolean {
+  const named = fieldOf(sent, call.path.startsWith('/api/business/') ? 'key' : 'business');
+  return typeof named === 'string' && named !== own;
+}
+
+/** Key and level stand in the path and in the body, and must say the same. */
+function differences(params: unknown, sent: unknown): Issue[] {
+  const inPath = {
+    key: fieldOf(params, 'categoryKey') ?? fieldOf(params, 'itemKey') ?? fieldOf(params, 'key'),
+    level: fieldOf(params, 'level'),
+  };
+  return Object.entries(inPath).flatMap(([path, value]) => {
+    const again = fieldOf(sent, path);
+    const differs =
+      value !== undefined && (typeof again === 'string' || typeof again === 'number') && `${again}` !== value;
+    return differs ? [{ path, message: 'No es lo mismo que en la dirección' }] : [];
+  });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

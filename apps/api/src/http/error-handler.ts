@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '@carta/contract';
+import { isUnavailable } from '../database/unavailable.ts';
+import { plainPage } from './plain-page.ts';
+import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
+
+/** Answers what was thrown on the way to a call; only a defect of ours is a 500. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  // A body that cannot be read is found before the owner's lock is looked at, and told after it.
+  if (refusal) return sendRefusal(reply, request.lockedOut ? REFUSALS.locked : refusal);
+  const { code, message } = REFUSALS.unavailable;
+  return reply.code(500).send({ error: true, code, message });
+}
+
+/** The same for a page. */
+export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  return reply
+    .code(refusal ? ERROR_STATUS[refusal.code] : 500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(plainPage('No se pudo mostrar la página', (refusal ?? REFUSALS.unavailable).message));
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database cannot be used');
+    return REFUSALS.unavailable;
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return REFUSALS.tooLarge;
+  if (statusCode === 415) return REFUSALS.unsupported;
+  if (statusCode === 404) return REFUSALS.notFound;
+  if (statusCode < 500) return REFUSALS.malformed;
+  request.log.error({ err: error }, 'a request failed');
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line an answer. Nothing of headers, query or body: they carry cookies and passwords. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      from: request.ip,
+    };
+    request.log.info(line, 'answered');
+  });
+}

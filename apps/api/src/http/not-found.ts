@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from './plain-page.ts';
+import { REFUSALS, sendRefusal } from './refusal.ts';
+
+/** No such address: JSON under /api, a page in plain words elsewhere. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request)) return sendRefusal(reply, REFUSALS.notFound);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(plainPage('Página no encontrada', 'La dirección no existe o cambió. Revisa que esté bien escrita.'));
+}
+
+export function isApi(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url);
+}

@@ -1,0 +1,127 @@
+import { calls, type Call } from '@carta/contract';
+import { BUILT_CALLS, GOOD_MENU, GOOD_REQUESTS, LATER, type BuiltCall } from '../testing/good-requests.ts';
+import { send, type Asked } from '../testing/send.ts';
+import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let now = Date.now();
+beforeAll(async () => {
+  server = await testServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+const callOf = (name: BuiltCall): Call => calls[name];
+const isOwners = (name: BuiltCall) => callOf(name).access === 'owner';
+const changes = (name: BuiltCall) => callOf(name).method !== 'GET';
+const namesBusiness = (name: BuiltCall) => !['notifications', 'login', 'logout'].includes(name);
+
+/** What this person may send with a fresh menu of their own. */
+async function good(name: BuiltCall, person: Person = 'owner'): Promise<Asked> {
+  return { as: person, ...GOOD_REQUESTS[name](await server.setMenu(person, GOOD_MENU), person) };
+}
+
+const etag = async (person: Person) => {
+  const menu = await server.stores.menus.json(PEOPLE[person].business);
+  return menu?.etag;
+};
+
+it('knows every call of the contract', () => {
+  expect([...BUILT_CALLS, ...LATER].sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe('every call', () => {
+  it.each(BUILT_CALLS.filter((name) => name !== 'uploadCover'))('%s answers a good request', async (name) => {
+    const { status } = await send(server, name, await good(name));
+    expect(status).toBe(callOf(name).status);
+  });
+
+  it.each(BUILT_CALLS.filter(isOwners))('%s is refused without a session', async (name) => {
+    const asked = await good(name);
+    const before = await etag('owner');
+    const { status, body } = await send(server, name, { ...asked, as: null });
+    expect([status, body]).toMatchObject([401, { code: 'unauthenticated' }]);
+    expect(await etag('owner')).toBe(before);
+  });
+
+  it.each(BUILT_CALLS.filter(isOwners))('%s is refused with a session that was logged out', async (name) => {
+    const token = await server.session('owner');
+    await send(server, 'logout', { token });
+    expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
+  });
+
+  it.each(BUILT_CALLS.filter(isOwners))('%s is refused with a session that is over', async (name) => {
+    const token = await server.session('owner');
+    now += 31 * 24 * 60 * 60 * 1000;
+    expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
+  });
+
+  it.each(BUILT_CALLS.filter((name) => isOwners(name) && namesBusiness(name)))(
+    '%s is refused with another owner’s session, and changes nothing',
+    async (name) => {
+      const asked = await good(name);
+      const before = await etag('owner');
+      const { status, body } = await send(server, name, { ...asked, as: 'neighbour' });
+      expect([status, body]).toMatchObject([403, { code: 'forbidden' }]);
+      expect(await etag('owner')).toBe(before);
+    },
+  );
+
+  it.each(BUILT_CALLS.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
+    const asked = await good(name, 'locked');
+    const before = await etag('locked');
+    const { status, body } = await send(server, name, asked);
+    expect([status, body]).toMatchObject([423, { code: 'locked' }]);
+    expect(await etag('locked')).toBe(before);
+  });
+
+  it.each(BUILT_CALLS.filter((name) => !callOf(name).locks))('%s is open to a locked owner', async (name) => {
+    expect((await send(server, name, await good(name, 'locked'))).status).toBe(callOf(name).status);
+  });
+
+  it.each(BUILT_CALLS.filter(changes))('%s is refused to a page of another origin', async (name) => {
+    const asked = await good(name);
+    const before = await etag('owner');
+    for (const origin of ['https://evil.test', 'null', 'http://localhost:81', 'nonsense']) {
+      const { status, body } = await send(server, name, { ...asked, headers: { host: 'localhost', origin } });
+      expect([origin, status, body]).toMatchObject([origin, 403, { code: 'forbidden' }]);
+    }
+    expect(await etag('owner')).toBe(before);
+  });
+
+  it.each(BUILT_CALLS.filter((name) => changes(name) && name !== 'uploadCover'))(
+    '%s is open to a page of its own origin',
+    async (name) => {
+      const asked = { ...(await good(name)), headers: { host: 'carta.test:8080', origin: 'http://carta.test:8080' } };
+      expect((await send(server, name, asked)).status).toBe(callOf(name).status);
+    },
+  );
+});
+
+describe('the order of refusals', () => {
+  const crossSite = { origin: 'https://evil.test' };
+  const neighbours = { params: { businessKey: 'otra', level: '1', categoryKey: 'short' } };
+  const path = { params: { businessKey: 'higuera', level: '1', categoryKey: 'short' } };
+  const lockedPath = { params: { businessKey: 'fogon', level: '1', categoryKey: 'short' } };
+  const raw = (payload: string, type = 'application/json') => ({ payload, type });
+
+  it.each<[string, number, Asked]>([
+    ['cross-site before no session', 403, { ...path, as: null, headers: crossSite }],
+    ['no session before too large', 401, { ...path, as: null, body: 'x'.repeat(1_100_000) }],
+    ['no session before another type', 401, { ...path, as: null, raw: raw('x', 'text/plain') }],
+    ['another business before locked', 403, { ...neighbours, as: 'locked', body: {} }],
+    ['another business in the body before locked', 403, { ...lockedPath, as: 'locked', body: { business: 'otra' } }],
+    ['locked before too large', 423, { ...lockedPath, as: 'locked', body: 'x'.repeat(1_100_000) }],
+    ['locked before another type', 423, { ...lockedPath, as: 'locked', raw: raw('x', 'text/plain') }],
+    ['locked before malformed', 423, { ...lockedPath, as: 'locked', raw: raw('{') }],
+    ['locked before invalid', 423, { ...lockedPath, as: 'locked', body: {} }],
+    ['too large', 413, { ...path, body: 'x'.repeat(1_100_000) }],
+    ['another type before invalid', 415, { ...path, raw: raw('x', 'text/plain') }],
+    ['no type before invalid', 415, { ...path, raw: raw('<a/>', 'application/xml') }],
+    ['a form where JSON is wanted', 415, { ...path, form: { title: 'x' } }],
+    ['malformed', 400, { ...path, raw: raw('{"title":') }],
+    ['a body that tampers with prototypes', 400, { ...path, raw: raw('{"__proto__":{"title":"x"}}') }],
+    ['invalid', 400, { ...path, body: {} }],
+  ])('%s: %i', async (_, expected, asked) => {
+    expect((await send(server, 'createCategory', asked)).status).toBe(expected);
+  });
+});

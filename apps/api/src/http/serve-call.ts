@@ -1,0 +1,74 @@
+import type { Call, ResponseOf, Schema } from '@carta/contract';
+import { BusinessKey } from '@carta/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Outcome } from '../database/outcome.ts';
+import { currentOwner } from '../session/current-owner.ts';
+import type { Owner, SessionsStore } from '../session/sessions.store.ts';
+import { readInput } from './call-input.ts';
+import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    owner: Owner | null;
+    /** The owner is locked and this call may not be made by a locked one. */
+    lockedOut: boolean;
+  }
+}
+
+type OutputOf<S> = S extends Schema<infer Output> ? Output : undefined;
+
+interface Asked<C extends Call> {
+  readonly params: OutputOf<C['params']>;
+  readonly owner: C['access'] extends 'owner' ? Owner : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Sent<C extends Call> =
+  | { readonly body: OutputOf<C['body']>; readonly form: undefined }
+  | (C['form'] extends Schema ? { readonly body: undefined; readonly form: OutputOf<C['form']> } : never);
+
+export type CallInput<C extends Call> = Asked<C> & Sent<C>;
+
+/** Answers a call: what its store gives, or the reply where the handler has already sent it. */
+export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Outcome<ResponseOf<C>> | FastifyReply>;
+export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
+
+/** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
+export function callServer(app: FastifyInstance, sessions: SessionsStore): Serve {
+  return (call, handle) => {
+    const businessPart = businessPartOf(call);
+    app.route({
+      method: call.method,
+      url: call.path,
+      onRequest: async (request, reply) => {
+        if (call.access === 'public') return;
+        request.owner = await currentOwner(sessions, request, reply);
+        const refusal = refusalBeforeBody(request, businessPart);
+        if (refusal) return sendRefusal(reply, refusal);
+        request.lockedOut = call.locks && request.owner?.locked === true;
+      },
+      handler: async (request, reply) => {
+        const read = await readInput(call, request);
+        if (!read.ok) return sendRefusal(reply, read.refusal);
+        const input = { ...read.value, owner: request.owner, request, reply };
+        const outcome = await handle(input as Parameters<typeof handle>[0]);
+        if (!('ok' in outcome)) return outcome;
+        return outcome.ok ? reply.code(call.status).send(outcome.value) : sendRefusal(reply, refusalOf(outcome));
+      },
+    });
+  };
+}
+
+function refusalBeforeBody({ owner, params }: FastifyRequest, businessPart: string | undefined): Refusal | null {
+  if (!owner) return REFUSALS.unauthenticated;
+  const { [businessPart ?? '']: business = owner.business, email = owner.email } = params as Record<string, string>;
+  return business === owner.business && email === owner.email ? null : REFUSALS.forbidden;
+}
+
+/** The part of a call's path that names a business: the one whose schema is the business key's. */
+function businessPartOf({ params }: Call): string | undefined {
+  if (!(params instanceof z.ZodMiniObject)) return undefined;
+  return Object.keys(params.shape).find((part) => params.shape[part] === BusinessKey);
+}

@@ -1,0 +1,24 @@
+import { calls } from '@carta/contract';
+import { Item } from '@carta/domain';
+import * as z from 'zod/mini';
+
+const parsedJson = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Tiene que ser JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** The call with its form read: a price and a version travel in it as text. */
+export const updateItem = {
+  ...calls.updateItem,
+  form: z.extend(calls.updateItem.form, {
+    price: z.optional(z.pipe(parsedJson, Item.shape.price)),
+    version: z.optional(z.pipe(parsedJson, Item.shape.version)),
+  }),
+};

@@ -1,0 +1,130 @@
+import {
+  canHoldItem,
+  imageUrlOf,
+  moveFeatured,
+  newItem,
+  newKey,
+  nextFeaturedRank,
+  ok,
+  orderFor,
+  PRODUCT_PLACEHOLDER,
+  refused,
+  setsToLevel3,
+  type Item,
+  type ItemChanges,
+} from '@carta/domain';
+import { changeBusiness, type Change } from '../database/change-business.ts';
+import { holdingOf, writeToLevel } from '../database/holding.ts';
+import { itemOf, itemRow } from '../database/item-row.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
+
+/** A product as it is asked for; what is absent gets its default. */
+export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'order' | 'price'> &
+  Partial<Pick<Item, 'description' | 'image' | 'show' | 'featured'>>;
+
+/** What an edit changes, the version that it was made on, and where the sender saw the product. */
+export type ItemEdit = Pick<Item, 'key'> & ItemChanges & { parent?: string; version?: number };
+
+export function itemsStore(database: Database) {
+  return {
+    create: (business: string, request: ItemRequest): Promise<Outcome<Item>> =>
+      changeBusiness(database, business, async (change) => {
+        const { key, parent, title, description = '', price, show = true, featured = false } = request;
+        if (await find(change, business, 'key', key)) return refused('key-exists');
+        const holding = await holdingOf(change, business, parent);
+        if (!holding) return refused('not-found');
+        const allowed = canHoldItem(holding);
+        if (!allowed.ok) return allowed;
+        if (allowed.value !== request.level) return refused('wrong-level');
+        const order = orderFor(await siblingsOf(change, 'items', business, parent), request.order);
+        const item: Item = {
+          ...newItem({ business, key, order, parent: holding.category }),
+          ...{ _id: newKey(), title, description, price, show, version: 0 },
+          image: { url: imageUrlOf(request.image?.url, business, PRODUCT_PLACEHOLDER) },
+          featured: featured === false ? false : nextFeaturedRank(await featuredOf(change, business)),
+        };
+        if (setsToLevel3(holding)) await writeToLevel(change, holding.category, 3);
+        await change.insertInto('items').values(itemRow(item)).execute();
+        return ok(item);
+      }),
+
+    update: (business: string, edit: ItemEdit): Promise<Outcome<Item>> =>
+      changeBusiness(database, business, async (change) => {
+        const item = await find(change, business, 'key', edit.key);
+        if (!item || (edit.parent !== undefined && edit.parent !== item.parent)) return refused('not-found');
+        const { version, title, description, price, show, featured } = { ...item, ...edit };
+        if (version !== item.version) return { ok: false, reason: 'stale', current: item };
+        const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
+        const edited = { ...item, title, description, price, show, featured: rank, version: version + 1 };
+        await change
+          .updateTable('items')
+          .set(itemRow(edited))
+          .where('business', '=', business)
+          .where('key', '=', edit.key)
+          .execute();
+        return ok(edited);
+      }),
+
+    delete: (business: string, key: string): Promise<Outcome<{ deleted: { categories: number; items: number } }>> =>
+      changeBusiness(database, business, async (change) => {
+        const { numDeletedRows } = await change
+          .deleteFrom('items')
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        return numDeletedRows === 0n ? refused('not-found') : ok({ deleted: { categories: 0, items: 1 } });
+      }),
+
+    /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
+    move: (business: string, id: string, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const item = await find(change, business, 'id', id);
+        return item ? moveSibling(change, 'items', item, toIndex) : refused('not-found');
+      }),
+
+    /** Moves to a 0-based index among the featured products that are shown; gives the keys of all featured ones by rank. */
+    moveFeatured: (business: string, id: string, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const item = await find(change, business, 'id', id);
+        if (!item) return refused('not-found');
+        const before = await featuredOf(change, business);
+        const moved = moveFeatured(before, item.key, toIndex);
+        if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
+        const ranks = new Map(before.map(({ key, featured }) => [key, featured]));
+        const changed = moved.value.filter(({ key, featured }) => ranks.get(key) !== featured);
+        await writeNumbers(
+          change,
+          { table: 'items', column: 'featured_rank', business },
+          changed.map(({ key, featured }) => [key, Number(featured)]),
+        );
+        const byRank = moved.value.toSorted((a, b) => Number(a.featured) - Number(b.featured));
+        return ok({ order: byRank.map(({ key }) => key) });
+      }),
+  };
+}
+
+export type ItemsStore = ReturnType<typeof itemsStore>;
+
+async function find(change: Change, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {
+  const row = await change
+    .selectFrom('items')
+    .selectAll()
+    .where('business', '=', business)
+    .where(by, '=', value)
+    .executeTakeFirst();
+  return row ? itemOf(row) : null;
+}
+
+async function featuredOf(change: Change, business: string): Promise<Pick<Item, 'key' | 'show' | 'featured'>[]> {
+  const rows = await change
+    .selectFrom('items')
+    .select(['key', 'show', 'featured_rank'])
+    .where('business', '=', business)
+    .where('featured_rank', 'is not', null)
+    .orderBy('featured_rank')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, show, featured_rank: rank }) => ({ key, show: show === 1, featured: rank ?? false }));
+}

@@ -1,0 +1,240 @@
+import { newKey, type Item, type Menu } from '@carta/domain';
+import { titled } from '../testing/good-requests.ts';
+import { send, type Asked } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const PRICE = { currency: '$', big: 12_500, small: '05' };
+
+const create = (menu: Menu, under: string, fields: Partial<Item> = {}) => {
+  const { key = newKey() } = fields;
+  const { key: parent, level } = titled(menu, under);
+  const body = { key, business: menu.key, parent, level: level + 1, order: 0, title: '', price: PRICE, ...fields };
+  return send<Item>(server, 'createItem', { params: { itemKey: key }, body });
+};
+
+const edit = (item: Pick<Item, 'key'>, changes: object) =>
+  send<Item & { code: string; current: Item }>(server, 'updateItem', {
+    body: { key: item.key, business: 'higuera', ...changes },
+  });
+
+const itemTitled = (menu: Menu, title: string) => titled(menu, title) as Item;
+const ranks = ({ items }: Menu) => Object.fromEntries(items.map(({ title, featured }) => [title, featured]));
+
+describe('creating a product', () => {
+  it('gives the record, with what was absent', async () => {
+    const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
+    const { status, body } = await create(menu, 'Platos', { title: 'Pollo', order: 4 });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...{ _id: expect.any(String), key: body.key, business: 'higuera', parent: titled(menu, 'Platos').key, level: 3 },
+      ...{ title: 'Pollo', description: '', price: PRICE, image: { url: '/assets/placeholders/product.webp' } },
+      ...{ order: 4, show: true, featured: false, version: 0 },
+    });
+    expect(itemTitled(await server.menuOf('owner'), 'Pollo')).toEqual(body);
+  });
+
+  it('lets creations in parallel all succeed, each with an order of its own', async () => {
+    const menu = await server.setMenu('owner', 'Tapas');
+    const made = await Promise.all(Array.from({ length: 30 }, () => create(menu, 'Tapas')));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+    const { items } = await server.menuOf('owner');
+    expect(items.map(({ order }) => order)).toEqual(Array.from({ length: 30 }, (_, index) => index));
+  });
+
+  it('[LEVEL-2] marks an empty level 1 with toLevel 3, without an edit of it', async () => {
+    const menu = await server.setMenu('owner', 'Tapas');
+    await create(menu, 'Tapas');
+    expect((await server.menuOf('owner')).categoriesL1).toMatchObject([{ toLevel: 3, version: 0 }]);
+  });
+
+  it('[LEVEL-5] is refused under a category that holds categories', async () => {
+    const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
+    const { status, body } = await create(menu, 'Cocina');
+    expect([status, body]).toMatchObject([409, { code: 'conflict' }]);
+  });
+
+  it('refuses a key that exists, and a level that is not its parent’s + 1', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    expect((await create(menu, 'Tapas', { key: titled(menu, 'croquetas').key })).status).toBe(409);
+    expect((await create(menu, 'Tapas', { level: 3 })).status).toBe(400);
+  });
+
+  it('[FEAT-1] featured from the start, gets the next rank', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas*1');
+    expect((await create(menu, 'Tapas', { featured: 1 })).body.featured).toBe(2);
+  });
+});
+
+describe('editing a product', () => {
+  it('writes a subset, gives the whole record and raises its version', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    const item = itemTitled(menu, 'croquetas');
+    const { body } = await edit(item, { show: false, order: 9, level: 3, image: { url: 'x' }, parent: item.parent });
+    expect(body).toEqual({ ...item, show: false, version: 1 });
+    const changes = { title: 'Bravas', description: 'Con alioli', price: PRICE };
+    expect((await edit(item, { ...changes, version: 1 })).body).toEqual({ ...body, ...changes, version: 2 });
+  });
+
+  it('is refused on a version that is over, with the record as it is now', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    const item = itemTitled(menu, 'croquetas');
+    const now = (await edit(item, { title: 'Bravas', version: 0 })).body;
+    const { status, body } = await edit(item, { title: 'Rabas', version: 0 });
+    expect([status, body.code, body.current]).toEqual([409, 'conflict', now]);
+  });
+
+  it('[FEAT-1] features with the next rank, whatever rank is sent; what is featured keeps its own', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a*1, b, c');
+    await Promise.all(['b', 'c'].map((title) => edit(itemTitled(menu, title), { featured: 2 })));
+    expect(Object.values(ranks(await server.menuOf('owner'))).sort()).toEqual([1, 2, 3]);
+    expect((await edit(itemTitled(menu, 'a'), { featured: 3 })).body.featured).toBe(1);
+    expect((await edit(itemTitled(menu, 'a'), { featured: false })).body.featured).toBe(false);
+  });
+
+  it('stores prices to the last cent and up to the highest', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    for (const price of [{ ...PRICE, big: 0, small: '00' }, { ...PRICE, big: 99_999_999, small: '99' }, PRICE]) {
+      expect((await edit(itemTitled(menu, 'croquetas'), { price })).body.price).toEqual(price);
+    }
+  });
+
+  describe('by a form', () => {
+    const submit = (form: Asked['form']) => send<Item>(server, 'updateItem', { form });
+
+    it('writes title, description and price only', async () => {
+      const menu = await server.setMenu('owner', 'Tapas: croquetas*1, bravas');
+      const item = itemTitled(menu, 'croquetas');
+      const form = {
+        ...{ price: JSON.stringify(PRICE), form: 'true', key: item.key, business: 'higuera', parent: newKey() },
+        ...{ title: 'Croquetas', description: 'De jamón', order: '7', featured: '9', show: 'false', level: '3' },
+        ...{ image: '{"url":"/files/higuera/a.webp"}', _id: 'x' },
+      };
+      const { status, body } = await submit(form);
+      const changed = { title: 'Croquetas', description: 'De jamón', price: PRICE, version: 1 };
+      expect([status, body]).toEqual([200, { ...item, ...changed }]);
+    });
+
+    it('checks the version where it carries one', async () => {
+      const menu = await server.setMenu('owner', 'Tapas: croquetas');
+      const form = { key: titled(menu, 'croquetas').key, business: 'higuera', title: 'x', version: '0' };
+      expect((await submit(form)).status).toBe(200);
+      expect((await submit(form)).status).toBe(409);
+    });
+
+    it.each([
+      ['price', 'no json'],
+      ['price', '{"currency":"$","big":1,"small":"5"}'],
+      ['title', 'x'.repeat(121)],
+      ['version', 'x'],
+      ['key', 'short'],
+    ])('refuses a bad %s and names it', async (field, value) => {
+      const menu = await server.setMenu('owner', 'Tapas: croquetas');
+      const form = { key: titled(menu, 'croquetas').key, business: 'higuera', [field]: value };
+      const { status, body } = await submit(form);
+      expect([status, body]).toMatchObject([400, { issues: [{ path: expect.stringMatching(`^${field}`) }] }]);
+    });
+
+    it('refuses another business', async () => {
+      expect((await submit({ key: newKey(), business: 'otra' })).status).toBe(403);
+    });
+  });
+});
+
+describe('deleting a product', () => {
+  it('says so, once', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas, bravas');
+    const params = { itemKey: titled(menu, 'croquetas').key };
+    const { status, body } = await send(server, 'deleteItem', { params });
+    expect([status, body]).toEqual([200, { deleted: { categories: 0, items: 1 } }]);
+    expect((await send(server, 'deleteItem', { params })).status).toBe(404);
+    expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['bravas']);
+  });
+});
+
+describe('moving a product', () => {
+  const move = (menu: Menu, title: string, order: number) =>
+    send<{ order: string[] }>(server, 'sortItem', { params: { productId: titled(menu, title)._id }, body: { order } });
+
+  it('[ORD-4] renumbers its siblings from 0 and nobody else', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a, b, c | Postres: d, e');
+    const { body } = await move(menu, 'a', 2);
+    expect(body.order).toEqual(['b', 'c', 'a'].map((title) => titled(menu, title).key));
+    const { items } = await server.menuOf('owner');
+    expect(Object.fromEntries(items.map(({ title, order }) => [title, order]))).toEqual({
+      a: 2,
+      b: 0,
+      c: 1,
+      d: 0,
+      e: 1,
+    });
+  });
+
+  it('closes gaps that deletions left', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a, b, c, d');
+    await send(server, 'deleteItem', { params: { itemKey: titled(menu, 'b').key } });
+    await move(menu, 'd', 0);
+    const { items } = await server.menuOf('owner');
+    expect(items.map(({ title, order }) => [title, order])).toEqual([
+      ['d', 0],
+      ['a', 1],
+      ['c', 2],
+    ]);
+  });
+
+  it('among creations and deletions at once leaves orders that no two share', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a, b, c, d, e, f');
+    const jobs = Array.from({ length: 20 }, (_, nth) => [
+      move(menu, 'abcdef'[nth % 6]!, nth % 5),
+      create(menu, 'Tapas', { order: nth % 3 }),
+      ...(nth === 9 ? [send(server, 'deleteItem', { params: { itemKey: titled(menu, 'c').key } })] : []),
+    ]);
+    const statuses = (await Promise.all(jobs.flat())).map(({ status }) => status);
+    expect(statuses.every((status) => [200, 201, 404].includes(status))).toBe(true);
+    const { items } = await server.menuOf('owner');
+    expect(new Set(items.map(({ order }) => order)).size).toBe(25);
+  });
+
+  it('renumbers a thousand siblings', async () => {
+    const titles = Array.from({ length: 1000 }, (_, nth) => `p${nth}`);
+    const menu = await server.setMenu('owner', `Tapas: ${titles.join(', ')}`);
+    const { body } = await move(menu, 'p999', 0);
+    expect(body.order).toHaveLength(1000);
+    const { items } = await server.menuOf('owner');
+    expect(items.map(({ order }) => order)).toEqual(titles.map((_, index) => index));
+  });
+});
+
+describe('moving a featured product', () => {
+  const move = (menu: Menu, title: string, order: number) =>
+    send<{ order: string[] }>(server, 'sortFeatured', { params: { itemId: titled(menu, title)._id }, body: { order } });
+
+  it('[FEAT-3] ranks the shown ones from 1 and lets hidden ones follow', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a*1, ~b*2, c*3, d | Postres: e*4');
+    const { status, body } = await move(menu, 'e', 0);
+    expect([status, body.order]).toEqual([200, ['e', 'a', 'c', 'b'].map((title) => titled(menu, title).key)]);
+    expect(ranks(await server.menuOf('owner'))).toEqual({ a: 2, b: 4, c: 3, d: false, e: 1 });
+  });
+
+  it('refuses an index outside, and does not find what is not featured', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: a*1, b*2, c');
+    expect((await move(menu, 'a', 2)).status).toBe(400);
+    expect((await move(menu, 'c', 0)).status).toBe(404);
+  });
+
+  it('a hundred times at once leaves the ranks 1…n', async () => {
+    const titles = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const menu = await server.setMenu(
+      'owner',
+      `Tapas: ${titles.map((title, rank) => `${title}*${rank + 1}`).join(', ')}`,
+    );
+    const moves = Array.from({ length: 100 }, (_, nth) => move(menu, titles[(nth * 3) % 7]!, (nth * 5) % 7));
+    expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Object.values(ranks(await server.menuOf('owner'))).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});

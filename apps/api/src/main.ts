@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { readConfig } from './config.ts';
+import { makeDemo } from './demo/make-demo.ts';
+import { start } from './start.ts';
+
+/** After this long, requests that are still open are cut, in ms. */
+const PATIENCE = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, path.resolve(__dirname, '..'));
+  if (!config.ok) return fail(`Configuración: ${config.reason}`);
+  const server = await start(config.value, makeDemo);
+  if (!server.ok) return fail(server.reason);
+
+  console.log(`Carta: ${server.value.address}`);
+  if (server.value.madeDemo) console.log('Primer ingreso: demo@carta.test, contraseña carta-demo');
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    void server.value.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fail(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}
+
+void main();

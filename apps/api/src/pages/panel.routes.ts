@@ -1,0 +1,47 @@
+import { ERROR_STATUS, type PreloadedState } from '@carta/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { currentOwner } from '../session/current-owner.ts';
+import { startSession } from '../session/start-session.ts';
+import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
+import { preloadedState, type PageDeps } from './preloaded-state.ts';
+
+/** The panel's pages, and the sign-in that works without a script. */
+export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const { config, site, stores } = deps;
+
+  const sendPage = (reply: FastifyReply, path: string, state: PreloadedState) => {
+    const { scripts, ...assets } = site.shellAssets();
+    const all = config.development ? [...scripts, RELOAD_SCRIPT] : scripts;
+    const { status, html } = site.shell().renderPage({ path, state, assets: { ...assets, scripts: all } });
+    if (reply.statusCode === 200) reply.code(status);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  };
+
+  app.get('/', (_request, reply) => reply.redirect('/panel'));
+
+  for (const address of ['/login', '/panel', '/panel/*']) {
+    app.get(address, async (request, reply) => {
+      const owner = await currentOwner(stores.sessions, request, reply);
+      return sendPage(reply, request.url, await preloadedState(deps, owner));
+    });
+  }
+
+  app.post('/login', async (request, reply) => {
+    const form = (request.body ?? {}) as LoginForm;
+    const signedIn = await startSession(stores, request, reply, { email: form.email, password: form.password });
+    if (signedIn.ok) return reply.redirect(ownPath(form.next), 303);
+    const loginError = { message: signedIn.refusal.message, email: form.email ?? '' };
+    reply.code(ERROR_STATUS[signedIn.refusal.code]);
+    return sendPage(reply, `/login?next=${encodeURIComponent(ownPath(form.next))}`, {
+      ...(await preloadedState(deps, null)),
+      loginError,
+    });
+  });
+}
+
+export type LoginForm = Partial<Record<'email' | 'password' | 'next', string>>;
+
+/** Only a page of the panel may follow the sign-in: never another site's. */
+function ownPath(next: string | undefined): string {
+  return next !== undefined && /^\/panel(?:[/?][\w/?&=%.~-]*)?$/.test(next) ? next : '/panel';
+}

@@ -1,0 +1,29 @@
+import type { PreloadedState } from '@carta/contract';
+import type { Config } from '../config.ts';
+import type { Owner } from '../session/sessions.store.ts';
+import type { Stores } from '../stores.ts';
+import type { Site } from '../site.ts';
+
+export interface PageDeps {
+  readonly config: Config;
+  readonly stores: Stores;
+  readonly site: Site;
+}
+
+/** The state that a page starts with: the owner's, or a visitor's. */
+export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
+  const shared = {
+    development: config.development,
+    remotes: site.remotes(),
+    productUrl: config.productUrl,
+    supportWhatsApp: config.supportWhatsApp,
+  };
+  if (!owner) return { ...shared, user: null, menu: null, businessKey: null, notificationsTotal: 0 };
+  const { business, email } = owner;
+  const [user, menu, notificationsTotal] = await Promise.all([
+    stores.users.get(business, email),
+    stores.menus.read(business),
+    stores.notifications.unread(business, email),
+  ]);
+  return { ...shared, user, menu, businessKey: business, notificationsTotal };
+}

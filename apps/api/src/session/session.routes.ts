@@ -1,0 +1,31 @@
+import { calls } from '@carta/contract';
+import { ok } from '@carta/domain';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serve-call.ts';
+import type { Stores } from '../stores.ts';
+import { clearSessionCookie, sessionToken } from './session-cookie.ts';
+import { startSession } from './start-session.ts';
+
+export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
+  const { sessions, users, menus } = stores;
+
+  // By hand: its validator answers in its own words, and who it lets in is not known before.
+  app.post(calls.login.path, async (request, reply) => {
+    const signedIn = await startSession(stores, request, reply, request.body);
+    if (!signedIn.ok) return sendRefusal(reply, signedIn.refusal);
+    const { business, email } = signedIn;
+    return { user: await users.get(business, email), menu: await menus.read(business) };
+  });
+
+  serve(calls.logout, async ({ request, reply }) => {
+    const token = sessionToken(request);
+    if (token !== undefined) await sessions.end(token);
+    clearSessionCookie(request, reply);
+    return ok({ ok: true as const });
+  });
+
+  serve(calls.updateUser, async ({ owner, body }) => {
+    return ok({ user: await users.setLastNotificationRead(owner.business, owner.email, body.lastNotificationRead) });
+  });
+}

@@ -1,0 +1,225 @@
+import type { ApiError } from '@carta/contract';
+import { send, type Asked } from '../testing/send.ts';
+import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2026, 10, 21);
+
+let server: TestServer;
+let now: number;
+beforeEach(async () => {
+  now = START;
+  server = await testServer({ now: () => now, env: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterEach(() => server.close());
+
+const { email } = PEOPLE.owner;
+const login = (body: unknown, asked: Asked = {}) => send<ApiError>(server, 'login', { as: null, body, ...asked });
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']);
+const tokenOf = (answer: { headers: Record<string, unknown> }) =>
+  /carta-session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+const isSignedIn = async (token: string) => (await send(server, 'menu', { token })).status === 200;
+
+describe('signing in', () => {
+  it('gives user and menu, and a cookie that no script reads', async () => {
+    const answer = await login({ email, password: PASSWORD });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { user: { email, locked: false }, menu: { key: 'higuera' } },
+    ]);
+    expect(cookieOf(answer)).toMatch(/^carta-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await isSignedIn(tokenOf(answer))).toBe(true);
+  });
+
+  it('behind https gives a cookie for https only', async () => {
+    const answer = await login({ email, password: PASSWORD }, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(cookieOf(answer)).toContain('; Secure');
+  });
+
+  it('[LOGIN-2] takes the email in any case', async () => {
+    expect((await login({ email: email.toUpperCase(), password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is open to a locked owner', async () => {
+    const { status, body } = await login({ email: PEOPLE.locked.email, password: PASSWORD });
+    expect([status, body]).toMatchObject([200, { user: { locked: true } }]);
+  });
+
+  it('never reuses a session, and ends the one that the browser came with', async () => {
+    const first = tokenOf(await login({ email, password: PASSWORD }));
+    const second = tokenOf(await login({ email, password: PASSWORD }, { token: first }));
+    expect(second).not.toBe(first);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
+    const fixed = tokenOf(await login({ email, password: PASSWORD }, { token: 'higuera.chosen-by-another' }));
+    expect(fixed).not.toBe('higuera.chosen-by-another');
+  });
+
+  it('answers alike for a wrong password and an unknown email', async () => {
+    const wrong = await login({ email, password: 'equivocada' });
+    const unknown = await login({ email: 'nadie@nada.test', password: 'equivocada' });
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      {
+        error: true,
+        code: 'credentials',
+        message: 'Correo electrónico o contraseña incorrectos',
+      },
+    ]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes as long for an unknown email as for a known one', async () => {
+    const ms = async (address: string) => {
+      const started = performance.now();
+      await login({ email: address, password: 'equivocada' });
+      return performance.now() - started;
+    };
+    const rounds = [];
+    for (let round = 0; round < 5; round++)
+      rounds.push([await ms(email), await ms(`nadie${round}@nada.test`)] as const);
+    const median = (of: number[]) => of.sort((a, b) => a - b)[2]!;
+    const ratio = median(rounds.map(([known]) => known)) / median(rounds.map(([, unknown]) => unknown));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  it.each([
+    [{}, '"email" is required', 'email'],
+    [{ email: 'x', password: PASSWORD }, '"email" must be a valid email', 'email'],
+    [{ email }, '"password" is required', 'password'],
+    [{ email, password: 'short' }, '"password" length must be at least 8 characters long', 'password'],
+    [
+      { email, password: 'x'.repeat(65) },
+      '"password" length must be less than or equal to 64 characters long',
+      'password',
+    ],
+    [{ email: 5, password: PASSWORD }, '"email" must be a string', 'email'],
+    [{ email: null, password: null }, '"email" must be a string', 'email'],
+    ['text', '"value" must be of type object', ''],
+    [[], '"value" must be of type object', ''],
+  ])('[LOGIN-4] says what the validator says of %j', async (body, message, path) => {
+    const { status, body: answer } = await login(body);
+    expect([status, answer]).toEqual([400, { error: true, code: 'invalid', message, issues: [{ path, message }] }]);
+  });
+
+  it('without a body is refused like an empty one', async () => {
+    expect((await login(undefined)).status).toBe(400);
+  });
+});
+
+describe('failed sign-ins', () => {
+  const fail = (times: number, as: string, address: string) =>
+    Promise.all(Array.from({ length: times }, () => login({ email: as, password: 'equivocada' }, from(address))));
+
+  it('are limited to ten in five minutes for one email from one address', async () => {
+    const statuses = (await fail(14, email, '10.0.0.1')).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    now += 60_000;
+    const limited = await login({ email, password: PASSWORD }, from('10.0.0.1'));
+    expect([limited.status, limited.body.code, limited.headers['retry-after']]).toEqual([429, 'rate-limited', '240']);
+    expect((await login({ email, password: PASSWORD }, from('10.0.0.2'))).status).toBe(200);
+    expect((await login({ email: PEOPLE.neighbour.email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
+    now += 4 * 60_000 + 1;
+    expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
+  });
+
+  it('are limited to a hundred from one address', async () => {
+    const attempts = Array.from({ length: 100 }, (_, nth) =>
+      login({ email: `nadie${nth}@nada.test`, password: 'equivocada' }, from('10.0.0.1')),
+    );
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(429);
+    expect((await login({ email, password: PASSWORD }, from('10.0.0.2'))).status).toBe(200);
+  }, 30_000);
+
+  it('do not count those that succeed, nor what is no sign-in at all', async () => {
+    for (let nth = 0; nth < 12; nth++) {
+      expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
+      expect((await login({ email, password: 'short' }, from('10.0.0.1'))).status).toBe(400);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends after thirty days without a visit', async () => {
+    const token = await server.session('owner');
+    now += 30 * DAY - 1;
+    expect(await isSignedIn(token)).toBe(true);
+    now += 30 * DAY;
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('moves its end at most once a day, with its cookie', async () => {
+    const token = await server.session('owner');
+    const visit = async () => cookieOf(await send(server, 'menu', { token }));
+    now += DAY - 1;
+    expect(await visit()).toBe('undefined');
+    now += 2;
+    expect(await visit()).toMatch(`carta-session=${token}; Max-Age=2592000;`);
+    expect(await visit()).toBe('undefined');
+  });
+
+  it('is gone on the server after logging out', async () => {
+    const token = await server.session('owner');
+    const answer = await send(server, 'logout', { token });
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    expect(cookieOf(answer)).toMatch(/^carta-session=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('need not be there to log out', async () => {
+    expect(await send(server, 'logout', { as: null })).toMatchObject({ status: 200, body: { ok: true } });
+  });
+
+  it('that nobody started is none', async () => {
+    for (const token of ['', 'higuera', 'higuera.', '.', 'x'.repeat(5000), 'higuera.%00', `otra.${'a'.repeat(43)}`]) {
+      expect((await send(server, 'menu', { token })).status).toBe(401);
+    }
+  });
+
+  it('of one business does not open another by a changed name in its token', async () => {
+    const token = await server.session('owner');
+    expect(await isSignedIn(token.replace('higuera.', 'otra.'))).toBe(false);
+  });
+
+  it('ends with a new password, and learns of a lock at once', async () => {
+    const token = await server.session('owner');
+    await server.stores.users.setLocked(email, true);
+    expect((await send(server, 'deleteItem', { token, params: { itemKey: 'x' } })).status).toBe(423);
+    await server.stores.users.setPassword(email, 'otra contraseña');
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await login({ email, password: 'otra contraseña' })).status).toBe(200);
+  });
+});
+
+describe('what is kept and told', () => {
+  it('is never a password or a token', async () => {
+    const token = tokenOf(await login({ email, password: PASSWORD }));
+    await login({ email, password: 'equivocada' });
+    await send(server, 'menu', { token });
+    expect(server.logged()).toContain('/api/users/login');
+    const { readFileSync } = await import('node:fs');
+    const kept = ['carta.db', 'carta.db-wal']
+      .map((file) => readFileSync(`${server.dataDir}/${file}`, 'latin1'))
+      .join('');
+    const secret = token.slice(token.indexOf('.') + 1);
+    for (const text of [server.logged(), kept]) {
+      for (const told of [PASSWORD, 'equivocada', secret]) expect(text.includes(told)).toBe(false);
+    }
+    expect(server.logged()).not.toContain('$argon2');
+    expect(kept).toContain('$argon2id');
+  });
+});
+
+describe('PUT /api/users/{email}', () => {
+  it('writes lastNotificationRead and nothing else', async () => {
+    const { status, body } = await send(server, 'updateUser', {
+      body: { lastNotificationRead: START, locked: true, email: 'x@x.test', avatar: 'x' },
+    });
+    const user = { email, avatar: null, payments: [], locked: false, lastNotificationRead: START };
+    expect([status, body]).toEqual([200, { user }]);
+  });
+});

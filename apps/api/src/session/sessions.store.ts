@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/open-database.ts';
+
+export const SESSION_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The signed-in user of a business. */
+export interface Owner {
+  readonly business: string;
+  readonly email: string;
+  readonly locked: boolean;
+}
+
+/** A token names its business, so that it is looked up where that business's data lies; only its hash is stored. */
+const newToken = (business: string) => `${business}.${randomBytes(32).toString('base64url')}`;
+const businessOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function sessionsStore(database: Database, now: () => number) {
+  return {
+    /** Starts a session and gives its token, which is told to nobody else and stored nowhere. */
+    async start(business: string, email: string): Promise<string> {
+      const token = newToken(business);
+      await database
+        .insertInto('sessions')
+        .values({ business, token_hash: hashOf(token), email, expires_at: now() + SESSION_DAYS * DAY })
+        .execute();
+      return token;
+    },
+
+    /** Whose session this is, and whether its end was moved just now: at most once a day. */
+    async find(token: string): Promise<{ owner: Owner; renewed: boolean } | null> {
+      const business = businessOf(token);
+      const tokenHash = hashOf(token);
+      const row = await database
+        .selectFrom('sessions')
+        .innerJoin('users', (join) =>
+          join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
+        )
+        .select(['users.email', 'users.locked', 'sessions.expires_at'])
+        .where('sessions.business', '=', business)
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now())
+        .executeTakeFirst();
+      if (!row) return null;
+      const renewed = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
+      if (renewed) {
+        await database
+          .updateTable('sessions')
+          .set({ expires_at: now() + SESSION_DAYS * DAY })
+          .where('business', '=', business)
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      }
+      return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
+    },
+
+    async end(token: string): Promise<void> {
+      await database
+        .deleteFrom('sessions')
+        .where('business', '=', businessOf(token))
+        .where('token_hash', '=', hashOf(token))
+        .execute();
+    },
+  };
+}
+
+export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -1,0 +1,122 @@
+import { ok, refused, type User } from '@carta/domain';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import type { UserRow } from '../database/tables.ts';
+import { hashPassword } from './passwords.ts';
+
+const columns = ['email', 'avatar', 'locked', 'last_notification_read'] as const;
+
+export interface NewUser {
+  readonly business: string;
+  /** In lower case, as sign-in reads it. */
+  readonly email: string;
+  readonly password: string;
+  readonly avatar?: string | null;
+  readonly locked?: boolean;
+  readonly lastNotificationRead?: number;
+}
+
+export function usersStore(database: Database) {
+  return {
+    async create(user: NewUser): Promise<Outcome<null>> {
+      const { business, email, avatar = null, locked = false, lastNotificationRead = 0 } = user;
+      const passwordHash = await hashPassword(user.password);
+      return database.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('businesses').select('key').where('key', '=', business).executeTakeFirst();
+        if (!known) return refused('not-found');
+        const taken = await trx.selectFrom('emails').select('email').where('email', '=', email).executeTakeFirst();
+        if (taken) return refused('key-exists');
+        await trx.insertInto('emails').values({ email, business }).execute();
+        await trx
+          .insertInto('users')
+          .values({
+            business,
+            email,
+            password_hash: passwordHash,
+            avatar,
+            locked: locked ? 1 : 0,
+            last_notification_read: lastNotificationRead,
+          })
+          .execute();
+        return ok(null);
+      });
+    },
+
+    async get(business: string, email: string): Promise<User> {
+      const row = await database
+        .selectFrom('users')
+        .select(columns)
+        .where('business', '=', business)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return userOf(row);
+    },
+
+    /** What sign-in compares with; null for an email that nobody has. */
+    async passwordOf(email: string): Promise<{ business: string; hash: string } | null> {
+      const row = await database
+        .selectFrom('emails')
+        .innerJoin('users', (join) =>
+          join.onRef('users.business', '=', 'emails.business').onRef('users.email', '=', 'emails.email'),
+        )
+        .select(['users.business', 'users.password_hash as hash'])
+        .where('emails.email', '=', email)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** A new password ends every session that was opened with the old one. */
+    async setPassword(email: string, password: string): Promise<Outcome<null>> {
+      const passwordHash = await hashPassword(password);
+      return database.transaction().execute(async (trx) => {
+        const business = await trx
+          .selectFrom('emails')
+          .select('business')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (!business) return refused('not-found');
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('business', '=', business.business)
+          .where('email', '=', email)
+          .execute();
+        await trx.deleteFrom('sessions').where('business', '=', business.business).where('email', '=', email).execute();
+        return ok(null);
+      });
+    },
+
+    async setLocked(email: string, locked: boolean): Promise<Outcome<null>> {
+      const { numUpdatedRows } = await database
+        .updateTable('users')
+        .set({ locked: locked ? 1 : 0 })
+        .where('business', '=', (row) => row.selectFrom('emails').select('business').where('email', '=', email))
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 0n ? refused('not-found') : ok(null);
+    },
+
+    async setLastNotificationRead(business: string, email: string, ms: number): Promise<User> {
+      const row = await database
+        .updateTable('users')
+        .set({ last_notification_read: ms })
+        .where('business', '=', business)
+        .where('email', '=', email)
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return userOf(row);
+    },
+  };
+}
+
+export type UsersStore = ReturnType<typeof usersStore>;
+
+function userOf(row: Pick<UserRow, (typeof columns)[number]>): User {
+  return {
+    email: row.email,
+    avatar: row.avatar,
+    payments: [],
+    lastNotificationRead: row.last_notification_read,
+    locked: row.locked === 1,
+  };
+}

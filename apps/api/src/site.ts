@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PreloadedState, RemoteRegistry } from '@carta/contract';
+import type { PublicMenu } from '@carta/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+
+const Assets = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z._default(z.array(z.string()), []),
+});
+export type PageAssets = z.infer<typeof Assets>;
+
+interface ShellServer {
+  renderPage(page: { path: string; state: PreloadedState; assets: PageAssets }): { status: number; html: string };
+}
+
+interface PublicMenuServer {
+  renderMenu(page: { menu: PublicMenu; assets: PageAssets }): string;
+}
+
+const Registry = z.record(z.string(), z.object({ version: z.string(), manifest: z.string() }));
+
+export interface Site {
+  readonly siteDir: string;
+  readonly shell: () => ShellServer;
+  readonly publicMenu: () => PublicMenuServer;
+  readonly shellAssets: () => PageAssets;
+  readonly publicMenuAssets: () => PageAssets;
+  /** A registry that cannot be read leaves the last one that could. */
+  readonly remotes: () => RemoteRegistry;
+}
+
+/** The built apps in a folder. What a deployment swaps (the registry) is read anew when its file changes. */
+export function openSite(
+  siteDir: string,
+  { development, log }: { development: boolean; log: FastifyBaseLogger },
+): Site {
+  const at = (file: string) => path.join(siteDir, file);
+  const require = createRequire(at('site.js'));
+  const module = <T>(file: string) =>
+    keptUntilChanged(at(file), { renew: development }, (address) => {
+      Reflect.deleteProperty(require.cache, require.resolve(address));
+      return require(address) as T;
+    });
+  const assets = (file: string) =>
+    keptUntilChanged(at(file), { renew: development }, (address) => readJson(address, Assets));
+
+  let registry: RemoteRegistry = {};
+  const renewRegistry = keptUntilChanged(at('remotes/registry.json'), { renew: true }, (address) => {
+    try {
+      registry = readJson(address, Registry);
+    } catch (error) {
+      log.warn({ err: error }, 'the registry of remotes cannot be read');
+    }
+  });
+
+  return {
+    siteDir,
+    shell: module<ShellServer>('shell/server.js'),
+    publicMenu: module<PublicMenuServer>('public-menu/server.js'),
+    shellAssets: assets('assets/shell/assets.json'),
+    publicMenuAssets: assets('assets/public-menu/assets.json'),
+    remotes: () => {
+      renewRegistry();
+      return registry;
+    },
+  };
+}
+
+/** Loads all that pages need, so that what is missing is told at the start and not by the first visitor. */
+export function loadSite(site: Site): void {
+  for (const load of [site.shell, site.publicMenu, site.shellAssets, site.publicMenuAssets]) load();
+}
+
+function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** What `read` makes of a file, kept until the file changes; without `renew`, for good. */
+function keptUntilChanged<T>(file: string, { renew }: { renew: boolean }, read: (file: string) => T): () => T {
+  let kept: { time: number; value: T } | undefined;
+  return () => {
+    if (kept && !renew) return kept.value;
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (kept?.time !== time) kept = { time, value: read(file) };
+    return kept.value;
+  };
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ok, refused, type Result } from '@carta/domain';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { errorCode } from './error-code.ts';
+import { loadSite, openSite } from './site.ts';
+import { openStores, type Stores } from './stores.ts';
+
+export interface RunningServer {
+  /** Where this machine finds it. */
+  readonly address: string;
+  readonly madeDemo: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export type MakeDemo = (stores: Stores, filesDir: string) => Promise<void>;
+
+/** Starts the server, with the demo where it is wanted and nothing is there yet; refuses with one line that says why not. */
+export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<RunningServer>> {
+  const stores = await openStores(config);
+  if (!stores.ok) return stores;
+  let makingDemo = config.demo;
+  const isReady = async () => {
+    await stores.value.ping();
+    return !makingDemo;
+  };
+  const app = await listening(config, stores.value, isReady);
+  if (!app.ok) {
+    await stores.value.close();
+    return app;
+  }
+  const madeDemo = config.demo && (await stores.value.businesses.isEmpty());
+  if (madeDemo) await makeDemo(stores.value, path.join(config.dataDir, 'files'));
+  makingDemo = false;
+  const { port } = app.value.server.address() as AddressInfo;
+  return ok({
+    address: `http://localhost:${port}`,
+    madeDemo,
+    stop: async () => {
+      await app.value.close();
+      await stores.value.close();
+    },
+  });
+}
+
+async function listening(
+  config: Config,
+  stores: Stores,
+  isReady: () => Promise<boolean>,
+): Promise<Result<FastifyInstance>> {
+  const log = pino({ level: config.logLevel });
+  const site = openSite(config.siteDir, { development: config.development, log });
+  try {
+    loadSite(site);
+  } catch (error) {
+    return refused(`No se pudo cargar el panel de ${config.siteDir}: ${firstLine(error)}`);
+  }
+  const app = await buildApp({ config, stores, site, log, isReady });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    return ok(app);
+  } catch (error) {
+    await app.close();
+    return refused(whyNotListening(config, error));
+  }
+}
+
+function whyNotListening({ port, host }: Config, error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elija otro con PORT`;
+  if (code === 'EACCES') return `Falta permiso para usar el puerto ${port}: elija otro con PORT`;
+  return `No se puede escuchar en ${host}:${port}: ${firstLine(error)}`;
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}

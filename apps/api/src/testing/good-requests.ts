@@ -1,0 +1,88 @@
+import type { CallName } from '@carta/contract';
+import { newKey, type Category, type Item, type Menu } from '@carta/domain';
+import { PEOPLE, PASSWORD, type Person } from './test-server.ts';
+import type { Asked } from './send.ts';
+
+export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
+
+/** Calls of the contract that are not served yet. */
+export const LATER = ['menuPdf', 'mostVisitedCategories', 'manuals', 'announcements'] as const;
+export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
+
+type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form'>;
+
+/** For every call, what a person may well send who has the menu `GOOD_MENU`. */
+export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Request> = {
+  login: (_, person) => ({ params: {}, body: { email: PEOPLE[person].email, password: PASSWORD } }),
+  logout: () => ({ params: {} }),
+  notifications: () => ({ params: {}, body: { from: 0 } }),
+  updateUser: (_, person) => ({ params: { email: PEOPLE[person].email }, body: { lastNotificationRead: 1 } }),
+  menu: ({ key }) => ({ params: { key } }),
+  createCategory: (menu) => {
+    const { key: parent } = titled(menu, 'Cocina');
+    const key = newKey();
+    return {
+      params: { businessKey: menu.key, level: '2', categoryKey: key },
+      body: { key, business: menu.key, parent, level: 2, order: 9, title: 'Postres', show: true, toLevel: null },
+    };
+  },
+  updateCategory: (menu) => {
+    const { key, version } = titled(menu, 'Vacía');
+    return {
+      params: { business: menu.key, level: '1', key },
+      body: { key, business: menu.key, title: 'Bebidas', show: false, toLevel: 3, version },
+    };
+  },
+  uploadCover: (menu) => ({
+    params: {},
+    form: { business: menu.key, level: '1', key: titled(menu, 'Tapas').key },
+  }),
+  deleteCategory: (menu) => ({
+    params: { businessKey: menu.key, level: '1', categoryKey: titled(menu, 'Cocina').key },
+  }),
+  sortCategory: (menu) => ({
+    params: { menuKey: menu.key, level: '1', categoryId: titled(menu, 'Tapas')._id },
+    body: { order: 1 },
+  }),
+  createItem: (menu) => {
+    const key = newKey();
+    return {
+      params: { businessKey: menu.key, itemKey: key },
+      body: {
+        ...{ key, business: menu.key, parent: titled(menu, 'Tapas').key, level: 2, order: 9 },
+        ...{ title: 'Tortilla', description: 'De papas', price: { currency: '$', big: 99, small: '00' } },
+        ...{ image: { url: '/assets/placeholders/product.webp' }, show: true, featured: false },
+      },
+    };
+  },
+  updateItem: (menu) => {
+    const { key, parent, version } = titled(menu, 'bife') as Item;
+    return {
+      params: {},
+      body: {
+        ...{ key, business: menu.key, parent, version },
+        ...{ title: 'Bife de chorizo', description: '400 g', show: false, featured: 3 },
+        price: { currency: '$', big: 12_500, small: '50' },
+      },
+    };
+  },
+  deleteItem: (menu) => ({ params: { businessKey: menu.key, itemKey: titled(menu, 'bife').key } }),
+  sortItem: (menu) => ({ params: { menuKey: menu.key, productId: titled(menu, 'croquetas')._id }, body: { order: 1 } }),
+  sortFeatured: (menu) => ({
+    params: { menuKey: menu.key, itemId: titled(menu, 'croquetas')._id },
+    body: { order: 1 },
+  }),
+  updateBusiness: ({ key, board, modalInfo, version }) => ({
+    params: { businessKey: key },
+    body: { key, board, modalInfo: { ...modalInfo, address: 'Belgrano 1420' }, version },
+  }),
+};
+
+export const BUILT_CALLS = Object.keys(GOOD_REQUESTS) as BuiltCall[];
+
+export function titled(menu: Menu, title: string): Category | Item {
+  const records = [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items];
+  const record = records.find((candidate) => candidate.title === title);
+  if (!record) throw new Error(`nothing is called '${title}'`);
+  return record;
+}

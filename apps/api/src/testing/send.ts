@@ -1,0 +1,83 @@
+import { ApiError, calls, type Call, type CallName } from '@carta/contract';
+import type { InjectOptions } from 'fastify';
+import { PEOPLE, type Person, type TestServer } from './test-server.ts';
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: Body;
+}
+
+export interface Asked {
+  readonly as?: Person | null;
+  readonly params?: Record<string, string>;
+  readonly body?: unknown;
+  /** Text fields of a multipart body. */
+  readonly form?: Record<string, string>;
+  /** A body that is sent as it is. */
+  readonly raw?: { readonly payload: string; readonly type: string };
+  readonly headers?: Record<string, string>;
+  /** Instead of a new session of `as`. */
+  readonly token?: string;
+}
+
+/** Sends a call by its name; whatever comes back must be in the contract's shape. */
+export async function send<Body = unknown>(
+  server: TestServer,
+  name: CallName,
+  asked: Asked = {},
+): Promise<Answer<Body>> {
+  const call: Call = calls[name];
+  const { as = 'owner', params = {}, headers = {} } = asked;
+  const token = asked.token ?? (as === null ? undefined : await server.session(as));
+  const url = call.path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? defaultPart(call, part, as)),
+  );
+  const sent = sentBy(asked);
+  const response = await server.app.inject({
+    method: call.method,
+    url,
+    payload: sent.payload,
+    headers: { ...sent.headers, ...(token === undefined ? {} : { cookie: `carta-session=${token}` }), ...headers },
+  } as InjectOptions);
+  const body: unknown = response.body === '' ? undefined : response.json();
+  const schema = response.statusCode < 400 ? call.response : ApiError;
+  if (body !== undefined && schema) expect(schema.parse(body)).toEqual(body);
+  return { status: response.statusCode, headers: response.headers, body: body as Body };
+}
+
+/** Every path names the sender's own business and email, unless told. */
+function defaultPart(call: Call, part: string, as: Person | null): string {
+  const { business, email } = PEOPLE[as ?? 'owner'];
+  if (part === 'email') return email;
+  if (['businessKey', 'business', 'menuKey'].includes(part) || call.path.startsWith('/api/menus/')) return business;
+  throw new Error(`${call.path} needs '${part}'`);
+}
+
+function sentBy({ body, form, raw }: Asked) {
+  if (form) return multipart(form);
+  if (raw) return { payload: raw.payload, headers: { 'content-type': raw.type } };
+  if (body === undefined) return { headers: {} };
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+const BOUNDARY = 'carta-test-boundary';
+
+export function multipart(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const filePart = file
+    ? [
+        Buffer.from(
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+        ),
+        file.bytes,
+        Buffer.from('\r\n'),
+      ]
+    : [];
+  return {
+    payload: Buffer.concat([Buffer.from(parts.join('')), ...filePart, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
+  status: path.startsWith('/panel/nowhere') ? 404 : 200,
+  html: JSON.stringify({ path, state, assets }),
+});`;
+
+const PUBLIC_MENU = 'exports.renderMenu = ({ menu, assets }) => JSON.stringify({ menu, assets });';
+
+export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';
+
+/** Built apps that answer with what they were given, so that a test can read it. */
+export function writeStandInSite(siteDir: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), text);
+  };
+  write('shell/server.js', SHELL);
+  write('public-menu/server.js', PUBLIC_MENU);
+  write('assets/shell/assets.json', JSON.stringify({ scripts: [STAND_IN_SCRIPT], styles: [], fonts: [] }));
+  write('assets/public-menu/assets.json', JSON.stringify({ scripts: [], styles: [], fonts: [] }));
+  write('assets/shell/main.0123abcd.js', 'start();');
+  write('assets/shell/main.0123abcd.js.br', 'stands in for brotli');
+  write('assets/placeholders/product.webp', 'a picture');
+  write(
+    'remotes/registry.json',
+    JSON.stringify({ orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json' } }),
+  );
+  write('remotes/orders/1/mf-manifest.json', '{}');
+  write('remotes/orders/dev/mf-manifest.json', '{}');
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { menuToFile, type Menu } from '@carta/domain';
+import { menu as written } from '@carta/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openSite } from '../site.ts';
+import { openStores, type Stores, type StoresOptions } from '../stores.ts';
+import { writeStandInSite } from './stand-in-site.ts';
+
+export const PASSWORD = 'una contraseña';
+
+/** Each with a business of their own. */
+export const PEOPLE = {
+  owner: { business: 'higuera', email: 'ana@higuera.test', locked: false },
+  neighbour: { business: 'otra', email: 'beto@otra.test', locked: false },
+  locked: { business: 'fogon', email: 'caro@fogon.test', locked: true },
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly stores: Stores;
+  readonly dataDir: string;
+  readonly siteDir: string;
+  /** Lines that were logged, as text. */
+  readonly logged: () => string;
+  /** A new session of this person. */
+  readonly session: (person: Person) => Promise<string>;
+  /** Gives a person's business this menu, written like `menu('Tapas: croquetas | Postres: flan')`. */
+  readonly setMenu: (person: Person, text: string) => Promise<Menu>;
+  readonly menuOf: (person: Person) => Promise<Menu>;
+  readonly close: () => Promise<void>;
+}
+
+interface TestServerOptions extends StoresOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly isReady?: () => Promise<boolean>;
+}
+
+/** The real server on a real database in a folder of its own, with three businesses. */
+export async function testServer({ env, isReady, ...options }: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
+  const siteDir = path.join(folder, 'site');
+  writeStandInSite(siteDir);
+  const config = configOf({ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test', ...env });
+  const opened = await openStores(config, options);
+  if (!opened.ok) throw new Error(opened.reason);
+  const stores = opened.value;
+  for (const { business, email, locked } of Object.values(PEOPLE)) {
+    await stores.businesses.create(business, { name: business });
+    await stores.users.create({ business, email, password: PASSWORD, locked });
+  }
+
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const site = openSite(siteDir, { development: config.development, log });
+  const app = await buildApp({ config, stores, site, log, isReady: isReady ?? (() => stores.ping().then(() => true)) });
+
+  const menuOf = async (person: Person) => {
+    const menu = await stores.menus.read(PEOPLE[person].business);
+    if (!menu) throw new Error(`${person} has no business`);
+    return menu;
+  };
+  return {
+    app,
+    stores,
+    dataDir: config.dataDir,
+    siteDir,
+    logged: () => lines.join(''),
+    session: (person) => stores.sessions.start(PEOPLE[person].business, PEOPLE[person].email),
+    menuOf,
+    setMenu: async (person, text) => {
+      await stores.menus.import(PEOPLE[person].business, menuToFile(written(text)), { replace: true });
+      return menuOf(person);
+    },
+    close: async () => {
+      await app.close();
+      await stores.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  const config = readConfig(env, '.');
+  if (!config.ok) throw new Error(config.reason);
+  return config.value;
+}

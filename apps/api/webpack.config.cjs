@@ -1,0 +1,12 @@
+const path = require('node:path');
+const { dist, server } = require('../../webpack.base.cjs');
+
+module.exports = ({ mode }) =>
+  server({
+    app: 'api',
+    mode,
+    entry: { main: path.join(__dirname, 'src/main.ts'), cli: path.join(__dirname, 'src/cli.ts') },
+    output: path.join(dist, 'api'),
+    assets: '/assets/',
+    bundled: /^(@carta\/|nanoid)/,
+  });
