@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ApiError } from '@carta/contract';
 import { send, type Asked } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -201,7 +202,6 @@ describe('what is kept and told', () => {
     await login({ email, password: 'equivocada' });
     await send(server, 'menu', { token });
     expect(server.logged()).toContain('/api/users/login');
-    const { readFileSync } = await import('node:fs');
     const kept = ['carta.db', 'carta.db-wal']
       .map((file) => readFileSync(`${server.dataDir}/${file}`, 'latin1'))
       .join('');
