@@ -75,7 +75,7 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
   ],
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    conditionNames: ['carta-source', 'node', 'import', 'require', 'default'],
+    conditionNames: ['carta-source', 'module', 'node', 'import', 'require', 'default'],
   },
   module: {
     // What a bundle loads at run time is not webpack's to follow.

@@ -19,6 +19,9 @@ interface ShellServer {
 
 interface PublicMenuServer {
   renderMenu(page: { menu: PublicMenu; assets: PageAssets }): string;
+  renderNotFound(page: { assets: PageAssets }): string;
+  /** Custom properties of the owner's colour; '' for what is no colour. */
+  themeCss(mainColor: string): string;
 }
 
 const Registry = z.record(z.string(), z.object({ version: z.string(), manifest: z.string() }));

@@ -6,7 +6,9 @@ const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   html: JSON.stringify({ path, state, assets }),
 });`;
 
-const PUBLIC_MENU = 'exports.renderMenu = ({ menu, assets }) => JSON.stringify({ menu, assets });';
+const PUBLIC_MENU = `exports.renderMenu = ({ menu, assets }) => JSON.stringify({ menu, assets });
+exports.renderNotFound = () => 'No hay ningún menú en esta dirección.';
+exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
 
 export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';
 
