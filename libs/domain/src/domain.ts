@@ -35,7 +35,13 @@ export {
   switchContactType,
 } from './contact-button.ts';
 export { COUNTER, steppedCount } from './counter.ts';
-export { canSaveCustomization, changedPieces, Style, type CustomizationDraft } from './customization.ts';
+export {
+  canSaveCustomization,
+  changedPieces,
+  Style,
+  type CustomizationChanges,
+  type CustomizationDraft,
+} from './customization.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './delivery-time.ts';
 export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './featured.ts';
 export {
