@@ -1,7 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { Menu, MenuItem, MenuSeparator } from './menu.tsx';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { MenuItem, MenuSeparator } from './menu-item.tsx';
+import { Menu } from './menu.tsx';
 
 const setUp = () => {
   const chosen = { hide: jest.fn(), edit: jest.fn(), remove: jest.fn() };
@@ -52,4 +56,34 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
   });
+
+  it('hands the focus to a dialog that an item opens, and gets it back', async () => {
+    render(<MenuWithDialog />);
+    const button = screen.getByRole('button', { name: 'Opciones de Flan' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
 });
+
+function MenuWithDialog() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Menu label="Opciones de Flan">
+        <MenuItem icon={Trash2} danger onSelect={() => setOpen(true)}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="¿Eliminar «Flan»?"
+        actions={<Button onClick={close}>Cancelar</Button>}
+      />
+    </>
+  );
+}

@@ -1,10 +1,8 @@
-import { Menu as Popup } from '@base-ui/react/menu';
 import { EllipsisVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
-import { ICON_LINE, type Icon } from '../icon.ts';
-import styles from './menu.module.css';
+import type { Icon } from '../icon.ts';
+import { loadMenuPopup, type MenuPopupComponent } from './load-menu-popup.ts';
 
 export interface MenuProps {
   /** Name of the button that opens it. */
@@ -14,36 +12,53 @@ export interface MenuProps {
   children: ReactNode;
 }
 
+/** A button and its menu. The menu's code comes after the first paint, once for all of them. */
 export function Menu({ label, icon = EllipsisVertical, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Popup, setPopup] = useState<MenuPopupComponent | null>(null);
+  const [open, setOpen] = useState<false | 'by-pointer' | 'by-keyboard'>(false);
+
+  useEffect(() => void loadMenuPopup(), []);
+
+  const show = async (how: 'by-pointer' | 'by-keyboard') => {
+    const loaded = await loadMenuPopup();
+    if (!loaded) return;
+    // Safari does not focus a button that is pressed, and the focus returns to what had it.
+    button.current?.focus();
+    setPopup(() => loaded);
+    setOpen(how);
+  };
+  const showByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    void show('by-keyboard');
+  };
   return (
-    <Popup.Root>
-      <Popup.Trigger render={<IconButton variant="muted" label={label} icon={icon} />} />
-      <Popup.Portal>
-        <Popup.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
-          <Popup.Popup className={styles.menu}>{children}</Popup.Popup>
-        </Popup.Positioner>
-      </Popup.Portal>
-    </Popup.Root>
+    <>
+      <IconButton
+        ref={button}
+        id={id}
+        variant="muted"
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        onClick={({ detail }) => void show(detail === 0 ? 'by-keyboard' : 'by-pointer')}
+        onKeyDown={showByArrow}
+      />
+      {Popup && (
+        <Popup
+          button={button}
+          labelledBy={id}
+          open={open !== false}
+          byKeyboard={open === 'by-keyboard'}
+          onClose={() => setOpen(false)}
+          onClosed={() => setPopup(null)}
+        >
+          {children}
+        </Popup>
+      )}
+    </>
   );
-}
-
-export interface MenuItemProps {
-  icon: Icon;
-  onSelect: () => void;
-  /** Red, for what destroys something; put a separator above it. */
-  danger?: boolean;
-  children: string;
-}
-
-export function MenuItem({ icon: Icon, onSelect, danger, children }: MenuItemProps) {
-  return (
-    <Popup.Item className={classNames(styles.item, danger && styles.danger)} onClick={onSelect}>
-      <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />
-      {children}
-    </Popup.Item>
-  );
-}
-
-export function MenuSeparator() {
-  return <Popup.Separator className={styles.separator} />;
 }

@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { classNames } from '../class-names.ts';
+import { ICON_LINE, type Icon } from '../icon.ts';
+import { MenuPartsContext } from './menu-parts-context.ts';
+import styles from './menu-item.module.css';
+
+export interface MenuItemProps {
+  icon: Icon;
+  onSelect: () => void;
+  /** Red, for what destroys something; put a separator above it. */
+  danger?: boolean;
+  children: string;
+}
+
+export function MenuItem({ icon: Icon, onSelect, danger, children }: MenuItemProps) {
+  const parts = use(MenuPartsContext);
+  return (
+    parts && (
+      <parts.Item className={classNames(styles.item, danger && styles.danger)} onClick={onSelect}>
+        <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />
+        {children}
+      </parts.Item>
+    )
+  );
+}
+
+export function MenuSeparator() {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Separator className={styles.separator} />;
+}
