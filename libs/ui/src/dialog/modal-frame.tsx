@@ -49,12 +49,12 @@ export function ModalFrame({
         <Modal.Backdrop className={styles.scrim} />
         <Modal.Popup className={classNames(styles.popup, styles[look])} initialFocus={initialFocus}>
           <Body className={styles.body} {...(onSubmit && { onSubmit: send, noValidate: true })}>
-            <div className={styles.content}>
+            <div className={styles.header}>
               {ornament}
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               {description && <Modal.Description className={styles.description}>{description}</Modal.Description>}
-              {children && <div className={styles.children}>{children}</div>}
             </div>
+            {children && <div className={styles.content}>{children}</div>}
             {actions && <div className={styles.actions}>{actions}</div>}
           </Body>
         </Modal.Popup>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { PasswordField } from '../field/password-field.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { SaveBar } from '../save-bar/save-bar.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './flow.module.css';
@@ -45,6 +47,11 @@ export function FieldSpecimens() {
         <Card>
           <Switch label="Inactivo" checked={false} onChange={setActive} disabled />
         </Card>
+      </Specimen>
+      <Specimen name="Barra para guardar">
+        <SaveBar>
+          <Button wide>Guardar</Button>
+        </SaveBar>
       </Specimen>
     </>
   );

@@ -30,6 +30,7 @@ export function ListSpecimens() {
         <ListGroup>
           <Row href="#enlace" icon={Star} title="Productos destacados" />
           <Row href="#enlace" icon={Palette} title="Personalización" badge="NUEVO" />
+          <Row href="#enlace" icon={Store} title="Tabla de fiambres, quesos y encurtidos para compartir entre dos" />
           <Row href="#enlace" icon={Wifi} title="WiFi" detail="La Higuera Salón" />
         </ListGroup>
         <ListGroup>

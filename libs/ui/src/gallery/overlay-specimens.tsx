@@ -1,4 +1,4 @@
-import { EyeOff, ImageUp, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, ImageUp, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Block } from '../block/block.tsx';
 import { Button } from '../button/button.tsx';
@@ -92,7 +92,7 @@ export function OverlaySpecimens() {
       <Dialog
         open={open === 'locked'}
         onClose={close}
-        icon={Lock}
+        icon={LockKeyhole}
         title="Editor bloqueado / Falta de pago"
         description="Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio."
         actions={<Button onClick={close}>OK</Button>}
