@@ -4,8 +4,7 @@ const root = process.getuid?.() === 0;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results/artifacts',
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results.json' }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

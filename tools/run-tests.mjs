@@ -1,5 +1,5 @@
 // npm test: its own set-up, then every check there is, and one line that adds them all up.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
 import { Refusal } from './command/refusal.mjs';
@@ -11,6 +11,8 @@ import { inRoot } from './root.mjs';
 import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
 
 /** @typedef {import('./results/tally.mjs').Tally} Tally */
+
+const PROJECTS = Object.keys(MAY_IMPORT);
 
 /**
  * Runs one kind of check and tells how it went. Without a tally of its own it counts once.
@@ -31,7 +33,8 @@ async function check(what, work, tallyOf = () => ({ passed: 0, failed: 0 })) {
 }
 
 /** @param {string} target */
-const nx = (target) => node('nx/dist/bin/nx.js', ['run-many', '-t', target]);
+const nx = (target) =>
+  node('nx/dist/bin/nx.js', ['run-many', '-t', target], process.stdout.isTTY ? {} : { FORCE_COLOR: '0' });
 
 /**
  * Runs the program of an npm package from the root.
@@ -64,27 +67,22 @@ const browserTests = (chromium) =>
     NODE_OPTIONS: '--conditions=carta-source',
   });
 
-const browserTally = () => readTally('playwright', inRoot('e2e/test-results/results.json'));
+/** @param {string} project */
+const resultsOf = (project) => inRoot(project, 'test-results.json');
 
-function unitTally() {
-  const tested = Object.keys(MAY_IMPORT).filter((project) => {
-    const manifest = inRoot(project, 'package.json');
-    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).scripts.test;
-  });
-  return sum(
-    tested.map((project) =>
-      project === 'tools'
-        ? readTally('node', inRoot(project, 'test-results/node.json'))
-        : readTally('jest', inRoot(project, 'test-results/jest.json')),
+const browserTally = () => readTally('playwright', resultsOf('e2e'));
+
+const unitTally = () =>
+  sum(
+    PROJECTS.filter((project) => project !== 'e2e').map((project) =>
+      readTally(project === 'tools' ? 'node' : 'jest', resultsOf(project)),
     ),
   );
-}
 
 await runCommand(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
-  for (const project of Object.keys(MAY_IMPORT))
-    rmSync(inRoot(project, 'test-results'), { recursive: true, force: true });
+  for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 
   const tally = sum([
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { inputsOf } from './apps.mjs';
 
-const NO_INPUT = /(^|\/)(node_modules|dist|test-results|testing)$|\.test\.[cm]?[jt]sx?$|\.md$/;
+const NO_INPUT = /(^|\/)(node_modules|dist|test-results(\.json)?|testing)$|\.test\.[cm]?[jt]sx?$|\.md$/;
 
 /**
  * A name for the content of files and folders: the same as long as nothing in them changes.

@@ -44,7 +44,9 @@ describe('the hash of the sources', () => {
     'a fixture of tests': () => write('libs/domain/src/testing/menu.ts', ''),
     'a page of docs': () => write('libs/domain/RULES.md', '#'),
     'what was built or installed': () =>
-      ['dist/a.js', 'node_modules/a.js', 'test-results/a.json'].forEach((file) => write(`apps/shell/${file}`, '')),
+      ['dist/a.js', 'node_modules/a.js', 'test-results/a.json', 'test-results.json'].forEach((file) =>
+        write(`apps/shell/${file}`, ''),
+      ),
     'another project': () => write('apps/orders/src/remote.tsx', ''),
   };
   for (const [what, change] of Object.entries(same)) {

@@ -18,7 +18,9 @@ const READY_WITHIN_MS = 15_000;
  * @param {string[]} apps
  */
 export async function watch(apps) {
-  const builds = await Promise.all(apps.map(async (app) => ({ app, configurations: await configurationsOf(app, mode) })));
+  const builds = await Promise.all(
+    apps.map(async (app) => ({ app, configurations: await configurationsOf(app, mode) })),
+  );
   apps.forEach(copyFolders);
   console.error(`Building ${apps.join(', ')}…`);
 

@@ -38,7 +38,7 @@ describe('a command that cannot do its work says why in one line', () => {
 describe('a command that is told to end', () => {
   /** Runs a process that runs a process that would go on for ever, and gives both. */
   async function nested() {
-    const forEver = 'console.log(process.pid); setInterval(() => {}, 1000)';
+    const forEver = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)';
     const parent = `import { run } from ${JSON.stringify(inRoot('tools/command/processes.mjs'))};
       await run('sh', ['-c', 'exec "$0" -e "$1"', process.execPath, ${JSON.stringify(forEver)}]);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', parent], {

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter for Node's test runner: tells what failed, and leaves the figures in test-results/node.json.
+ * A reporter for Node's test runner: tells what failed, and leaves the figures in test-results.json.
  * @param {AsyncIterable<{ type: string, data: any }>} source
  */
 export default async function* report(source) {
@@ -16,7 +16,6 @@ export default async function* report(source) {
     results[passed ? 'passed' : 'failed'] += 1;
     if (!passed) yield `✗ ${data.name}\n${data.details.error?.cause?.stack ?? data.details.error ?? 'left out'}\n\n`;
   }
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/node.json', JSON.stringify(results));
+  writeFileSync('test-results.json', JSON.stringify(results));
   yield `${results.passed} of ${results.passed + results.failed} tests passed\n`;
 }
