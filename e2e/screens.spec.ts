@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { LOCKED_OWNER, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -64,7 +65,7 @@ for (const { width, height } of [
   });
 }
 
-async function seriousFaults(page: import('@playwright/test').Page): Promise<string[]> {
+async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,12 +1,12 @@
 import { Provider, RouterLink, selectUser, useSelector } from '@carta/panel';
 import { LinkProvider } from '@carta/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { Footer } from './footer/footer.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { NotFoundScreen } from './home/not-found-screen.tsx';
-import { RemoteLoaderContext } from './remotes/remote-loader-context.ts';
+import { RemoteLoaderContext } from './remote-loader-context.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
@@ -16,7 +16,7 @@ import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 
 const Overlays = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "overlays" */ './overlays/overlays.tsx')).Overlays,
+  default: (await import(/* webpackChunkName: "overlays" */ './overlays.tsx')).Overlays,
 }));
 
 /** What the page says of the product and its operator. */
@@ -82,9 +82,13 @@ function Screen({ screen: { path, remote, title } }: { screen: ScreenRoute }) {
   return <RemoteScreen key={remote} name={remote} skeleton={<ScreenSkeleton title={title} back={parentOf(path)} />} />;
 }
 
+const neverChanges = () => () => {};
+
 /** False on the server and in the browser's first render, so that both agree. */
 function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

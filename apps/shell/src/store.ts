@@ -2,7 +2,7 @@ import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
 import { menuSlice, notificationsSlice, overlaysSlice, sessionSlice, type PanelState } from '@carta/panel';
-import { signInSlice, type SignInState } from './session/sign-in-slice.ts';
+import { signInSlice, type SignInState } from './sign-in-slice.ts';
 
 export interface ShellState extends PanelState {
   readonly signIn: SignInState;
@@ -39,13 +39,7 @@ export function createShellStore(preloaded: PreloadedState) {
     inject(name: string, { reducer, saga }: RemoteModule) {
       if (name in injected) return;
       injected[name] = reducer ?? ((state: unknown = null) => state);
-      store.replaceReducer(
-        combineReducers({ ...reducers, ...injected }) as unknown as typeof store extends {
-          replaceReducer(next: infer R): void;
-        }
-          ? R
-          : never,
-      );
+      store.replaceReducer(combineReducers({ ...reducers, ...injected }));
       if (saga) sagas.run(saga as Saga);
     },
   });

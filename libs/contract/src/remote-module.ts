@@ -23,11 +23,9 @@ export interface RemoteModule {
 /** Says whether `module` is a remote that this shell can run. Refuses another contract version and anything without screens. */
 export function isRemoteModule(module: unknown): module is RemoteModule {
   if (typeof module !== 'object' || module === null) return false;
-  const { contractVersion, Screens } = module as Partial<RemoteModule>;
-  return (
-    contractVersion === REMOTE_CONTRACT_VERSION &&
-    (typeof Screens === 'function' || (typeof Screens === 'object' && Screens !== null))
-  );
+  const { contractVersion, Screens } = module as { contractVersion?: unknown; Screens?: unknown };
+  const drawable = typeof Screens === 'function' || (typeof Screens === 'object' && Screens !== null);
+  return contractVersion === REMOTE_CONTRACT_VERSION && drawable;
 }
 
 /** Where a remote's manifest lies; the registry maps a remote's name to it. */

@@ -10,7 +10,7 @@ const ownerWith = (menuTypes: MenuType[], whatsAppNumber: string) => ({
 const buttons = () =>
   within(screen.getByRole('navigation', { name: 'Secciones' }))
     .getAllByRole('link')
-    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 describe('home', () => {
   it('[HOME-1] has every button for a business that takes orders', async () => {

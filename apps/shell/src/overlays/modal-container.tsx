@@ -1,6 +1,6 @@
 import { selectModal, useSelector } from '@carta/panel';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
-import { RemoteLoaderContext } from '../remotes/remote-loader-context.ts';
+import { RemoteLoaderContext } from '../remote-loader-context.ts';
 
 const nothingToFollow = () => () => {};
 

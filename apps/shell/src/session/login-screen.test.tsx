@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '@carta/panel';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { selectSignIn, signInRefused } from './sign-in-slice.ts';
+import { selectSignIn, signInRefused } from '../sign-in-slice.ts';
 
 const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 

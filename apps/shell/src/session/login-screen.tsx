@@ -3,7 +3,7 @@ import { selectDevelopment, useDispatch, useSelector } from '@carta/panel';
 import { Alert, Button, Link, Logo, PasswordField, TextField } from '@carta/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectSignIn, signInErrorDismissed, signInSubmitted } from './sign-in-slice.ts';
+import { selectSignIn, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {

@@ -1,7 +1,7 @@
 import { selectUser, useDispatch, useSelector } from '@carta/panel';
 import { Alert, Button, Dialog, PasswordField } from '@carta/ui';
 import { useRef } from 'react';
-import { selectSignIn, signInErrorDismissed, signInSubmitted } from './sign-in-slice.ts';
+import { selectSignIn, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';
 
 /** Asks for the password over the screen when the session has ended; what was being done then goes on. */
 export function SessionDialog() {

@@ -3,7 +3,7 @@ import { selectUser } from '@carta/panel';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { sessionSaga } from './session-saga.ts';
-import { selectSignIn, signInSubmitted, signOutRequested } from './sign-in-slice.ts';
+import { selectSignIn, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 
 const CREDENTIALS = { email: 'demo@carta.test', password: 'carta-demo' };
 const refusal = (message: string) => ({

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { checkLogin } from '@carta/domain';
 import { call, menuReceived, put, select, selectUser, sessionResumed, signedIn, takeLeading } from '@carta/panel';
-import { signInRefused, signInSettled, signInSubmitted, signOutRequested } from './sign-in-slice.ts';
+import { signInRefused, signInSettled, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 
 export type GoTo = (address: string) => void;
 
@@ -16,10 +16,11 @@ export function sessionSaga(api: ApiClient, goTo: GoTo) {
 
     const answer = yield* call(api.login, { body: checked.value });
     if (!answer.ok) return yield* put(signInRefused(answer.error.message));
-    if (!answer.value) return yield* put(signInRefused(EMPTY_ANSWER));
+    const signedInAs = answer.value as typeof answer.value | null;
+    if (!signedInAs) return yield* put(signInRefused(EMPTY_ANSWER));
     if (thenGoTo) return yield* call(goTo, thenGoTo);
 
-    const { user, menu } = answer.value;
+    const { user, menu } = signedInAs;
     yield* put(signedIn({ user, businessKey: menu.key }));
     yield* put(menuReceived({ menu, etag: null }));
     yield* put(signInSettled());

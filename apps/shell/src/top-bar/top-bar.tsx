@@ -1,7 +1,7 @@
 import { selectDevelopment, selectNotificationsTotal, useDispatch, useSelector } from '@carta/panel';
 import { IconButton, IconLink, Link, Logo } from '@carta/ui';
 import { Bell, LogOut } from 'lucide-react';
-import { signOutRequested } from '../session/sign-in-slice.ts';
+import { signOutRequested } from '../sign-in-slice.ts';
 import styles from './top-bar.module.css';
 
 export function TopBar() {

@@ -15,9 +15,9 @@ function run(answers: (typeof ENDED | typeof REFUSED | typeof DONE)[]) {
     preloadedState: { session: { user: USER, development: false, businessKey: 'demo', ended: false } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const request = jest.fn(async () => answers.shift() ?? DONE);
+  const request = jest.fn(() => Promise.resolve(answers.shift() ?? DONE));
   const task = sagas.run(() => inSession(request));
-  return { store, request, result: task.toPromise() as Promise<unknown> };
+  return { store, request, result: task.toPromise<unknown>() };
 }
 
 describe('inSession', () => {

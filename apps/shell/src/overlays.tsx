@@ -8,8 +8,8 @@ import {
 } from '@carta/panel';
 import { Block, SnackbarStack } from '@carta/ui';
 import { useCallback } from 'react';
-import { SessionDialog } from '../session/session-dialog.tsx';
-import { ModalContainer } from './modal-container.tsx';
+import { SessionDialog } from './session/session-dialog.tsx';
+import { ModalContainer } from './overlays/modal-container.tsx';
 
 /** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
 export function Overlays() {
