@@ -3,7 +3,7 @@ import { useSelector } from '@carta/panel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
-import type { Drag } from './drag/drag.ts';
+import { NO_ROOM, type Drag } from './drag/drag.ts';
 import { MoveBar } from './drag/move-bar.tsx';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
@@ -32,12 +32,12 @@ export function Tree({ menu }: { readonly menu: Menu }) {
 
   const moved = moving?.key ?? null;
   const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
-  const { virtualizer, geometry } = useTreeWindow(rows, pinned, list);
+  const { virtualizer, geometry } = useTreeWindow(rows, pinned, drag?.room ?? NO_ROOM, list);
   const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, geometry, list });
 
   useScrollMemory();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
-  useFocusInTree({ focused, rows, list, bringIntoSight: geometry.bringIntoSight });
+  useFocusInTree({ focused, rows, list });
   useIsolation(list, editing !== null);
 
   return (

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { selectWanted } from '../editor-state.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import type { Row } from './rows.ts';
 import { rowWanted, wantedRowReached } from './tree-slice.ts';
 
@@ -18,21 +19,20 @@ interface FocusInTree {
   readonly focused: string | null;
   readonly rows: readonly Row[];
   readonly list: RefObject<HTMLElement | null>;
-  readonly bringIntoSight: (key: string) => void;
 }
 
 /** Takes the focus to the row that is wanted; where the focused row has gone, to the one that took its place. */
-export function useFocusInTree({ focused, rows, list, bringIntoSight }: FocusInTree): void {
+export function useFocusInTree({ focused, rows, list }: FocusInTree): void {
   const dispatch = useDispatch();
   const wanted = useSelector(selectWanted);
 
   useEffect(() => {
     const row = wanted !== null && list.current?.querySelector(`[data-key="${wanted}"]`);
     if (!row) return;
-    bringIntoSight(wanted);
+    bringIntoSight(row);
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
     dispatch(wantedRowReached());
-  }, [wanted, rows, list, bringIntoSight, dispatch]);
+  }, [wanted, rows, list, dispatch]);
 
   const place = useRef(0);
   useEffect(() => {

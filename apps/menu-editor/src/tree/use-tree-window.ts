@@ -1,26 +1,28 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { estimateHeight } from './estimate-height.ts';
 import type { Row } from './rows.ts';
 import { useLatest } from './use-latest.ts';
 
 const OVERSCAN = 6;
-/** Pixels that the sticky header and the bar at the bottom may cover. */
-export const COVERED = { top: 64, bottom: 96 };
-
 export interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** The tree's geometry, in pixels of the page, for rows that are drawn and rows that are not. */
+/** Pixels that a page lacks to scroll as far as it should. */
+export interface Room {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** The tree's geometry, for rows that are drawn and rows that are not. */
 export interface TreeGeometry {
-  /** Where the siblings of a row stand, from the first to the last, the row among them; they have to touch each other. */
+  /** Where the siblings of a row stand in the page, the row among them; they have to touch each other. */
   siblingsOf: (key: string) => { readonly extents: readonly Extent[]; readonly position: number };
-  bringIntoSight: (key: string) => void;
-  /** Makes a change at once and scrolls so that the row stays where it is on the screen. */
-  keepInPlace: (key: string, change: () => void) => void;
+  topOnScreen: (key: string) => number;
+  /** Scrolls the row to that place on the screen, as far as the page lets. */
+  scrollTo: (key: string, topOnScreen: number) => Room;
 }
 
 interface TreeWindow {
@@ -32,6 +34,7 @@ interface TreeWindow {
 export function useTreeWindow(
   rows: readonly Row[],
   pinned: readonly (string | null)[],
+  room: Room,
   list: RefObject<HTMLElement | null>,
 ): TreeWindow {
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
@@ -39,8 +42,8 @@ export function useTreeWindow(
     count: rows.length,
     overscan: OVERSCAN,
     scrollMargin: useTopInPage(list),
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.bottom,
+    paddingStart: room.above,
+    paddingEnd: room.below,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     estimateSize: (index) => (rows[index] ? estimateHeight(rows[index], window.innerWidth) : 0),
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
@@ -56,13 +59,12 @@ export function useTreeWindow(
         const { position, siblings } = latest.current.rows[index] ?? { position: 0, siblings: 0 };
         return { position, extents: Array.from({ length: siblings }, (_, nth) => extentAt(index - position + nth)) };
       },
-      bringIntoSight(key: string) {
-        virtualizer.scrollToIndex(indexOf(key), { align: 'auto' });
-      },
-      keepInPlace(key: string, change: () => void) {
-        const onScreen = extentAt(indexOf(key)).start - window.scrollY;
-        flushSync(change);
-        window.scrollTo({ top: extentAt(indexOf(key)).start - onScreen, behavior: 'instant' });
+      topOnScreen: (key: string) => extentAt(indexOf(key)).start - window.scrollY,
+      scrollTo(key: string, topOnScreen: number) {
+        const wanted = extentAt(indexOf(key)).start - topOnScreen;
+        const furthest = document.documentElement.scrollHeight - window.innerHeight;
+        window.scrollTo({ top: wanted, behavior: 'instant' });
+        return { above: Math.max(0, -wanted), below: Math.max(0, wanted - furthest) };
       },
     };
   }, [virtualizer, latest]);

@@ -1,8 +1,8 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import type { HandleEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
-import type { TreeGeometry } from '../use-tree-window.ts';
 import type { Drag } from './drag.ts';
 
 interface HandleKeys {
@@ -10,21 +10,21 @@ interface HandleKeys {
   readonly pickUp: (key: string, by: 'keyboard') => void;
   readonly target: (toIndex: number) => void;
   readonly letGo: (dropped: boolean) => void;
-  readonly geometry: TreeGeometry;
 }
 
 /** Space lifts and drops, an arrow passes one sibling, Escape or leaving the handle puts the row back. */
-export function useHandleKeys({ drag, pickUp, target, letGo, geometry }: HandleKeys): HandleEvents {
+export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): HandleEvents {
   const latest = useLatest(drag);
 
   const pass = useCallback(
-    ({ moving, row }: Drag, by: 1 | -1) => {
+    ({ moving, row }: Drag, by: 1 | -1, handle: Element) => {
       const toIndex = moving.toIndex + by;
       if (toIndex < 0 || toIndex >= row.siblings) return;
       flushSync(() => target(toIndex));
-      geometry.bringIntoSight(moving.key);
+      const moved = handle.closest('[data-key]');
+      if (moved) bringIntoSight(moved);
     },
-    [target, geometry],
+    [target],
   );
 
   const onHandleKeyDown = useCallback(
@@ -34,8 +34,8 @@ export function useHandleKeys({ drag, pickUp, target, letGo, geometry }: HandleK
       if (presses && event.repeat) return event.preventDefault();
       if (presses && held) letGo(true);
       else if (presses) pickUp(key, 'keyboard');
-      else if (held && event.key === 'ArrowUp') pass(held, -1);
-      else if (held && event.key === 'ArrowDown') pass(held, 1);
+      else if (held && event.key === 'ArrowUp') pass(held, -1, event.currentTarget);
+      else if (held && event.key === 'ArrowDown') pass(held, 1, event.currentTarget);
       else if (held && event.key === 'Escape') letGo(false);
       else return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { COVERED, type TreeGeometry } from '../use-tree-window.ts';
+import { COVERED } from '../bring-into-sight.ts';
+import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
 import { dropTarget } from './drop-target.ts';
 

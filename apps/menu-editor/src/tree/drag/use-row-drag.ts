@@ -10,6 +10,7 @@ import {
   useSelector,
 } from '@carta/panel';
 import { useCallback, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { rowTitle } from '../row/row-names.ts';
 import type { Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
@@ -40,7 +41,13 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       const { rows, locked, menu } = latest.current;
       const row = rows.find((candidate) => candidate.key === key);
       if (locked) dispatch(modalOpened({ type: 'lockedEditor', parent: menu }));
-      else if (row) geometry.keepInPlace(key, () => setDrag(pickedUp(row, by)));
+      if (locked || !row) return;
+      const top = geometry.topOnScreen(key);
+      flushSync(() => setDrag(pickedUp(row, by)));
+      const room = geometry.scrollTo(key, top);
+      if (by === 'keyboard') return;
+      flushSync(() => setDrag((drag) => drag && { ...drag, room }));
+      geometry.scrollTo(key, top);
     },
     [dispatch, geometry, latest, setDrag],
   );
@@ -59,10 +66,12 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       const { row, inside } = drag;
       const { key, fromIndex, toIndex } = drag.moving;
       const moved = dropped && moves(fromIndex, inside ? toIndex : null);
-      geometry.keepInPlace(key, () => {
+      const top = geometry.topOnScreen(key);
+      flushSync(() => {
         if (moved) dispatch(row.kind === 'category' ? categoryMoved({ key, toIndex }) : itemMoved({ key, toIndex }));
         setDrag(null);
       });
+      geometry.scrollTo(key, top);
       const place = { title: rowTitle(row), count: row.siblings };
       setOutcome(moved ? afterDrop({ ...place, index: toIndex }) : afterCancel({ ...place, index: fromIndex }));
     },
@@ -101,7 +110,7 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       onDragEnd: useCallback(() => letGo(true), [letGo]),
       onDragCancel: useCallback(() => letGo(false), [letGo]),
     },
-    handleEvents: useHandleKeys({ drag, pickUp, target, letGo, geometry }),
+    handleEvents: useHandleKeys({ drag, pickUp, target, letGo }),
   };
 }
 

@@ -9,18 +9,20 @@ export function ProductContent({ item }: { readonly item: Item }) {
     <>
       <div className={styles.product} data-hidden={!item.show || undefined}>
         <Thumbnail src={item.image.url} hidden={!item.show} />
-        <p className={styles.productTitle}>
-          <WithStar title={itemTitle(item)} featured={item.featured !== false} />
-        </p>
-        <p className={styles.description}>{itemDescription(item)}</p>
-        <p className={styles.price}>
-          <Price price={item.price} muted={!item.show} />
-        </p>
-        {!item.show && (
-          <p className={styles.tag}>
-            <Tag icon={EyeOff}>Oculto</Tag>
+        <div className={styles.productWords}>
+          <p className={styles.productTitle}>
+            <WithStar title={itemTitle(item)} featured={item.featured !== false} />
           </p>
-        )}
+          <p className={styles.description}>{itemDescription(item)}</p>
+          <p className={styles.price}>
+            <Price price={item.price} muted={!item.show} />
+          </p>
+          {!item.show && (
+            <p className={styles.tag}>
+              <Tag icon={EyeOff}>Oculto</Tag>
+            </p>
+          )}
+        </div>
       </div>
       <ProductMenu item={item} />
     </>
@@ -36,7 +38,7 @@ function WithStar({ title, featured }: { title: string; featured: boolean }) {
       {words.slice(0, -1)}
       <span className={styles.lastLetter}>
         {words.slice(-1)}
-        <Star className={styles.star} size={16} role="img" aria-label="Destacado" />
+        <Star className={styles.star} size={14} strokeWidth={0} role="img" aria-label="Destacado" />
       </span>
     </>
   );

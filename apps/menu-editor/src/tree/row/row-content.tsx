@@ -4,5 +4,7 @@ import { ProductContent } from './product-content.tsx';
 
 /** All of a row but its handle. */
 export function RowContent({ row }: { readonly row: Row }) {
-  return row.kind === 'category' ? <CategoryContent {...row} /> : <ProductContent item={row.item} />;
+  if (row.kind === 'product') return <ProductContent item={row.item} />;
+  const { category, expanded, subcategories, items } = row;
+  return <CategoryContent {...{ category, expanded, subcategories, items }} />;
 }

@@ -1,0 +1,275 @@
+import { Key, sortByOrder, type Menu } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import {
+  categoryChanged,
+  itemChanged,
+  menuReceived,
+  selectBlocked,
+  selectMenu,
+  selectModal,
+  selectSnackbars,
+} from '@carta/panel';
+import { selectDraft, selectOpened, selectWanted } from '../editor-state.ts';
+import { editorStore, settled } from '../testing/editor-store.ts';
+import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { editStarted, fieldTyped } from '../tree/tree-slice.ts';
+import { additionConfirmed, editConfirmed, removalConfirmed } from './owners-change.ts';
+
+const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
+const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
+const category = (title: string) => categoryTitled(MENU, title);
+const flan = itemTitled(MENU, 'flan');
+
+function start(answers: Parameters<typeof fakeApi>[1] = {}, stored: Menu = MENU) {
+  const { api, sent } = fakeApi(stored, answers);
+  const store = editorStore(stored, api);
+  const shown = () => selectMenu(store.getState()) ?? stored;
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  const names = () => sent.map(({ name }) => name);
+  return { store, sent, shown, notices, names };
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.clear();
+});
+afterEach(() => errors.mockRestore());
+
+describe('adding', () => {
+  it('[ORD-2] [KEY-1] [NEW-2] creates products at the end of their category, all at the same time', async () => {
+    const answers = [held<ReturnType<typeof taken>>(), held<ReturnType<typeof taken>>()];
+    let asked = 0;
+    const { store, sent } = start({ createItem: () => answers[asked++]?.answer ?? taken({}) });
+    const { key } = category('Entradas');
+    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
+    await settled();
+    expect(asked).toBe(2);
+    expect(sent.map(({ body }) => body)).toEqual(
+      [2, 3].map((order) => ({
+        ...{ business: 'demo', parent: key, level: 3, order, title: '', description: '', show: true, featured: false },
+        key: expect.stringMatching(/^[\w-]{21}$/) as string,
+        price: { currency: '$', big: 99, small: '00' },
+        image: { url: '/assets/placeholders/product.webp' },
+      })),
+    );
+  });
+
+  it('[NEW-1] creates level-1 categories with the placeholder as their cover', async () => {
+    const { store, sent } = start();
+    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
+    await settled();
+    expect(sent).toEqual([
+      {
+        name: 'createCategory',
+        params: { businessKey: 'demo', level: '1', categoryKey: expect.any(String) as string },
+        body: expect.objectContaining({
+          level: 1,
+          order: 3,
+          image: { url: '/assets/placeholders/category.webp' },
+        }) as object,
+      },
+    ]);
+    expect(Key.safeParse((sent[0]?.body as { key: string }).key).success).toBe(true);
+  });
+
+  it('shows them, opens what holds them and wants the first of them in sight', async () => {
+    const { store, shown } = start();
+    const { key } = category('Entradas');
+    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
+    await settled();
+    const added = sortByOrder(shown().items.filter(({ parent }) => parent === key)).slice(2);
+    expect(added).toHaveLength(2);
+    expect(selectOpened(store.getState())).toEqual([key]);
+    expect(selectWanted(store.getState())).toBe(added[0]?.key);
+  });
+
+  it('blocks the screen from the moment it is confirmed until it is there', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const { store } = start({ createCategory: () => answer.answer });
+    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
+    expect(selectBlocked(store.getState())).toBe(true);
+    answer.letGo(taken({ ...category('Postres'), key: 'x'.repeat(21) }));
+    await settled();
+    expect(selectBlocked(store.getState())).toBe(false);
+  });
+
+  it('[LEVEL-1] resets toLevel before a category comes under a parent that had it', async () => {
+    const postres = { ...category('Postres') };
+    const emptied = { ...MENU, items: MENU.items.filter(({ parent }) => parent !== postres.key) };
+    const { store, sent } = start({}, emptied);
+    store.dispatch(additionConfirmed({ kind: 'category', parent: postres.key, count: 1 }));
+    await settled();
+    expect(sent[0]).toEqual({
+      name: 'updateCategory',
+      params: { business: 'demo', level: '1', key: postres.key },
+      body: { toLevel: null, business: 'demo', key: postres.key },
+    });
+    expect(sent.map(({ name }) => name)).toEqual(['updateCategory', 'createCategory']);
+  });
+
+  it('[LEVEL-1] creates nothing where the reset is refused', async () => {
+    const { store, names, notices } = start({ updateCategory: () => refusedWith('network') });
+    store.dispatch(additionConfirmed({ kind: 'category', parent: category('Postres').key, count: 1 }));
+    await settled();
+    expect(names()).toEqual(['updateCategory']);
+    expect(notices()).toEqual([NOT_SAVED]);
+  });
+
+  it('[LEVEL-2] marks an empty level 1 with toLevel 3 after its products came', async () => {
+    const { store, sent } = start();
+    const { key } = category('Vacía');
+    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 1 }));
+    await settled();
+    expect(sent.map(({ name }) => name)).toEqual(['createItem', 'updateCategory']);
+    expect(sent[1]?.body).toEqual({ toLevel: 3, business: 'demo', key });
+  });
+
+  it.each(['Postres', 'Entradas'])('[LEVEL-3] leaves toLevel of %s as it is', async (title) => {
+    const { store, names } = start();
+    store.dispatch(additionConfirmed({ kind: 'product', parent: category(title).key, count: 1 }));
+    await settled();
+    expect(names()).toEqual(['createItem']);
+  });
+
+  it('keeps what came where a part of it failed, and says so', async () => {
+    const answers = [taken({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
+    const { store, shown, notices } = start({ createItem: () => answers.shift() ?? refusedWith('network') });
+    store.dispatch(additionConfirmed({ kind: 'product', parent: category('Postres').key, count: 2 }));
+    await settled();
+    expect(shown().items).toHaveLength(MENU.items.length + 1);
+    expect([notices(), selectBlocked(store.getState())]).toEqual([[NOT_SAVED], false]);
+  });
+
+  it.each([
+    [{ kind: 'category', parent: null, count: 1 } as const, 'create category l1'],
+    [{ kind: 'product', parent: category('Postres').key, count: 1 } as const, 'create item'],
+  ])('writes the specified words to the console: %j', async (addition, words) => {
+    const refuse = () => refusedWith('conflict');
+    const { store, notices } = start({ createCategory: refuse, createItem: refuse });
+    store.dispatch(additionConfirmed(addition));
+    await settled();
+    expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${words}`]]);
+    expect([notices(), selectBlocked(store.getState())]).toEqual([['refused: conflict'], false]);
+  });
+});
+
+describe('removing', () => {
+  it('takes a category with all that it holds, once the server has', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const { store, sent, shown } = start({ deleteCategory: () => answer.answer });
+    const { key } = category('Cocina');
+    store.dispatch(removalConfirmed({ kind: 'category', key }));
+    await settled();
+    expect([shown().items.length, selectBlocked(store.getState())]).toEqual([4, true]);
+    answer.letGo(taken({ deleted: { categories: 3, items: 3 } }));
+    await settled();
+    expect(sent).toEqual([{ name: 'deleteCategory', params: { businessKey: 'demo', level: '1', categoryKey: key } }]);
+    expect([shown().categoriesL2, shown().items.map(({ title }) => title)]).toEqual([[], ['flan']]);
+    expect(selectBlocked(store.getState())).toBe(false);
+  });
+
+  it.each([
+    [{ kind: 'category', key: category('Cocina').key } as const, 'delete category'],
+    [{ kind: 'product', key: flan.key } as const, 'delete item'],
+  ])('leaves what could not be removed: %j', async (removal, words) => {
+    const refuse = () => refusedWith('network');
+    const { store, shown, notices } = start({ deleteCategory: refuse, deleteItem: refuse });
+    store.dispatch(removalConfirmed(removal));
+    await settled();
+    expect(shown()).toEqual(MENU);
+    expect([notices(), selectBlocked(store.getState())]).toEqual([[NOT_SAVED], false]);
+    expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${words}`]]);
+  });
+});
+
+describe('editing', () => {
+  const editing = (title: string, answers: Parameters<typeof fakeApi>[1] = {}) => {
+    const started = start(answers);
+    started.store.dispatch(editStarted({ kind: 'product', base: flan }));
+    started.store.dispatch(fieldTyped({ field: 'title', text: title }));
+    return started;
+  };
+  const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+
+  it('sends what changed with the version it was made on, shows it and closes the form', async () => {
+    const { store, sent, shown } = editing('Flan mixto');
+    store.dispatch(rename);
+    expect(selectDraft(store.getState())?.saving).toBe(true);
+    await settled();
+    expect(sent[0]?.body).toEqual({
+      title: 'Flan mixto',
+      business: 'demo',
+      key: flan.key,
+      parent: flan.parent,
+      version: 0,
+    });
+    expect(itemTitled(shown(), 'Flan mixto').version).toBe(1);
+    expect([selectDraft(store.getState()), selectWanted(store.getState())]).toEqual([null, flan.key]);
+  });
+
+  it('stands on the owner’s own earlier changes, also where their answer came after the form was opened', async () => {
+    const { store, sent } = start();
+    store.dispatch(itemChanged({ key: flan.key, changes: { show: false } }));
+    store.dispatch(rename);
+    await settled();
+    expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([undefined, 1]);
+  });
+
+  it('names the version it saw where somebody else changed the same field', async () => {
+    const { store, sent } = start();
+    const elsewhere = { ...flan, title: 'Flan casero', version: 4 };
+    store.dispatch(menuReceived({ menu: { ...MENU, items: [elsewhere] }, etag: null }));
+    store.dispatch(rename);
+    await settled();
+    expect((sent[0]?.body as { version: number }).version).toBe(0);
+  });
+
+  it('keeps what was typed on a conflict, and stands on the record as it is now', async () => {
+    const current = { ...flan, title: 'Flan casero', version: 4 };
+    const { store, notices } = editing('Flan mixto', {
+      updateItem: () => refusedWith('conflict', { current, message: 'Cambió mientras tanto' }),
+    });
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())).toMatchObject({
+      base: current,
+      typed: { title: 'Flan mixto' },
+      saving: false,
+    });
+    expect(notices()).toEqual(['Cambió mientras tanto']);
+  });
+
+  it('shows the server’s words beside the field that they are about', async () => {
+    const { store } = editing('Flan mixto', {
+      updateItem: () => refusedWith('invalid', { issues: [{ path: 'price.small', message: 'Dos cifras' }] }),
+    });
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())?.errors).toEqual({ small: 'Dos cifras' });
+  });
+
+  it('sends a category’s title to its address', async () => {
+    const { store, sent, shown } = start();
+    const base = category('Platos');
+    store.dispatch(editConfirmed({ kind: 'category', base, changes: { title: 'Principales' } }));
+    await settled();
+    expect(sent).toEqual([
+      {
+        name: 'updateCategory',
+        params: { business: 'demo', level: '2', key: base.key },
+        body: { title: 'Principales', business: 'demo', key: base.key, version: 0 },
+      },
+    ]);
+    expect(categoryTitled(shown(), 'Principales').key).toBe(base.key);
+  });
+
+  it('opens the form again where a change before it was refused', async () => {
+    const { store } = editing('Flan mixto', { updateCategory: () => refusedWith('network') });
+    store.dispatch(categoryChanged({ key: category('Postres').key, changes: { show: false } }));
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())).toMatchObject({ typed: { title: 'Flan mixto' }, saving: false });
+    expect(selectModal(store.getState()).show).toBe(false);
+  });
+});

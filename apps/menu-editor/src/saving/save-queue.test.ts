@@ -1,0 +1,165 @@
+import { sortByOrder, type Menu } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import {
+  categoryChanged,
+  categoryMoved,
+  itemChanged,
+  itemFeatured,
+  itemMoved,
+  itemUnfeatured,
+  menuReceived,
+  menuRefreshRequested,
+  selectMenu,
+  selectModal,
+  selectSessionEnded,
+  selectSnackbars,
+  sessionResumed,
+} from '@carta/panel';
+import { selectJustSaved, selectSaving } from '../editor-state.ts';
+import { editorStore, settled } from '../testing/editor-store.ts';
+import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+
+const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan*1, helado');
+const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
+
+const tapas = ({ items }: Menu) =>
+  sortByOrder(items.filter(({ parent }) => parent === categoryTitled(MENU, 'Tapas').key)).map(({ title }) => title);
+const move = (title: string, toIndex: number) => itemMoved({ key: itemTitled(MENU, title).key, toIndex });
+
+function start(answers: Parameters<typeof fakeApi>[1] = {}) {
+  const { api, sent } = fakeApi(MENU, answers);
+  const store = editorStore(MENU, api);
+  const shown = () => selectMenu(store.getState()) ?? MENU;
+  const refreshes = () => store.dispatched.filter((type) => type === menuRefreshRequested.type).length;
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  return { store, sent, shown, refreshes, notices };
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+
+describe('saving what the owner moves and marks', () => {
+  it('[ORD-4] shows a move at once and sends the destination among the siblings', async () => {
+    const { store, sent, shown } = start();
+    store.dispatch(move('tortilla', 0));
+    expect(tapas(shown())).toEqual(['tortilla', 'croquetas', 'bravas']);
+    await settled();
+    const productId = itemTitled(MENU, 'tortilla')._id;
+    expect(sent).toEqual([{ name: 'sortItem', params: { menuKey: 'demo', productId }, body: { order: 0 } }]);
+  });
+
+  it('[ORD-4] sends a category with its level', async () => {
+    const { store, sent } = start();
+    const { key, _id } = categoryTitled(MENU, 'Postres');
+    store.dispatch(categoryMoved({ key, toIndex: 0 }));
+    await settled();
+    expect(sent).toEqual([
+      { name: 'sortCategory', params: { menuKey: 'demo', level: '1', categoryId: _id }, body: { order: 0 } },
+    ]);
+  });
+
+  it('sends quick changes one at a time, in order, and refreshes once none is left', async () => {
+    const first = held<ReturnType<typeof taken>>();
+    const answers = [first.answer, taken({ order: [] })];
+    const { store, sent, refreshes } = start({ sortItem: () => answers.shift() ?? taken({ order: [] }) });
+    store.dispatch(move('tortilla', 0));
+    store.dispatch(move('croquetas', 2));
+    await settled();
+    expect([sent.length, refreshes(), selectSaving(store.getState())]).toEqual([1, 0, true]);
+    first.letGo(taken({ order: [] }));
+    await settled();
+    expect(sent.map(({ body }) => body)).toEqual([{ order: 0 }, { order: 2 }]);
+    expect([refreshes(), selectSaving(store.getState()), selectJustSaved(store.getState())]).toEqual([1, false, true]);
+  });
+
+  it('[SHOW-1] [FEAT-1] sends only the field that changed, with business, key and parent', async () => {
+    const { store, sent } = start();
+    const { key, parent } = itemTitled(MENU, 'croquetas');
+    const category = categoryTitled(MENU, 'Tapas');
+    store.dispatch(itemChanged({ key, changes: { show: false } }));
+    store.dispatch(itemFeatured({ key }));
+    store.dispatch(categoryChanged({ key: category.key, changes: { show: false } }));
+    await settled();
+    store.dispatch(itemUnfeatured({ key }));
+    await settled();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { show: false, business: 'demo', key, parent },
+      { featured: 2, business: 'demo', key, parent },
+      { show: false, business: 'demo', key: category.key },
+      { featured: false, business: 'demo', key, parent },
+    ]);
+  });
+
+  it('keeps waiting changes in sight when a menu arrives meanwhile', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const { store, shown } = start({ sortItem: () => answer.answer });
+    store.dispatch(move('tortilla', 0));
+    store.dispatch(menuReceived({ menu: { ...MENU, name: 'Otra' }, etag: '"2"' }));
+    expect([shown().name, ...tapas(shown())]).toEqual(['Otra', 'tortilla', 'croquetas', 'bravas']);
+  });
+});
+
+describe('a change that is not saved', () => {
+  it('leaves what is stored, drops what waited behind it, and shows the server’s words', async () => {
+    const { store, sent, shown, refreshes, notices } = start({ sortItem: () => refusedWith('conflict') });
+    store.dispatch(move('tortilla', 0));
+    store.dispatch(move('croquetas', 2));
+    await settled();
+    expect(tapas(shown())).toEqual(['croquetas', 'bravas', 'tortilla']);
+    expect([sent.length, refreshes(), notices()]).toEqual([1, 1, ['refused: conflict']]);
+    expect([selectSaving(store.getState()), selectJustSaved(store.getState())]).toEqual([false, false]);
+  });
+
+  it('keeps what was saved before it', async () => {
+    const answers = [taken({ order: [] }), refusedWith('network')];
+    const { store, shown } = start({ sortItem: () => answers.shift() ?? refusedWith('network') });
+    store.dispatch(move('tortilla', 0));
+    store.dispatch(move('bravas', 0));
+    await settled();
+    expect(tapas(shown())).toEqual(['tortilla', 'croquetas', 'bravas']);
+  });
+
+  it.each(['network', 'unexpected', 'unavailable'] as const)('asks for another try on %s', async (code) => {
+    const { store, notices } = start({ sortItem: () => refusedWith(code) });
+    store.dispatch(move('tortilla', 0));
+    await settled();
+    expect(notices()).toEqual([NOT_SAVED]);
+    expect(errors).toHaveBeenCalledWith('Unexpected error while trying sort item');
+  });
+
+  it('opens the lockedEditor modal where the owner was locked meanwhile', async () => {
+    const { store, notices } = start({ sortItem: () => refusedWith('locked') });
+    store.dispatch(move('tortilla', 0));
+    await settled();
+    expect(selectModal(store.getState())).toMatchObject({ type: 'lockedEditor', show: true });
+    expect(notices()).toEqual([]);
+  });
+
+  it('does not end the queue, even where something throws', async () => {
+    const { store, sent, notices } = start({
+      sortItem: () => {
+        throw new Error('broken');
+      },
+    });
+    store.dispatch(move('tortilla', 0));
+    await settled();
+    expect(notices()).toEqual([NOT_SAVED]);
+    store.dispatch(itemChanged({ key: itemTitled(MENU, 'flan').key, changes: { show: false } }));
+    await settled();
+    expect(sent.map(({ name }) => name)).toEqual(['sortItem', 'updateItem']);
+  });
+
+  it('waits for the owner to sign in again and is sent once more', async () => {
+    const answers = [refusedWith('unauthenticated'), taken({ order: [] })];
+    const { store, sent, notices } = start({ sortItem: () => answers.shift() ?? taken({ order: [] }) });
+    store.dispatch(move('tortilla', 0));
+    await settled();
+    expect([sent.length, selectSessionEnded(store.getState())]).toEqual([1, true]);
+    store.dispatch(sessionResumed());
+    await settled();
+    expect([sent.length, notices(), selectSaving(store.getState())]).toEqual([2, [], false]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@carta/api-client';
+import type { Menu } from '@carta/domain';
+import { menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { editorReducer } from '../editor-state.ts';
+import { saveQueue } from '../saving/save-queue.ts';
+
+/** The shell's slices with the editor's beside them, its saga running on `api`. */
+export function editorStore(menu: Menu | null, api: ApiClient, { locked = false } = {}) {
+  const dispatched: string[] = [];
+  const record: Middleware = () => (next) => (action) => {
+    dispatched.push((action as { type: string }).type);
+    return next(action);
+  };
+  const sagas = createSagaMiddleware();
+  const user = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked };
+  const store = configureStore({
+    reducer: {
+      session: sessionSlice.reducer,
+      menu: menuSlice.reducer,
+      overlays: overlaysSlice.reducer,
+      notifications: notificationsSlice.reducer,
+      'menu-editor': editorReducer,
+    },
+    preloadedState: {
+      session: { user, development: false, businessKey: menu?.key ?? null, ended: false },
+      menu: { menu, etag: null },
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),
+  });
+  sagas.run(saveQueue(api));
+  return Object.assign(store, { dispatched });
+}
+
+export type EditorStore = ReturnType<typeof editorStore>;
+
+/** Lets everything happen that waits for nothing but itself. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve));

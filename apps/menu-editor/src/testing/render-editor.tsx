@@ -1,0 +1,46 @@
+import type { Menu, ModalType } from '@carta/domain';
+import { Provider, selectModal, useSelector } from '@carta/panel';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { modals } from '../tree/dialogs/modals.ts';
+import { TreeScreen } from '../tree/tree-screen.tsx';
+import { editorStore } from './editor-store.ts';
+import { fakeApi } from './fake-api.ts';
+
+class NeverResized implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Shows the tree of `menu` as the shell does, with its modals, on a server that takes everything unless `answers` says else. */
+export function renderEditor(menu: Menu | null, { locked = false, answers }: RenderOptions = {}) {
+  globalThis.ResizeObserver ??= NeverResized;
+  Object.assign(window, { scrollTo: () => undefined, scrollBy: () => undefined });
+  const { api, sent } = fakeApi(
+    menu ?? ({ categoriesL1: [], categoriesL2: [], items: [] } as unknown as Menu),
+    answers,
+  );
+  const store = editorStore(menu, api, { locked });
+  render(
+    <Provider store={store}>
+      <main>
+        <TreeScreen />
+      </main>
+      <OpenModal />
+    </Provider>,
+  );
+  return { store, sent, user: userEvent.setup() };
+}
+
+interface RenderOptions {
+  readonly locked?: boolean;
+  readonly answers?: Parameters<typeof fakeApi>[1];
+}
+
+function OpenModal() {
+  const { type, show } = useSelector(selectModal);
+  const Modal = (modals as Partial<Record<ModalType, ComponentType>>)[type];
+  return show && Modal ? <Modal key={type} /> : null;
+}

@@ -1,0 +1,102 @@
+import { menu } from '@carta/domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { held, taken } from '../../testing/fake-api.ts';
+import { choose } from '../../testing/open-options.ts';
+import { renderEditor } from '../../testing/render-editor.tsx';
+
+const MENU = menu('Cocina > Entradas: empanadas | Postres: flan, helado | Vacía');
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('adding', () => {
+  it('[COUNT-1] counts from 1 to 10, by its buttons only', async () => {
+    const { user } = renderEditor(MENU);
+    await user.click(screen.getByRole('button', { name: 'Agregar categoría principal' }));
+    const { getByRole } = within(await dialog('Agregar categorías'));
+    const count = getByRole('textbox', { name: 'Cantidad' });
+    expect(count).toHaveValue('1');
+    expect(count).toHaveAttribute('readonly');
+    await user.click(getByRole('button', { name: 'Menos' }));
+    expect(count).toHaveValue('1');
+    for (let presses = 0; presses < 11; presses += 1) await user.click(getByRole('button', { name: 'Más' }));
+    expect(count).toHaveValue('10');
+  });
+
+  it('opens the category, and takes the focus to the first new row', async () => {
+    const arrival = held<undefined>();
+    const { user, sent } = renderEditor(MENU, {
+      answers: {
+        createItem: async ({ body }) => {
+          await arrival.answer;
+          return taken({ ...body, _id: 'new', version: 0 });
+        },
+      },
+    });
+    await choose(user, 'Postres', 'Agregar producto');
+    const { getByRole } = within(await dialog('Agregar productos'));
+    await user.click(getByRole('button', { name: 'Más' }));
+    await user.click(getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Postres' })).toHaveFocus());
+    arrival.letGo(undefined);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Cocina',
+        'Postres',
+        'flan',
+        'helado',
+        'Producto sin nombre',
+        'Producto sin nombre',
+        'Vacía',
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Opciones de Producto sin nombre' })[0]).toHaveFocus(),
+    );
+  });
+
+  it('adds nothing on cancel, and goes back to where it was opened', async () => {
+    const { user, sent } = renderEditor(MENU);
+    await choose(user, 'Postres', 'Agregar producto');
+    await user.click(within(await dialog('Agregar productos')).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Postres' })).toHaveFocus());
+  });
+
+  it.each([
+    ['Categoría', 'Agregar categorías', 'createCategory'],
+    ['Producto', 'Agregar productos', 'createItem'],
+  ])('lets choose %s inside of a category that holds nothing', async (kind, title, call) => {
+    const { user, sent } = renderEditor(MENU);
+    await choose(user, 'Vacía', 'Agregar categoría o producto');
+    await user.click(await screen.findByRole('button', { name: kind }));
+    await user.click(within(await dialog(title)).getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ name: call, body: { parent: MENU.categoriesL1[2]?.key } }));
+  });
+});
+
+describe('removing', () => {
+  it('asks before a category goes with all that it holds, and takes the focus to its neighbour', async () => {
+    const { user, sent } = renderEditor(MENU);
+    await choose(user, 'Postres', 'Eliminar');
+    const asking = await dialog('¿Eliminar «Postres»?');
+    expect(asking).toHaveTextContent('Se eliminará todo el contenido relacionado');
+    await user.click(within(asking).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(rows()).toEqual(['Cocina', 'Vacía']));
+    expect(sent.map(({ name }) => name)).toEqual(['deleteCategory']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Vacía' })).toHaveFocus());
+  });
+
+  it('leaves all as it is on cancel', async () => {
+    const { user, sent } = renderEditor(MENU);
+    await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+    await choose(user, 'flan', 'Eliminar');
+    await user.click(within(await dialog('¿Eliminar «flan»?')).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('treeitem', { name: 'flan' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});

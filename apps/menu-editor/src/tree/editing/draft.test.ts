@@ -1,0 +1,102 @@
+import { category, item } from '@carta/domain/testing';
+import { afterRefusal, newDraft, readDraft, shownTexts, type Draft, type FieldTexts } from './draft.ts';
+
+const product = item({ title: 'Ñoquis', description: 'Con tuco', price: { currency: '$', big: 12_500, small: '05' } });
+const typed = (texts: FieldTexts): Draft => ({ ...newDraft({ kind: 'product', base: product }), typed: texts });
+const categoryTyped = (title: string): Draft => ({
+  ...newDraft({ kind: 'category', base: category({ title: 'Tapas' }) }),
+  typed: { title },
+});
+
+describe('shownTexts', () => {
+  it('[PRICE-4] begins with the record', () => {
+    expect(shownTexts(typed({}))).toEqual({ title: 'Ñoquis', description: 'Con tuco', big: '12.500', small: '05' });
+  });
+
+  it('puts what was typed over it, nothing included', () => {
+    expect(shownTexts(typed({ title: '', big: '9' }))).toMatchObject({ title: '', big: '9', small: '05' });
+  });
+});
+
+describe('readDraft', () => {
+  const changesOf = (draft: Draft) => {
+    const reading = readDraft(draft);
+    return reading.ok ? (reading.edit?.changes ?? null) : reading.errors;
+  };
+
+  it('gives only what differs from the record', () => {
+    expect(changesOf(typed({ title: 'Ñoquis de papa', description: 'Con tuco' }))).toEqual({ title: 'Ñoquis de papa' });
+    expect(changesOf(typed({ description: '' }))).toEqual({ description: '' });
+    expect(changesOf(categoryTyped('Picadas'))).toEqual({ title: 'Picadas' });
+  });
+
+  it.each([[typed({})], [typed({ title: 'Ñoquis', big: '12.500', small: '5' })], [categoryTyped('Tapas')]])(
+    'gives nothing where nothing differs',
+    (draft) => {
+      expect(changesOf(draft)).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ big: '9.800' }, { big: 9_800, small: '05' }],
+    [{ small: '7' }, { big: 12_500, small: '07' }],
+    [{ small: '' }, { big: 12_500, small: '00' }],
+    [
+      { big: '0', small: '00' },
+      { big: 0, small: '00' },
+    ],
+  ])('[PRICE-3] [PRICE-7] reads the price of %j', (texts, price) => {
+    expect(changesOf(typed(texts))).toEqual({ price: { currency: '$', ...price } });
+  });
+
+  it.each([
+    [{ big: '' }, { big: 'Escribe un precio, hasta 99.999.999' }],
+    [{ small: 'x' }, { small: 'De 00 a 99' }],
+    [{ title: 'x'.repeat(121) }, { title: 'Puede tener hasta 120 caracteres' }],
+    [{ description: 'x'.repeat(1_001) }, { description: 'Puede tener hasta 1000 caracteres' }],
+    [
+      { title: 'x'.repeat(121), big: '' },
+      { title: expect.any(String) as string, big: expect.any(String) as string },
+    ],
+  ])('[TEXT-1] names each field that breaks a rule: %#', (texts, errors) => {
+    expect(changesOf(typed(texts))).toEqual(errors);
+  });
+
+  it('[TEXT-1] holds a category’s title to its length', () => {
+    expect(changesOf(categoryTyped('x'.repeat(121)))).toEqual({ title: 'Puede tener hasta 120 caracteres' });
+  });
+});
+
+describe('afterRefusal', () => {
+  const failure = { code: 'conflict', status: 409, message: 'Cambió' } as const;
+
+  it('keeps what was typed and opens the form', () => {
+    const after = afterRefusal({ ...typed({ title: 'Otros' }), saving: true }, failure);
+    expect(after).toMatchObject({ typed: { title: 'Otros' }, saving: false, base: product });
+  });
+
+  it('takes the record as it is now, so that the next try is made on it', () => {
+    const current = { ...product, description: 'Con pesto', version: 7 };
+    const after = afterRefusal(typed({ title: 'Otros' }), { ...failure, current });
+    expect(after.base).toEqual(current);
+    expect(shownTexts(after)).toMatchObject({ title: 'Otros', description: 'Con pesto' });
+  });
+
+  it('does not take what is no record', () => {
+    expect(afterRefusal(typed({}), { ...failure, current: { key: 'x' } }).base).toEqual(product);
+  });
+
+  it('shows the first message of each field', () => {
+    const issues = [
+      { path: 'title', message: 'Largo' },
+      { path: 'title', message: 'Otra' },
+      { path: 'price.big', message: 'Grande' },
+      { path: 'description', message: 'Larga' },
+    ];
+    expect(afterRefusal(typed({}), { ...failure, issues }).errors).toEqual({
+      title: 'Largo',
+      big: 'Grande',
+      description: 'Larga',
+    });
+  });
+});

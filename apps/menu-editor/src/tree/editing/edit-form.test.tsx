@@ -1,0 +1,118 @@
+import { menu } from '@carta/domain/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { refusedWith } from '../../testing/fake-api.ts';
+import { choose } from '../../testing/open-options.ts';
+import { renderEditor } from '../../testing/render-editor.tsx';
+
+const MENU = menu('Postres: flan, helado | Bebidas: agua');
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+async function edit(title: string, options: Parameters<typeof renderEditor>[1] = {}) {
+  const rendered = renderEditor(MENU, options);
+  await rendered.user.click(button('Expandir Postres'));
+  await choose(rendered.user, title, 'Editar');
+  return rendered;
+}
+
+describe('editing a product', () => {
+  it('begins with what is stored, in the name', async () => {
+    await edit('flan');
+    expect(
+      [field('Nombre'), field('Descripción'), field('Precio'), field('Centavos')].map(
+        (input) => (input as HTMLInputElement).value,
+      ),
+    ).toEqual(['flan', '', '99', '00']);
+    expect(field('Nombre')).toHaveFocus();
+  });
+
+  it('sends what changed and shows it', async () => {
+    const { user, sent } = await edit('flan');
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'Flan mixto');
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '12500');
+    expect(field('Precio')).toHaveValue('12.500');
+    await user.clear(field('Centavos'));
+    await user.type(field('Centavos'), '5');
+    await user.click(button('Confirmar'));
+    const row = await screen.findByRole('treeitem', { name: 'Flan mixto' });
+    expect(row).toHaveTextContent('$ 12.500,05');
+    expect(sent[0]?.body).toMatchObject({ title: 'Flan mixto', price: { currency: '$', big: 12_500, small: '05' } });
+    expect(sent[0]?.body).not.toHaveProperty('description');
+    await waitFor(() => expect(button('Opciones de Flan mixto')).toHaveFocus());
+  });
+
+  it('keeps the caret where a digit was put in the middle of the price', async () => {
+    const { user } = await edit('flan');
+    const price = field('Precio') as HTMLInputElement;
+    await user.clear(price);
+    await user.type(price, '12500');
+    await user.type(price, '7', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([price.value, price.selectionStart]).toEqual(['172.500', 2]);
+  });
+
+  it('sends nothing where nothing changed', async () => {
+    const { user, sent } = await edit('flan');
+    await user.click(button('Confirmar'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['Cancelar', 'Escape'])('puts back what is stored on %s', async (way) => {
+    const { user, sent } = await edit('flan');
+    await user.type(field('Nombre'), ' mixto');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(button(way));
+    expect(screen.getByRole('treeitem', { name: 'flan' })).toBeVisible();
+    await waitFor(() => expect(button('Opciones de flan')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it('shows a broken rule beside its field and sends nothing', async () => {
+    const { user, sent } = await edit('flan');
+    await user.clear(field('Precio'));
+    await user.click(button('Confirmar'));
+    expect(field('Precio')).toHaveAccessibleDescription('Escribe un precio, hasta 99.999.999');
+    expect(field('Precio')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once, however often it is confirmed', async () => {
+    const { user, sent } = await edit('flan', { answers: { updateItem: () => new Promise<never>(() => undefined) } });
+    await user.type(field('Nombre'), ' mixto');
+    await user.dblClick(button('Confirmar'));
+    await user.type(field('Nombre'), '{Enter}');
+    expect(sent).toHaveLength(1);
+    expect(button('Confirmar')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('keeps what was typed where it could not be saved', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await edit('flan', { answers: { updateItem: () => refusedWith('network') } });
+    await user.type(field('Nombre'), ' mixto');
+    await user.click(button('Confirmar'));
+    await waitFor(() => expect(button('Confirmar')).not.toHaveAttribute('aria-busy'));
+    expect(field('Nombre')).toHaveValue('flan mixto');
+  });
+
+  it('leaves nothing else on the screen to be used', async () => {
+    await edit('flan');
+    expect(screen.getByRole('treeitem', { name: 'helado' })).toHaveAttribute('inert');
+    expect(button('Agregar categoría principal')).toHaveAttribute('inert');
+    expect(screen.getByRole('treeitem', { name: 'flan' }).closest('[inert]')).toBeNull();
+  });
+});
+
+describe('editing a category', () => {
+  it('has a name only, which Enter confirms', async () => {
+    const { user, sent } = await edit('Postres');
+    expect(screen.getAllByRole('textbox')).toEqual([field('Nombre')]);
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'Dulces{Enter}');
+    expect(await screen.findByRole('treeitem', { name: 'Dulces' })).toBeVisible();
+    expect(sent[0]).toMatchObject({ name: 'updateCategory', body: { title: 'Dulces', version: 0 } });
+  });
+});

@@ -1,0 +1,101 @@
+import { menu } from '@carta/domain/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { choose, openOptions } from '../../testing/open-options.ts';
+import { renderEditor } from '../../testing/render-editor.tsx';
+
+const MENU = menu('Cocina > Entradas: empanadas*1, ~papas | Postres: flan | Vacía | ~Bar: agua');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the options of a category', () => {
+  it.each([
+    ['Cocina', 'Agregar categoría'],
+    ['Postres', 'Agregar producto'],
+    ['Vacía', 'Agregar categoría o producto'],
+  ])('[ADD-1] of %s begin with %s', async (title, add) => {
+    const { user } = renderEditor(MENU);
+    expect(await openOptions(user, title)).toEqual([add, 'Ocultar', 'Editar', 'Eliminar']);
+  });
+
+  it('[ADD-1] of a level 2 offer products only', async () => {
+    const { user } = renderEditor(MENU);
+    await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    expect(await openOptions(user, 'Entradas')).toEqual(['Agregar producto', 'Ocultar', 'Editar', 'Eliminar']);
+  });
+
+  it('[SHOW-1] hide it, and show it again', async () => {
+    const { user, sent } = renderEditor(MENU);
+    await choose(user, 'Postres', 'Ocultar');
+    expect(screen.getByRole('treeitem', { name: 'Postres, oculta' })).toHaveTextContent('Oculto');
+    await choose(user, 'Bar', 'Mostrar');
+    expect(screen.getByRole('treeitem', { name: 'Bar' })).toBeVisible();
+    await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ show: false }, { show: true }]));
+  });
+});
+
+describe('the options of a product', () => {
+  const openEntradas = async () => {
+    const rendered = renderEditor(MENU);
+    await rendered.user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Expandir Entradas' }));
+    return rendered;
+  };
+
+  it('[FEAT-1] take it from the featured ones, and feature it with the next rank', async () => {
+    const { user, sent } = await openEntradas();
+    expect(await openOptions(user, 'empanadas')).toEqual(['Quitar de destacados', 'Ocultar', 'Editar', 'Eliminar']);
+    await user.click(screen.getByRole('menuitem', { name: 'Quitar de destacados' }));
+    expect(screen.queryByRole('img', { name: 'Destacado' })).toBeNull();
+    await choose(user, 'papas', 'Destacar');
+    expect(screen.getByRole('img', { name: 'Destacado' })).toBeVisible();
+    await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ featured: false }, { featured: 1 }]));
+  });
+
+  it('[SHOW-1] show it again', async () => {
+    const { user, sent } = await openEntradas();
+    expect(await openOptions(user, 'papas')).toEqual(['Destacar', 'Mostrar', 'Editar', 'Eliminar']);
+    await user.click(screen.getByRole('menuitem', { name: 'Mostrar' }));
+    expect(screen.getByRole('treeitem', { name: 'papas' })).toBeVisible();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ show: true }));
+  });
+
+  it('say that the change is saved', async () => {
+    const { user } = await openEntradas();
+    await choose(user, 'papas', 'Mostrar');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+  });
+});
+
+describe('a locked owner', () => {
+  it.each([
+    ['Postres', 'Agregar producto'],
+    ['Postres', 'Ocultar'],
+    ['Postres', 'Editar'],
+    ['Postres', 'Eliminar'],
+    ['flan', 'Destacar'],
+    ['flan', 'Ocultar'],
+    ['flan', 'Editar'],
+    ['flan', 'Eliminar'],
+  ])('gets the lockedEditor modal for %s › %s', async (title, option) => {
+    const { user, sent } = renderEditor(MENU, { locked: true });
+    await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+    await choose(user, title, option);
+    const modal = await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' });
+    expect(modal).toHaveTextContent(
+      'Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('gets it for new main categories and for a move', async () => {
+    const { user, sent } = renderEditor(MENU, { locked: true });
+    await user.click(screen.getByRole('button', { name: 'Agregar categoría principal' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    act(() => screen.getByRole('button', { name: 'Mover Postres' }).focus());
+    await user.keyboard(' ');
+    expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { menu } from '@carta/domain/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderEditor } from '../testing/render-editor.tsx';
+
+const MENU = menu(
+  'Cocina > Entradas: empanadas, provoleta, ~papas | Cocina > ~Platos: bife*1 | Postres: flan, helado | Vacía',
+);
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the tree', () => {
+  it('starts closed, and opens and closes level by level', async () => {
+    const { user } = renderEditor(MENU);
+    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía']);
+    await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    expect(rows()).toEqual(['Cocina', 'Entradas', 'Platos, oculta', 'Postres', 'Vacía']);
+    await user.click(screen.getByRole('button', { name: 'Expandir Entradas' }));
+    expect(rows()).toEqual([
+      'Cocina',
+      'Entradas',
+      'empanadas',
+      'provoleta',
+      'papas, oculta',
+      'Platos, oculta',
+      'Postres',
+      'Vacía',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Contraer Cocina' }));
+    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía']);
+  });
+
+  it('remembers what was open while the tab lives', async () => {
+    const { user } = renderEditor(MENU);
+    await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+    cleanup();
+    renderEditor(MENU);
+    expect(rows()).toEqual(['Cocina', 'Postres', 'flan', 'helado', 'Vacía']);
+  });
+
+  it('says level, place and state of each row', async () => {
+    const { user } = renderEditor(MENU);
+    await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    expect(screen.getByRole('tree')).toHaveAccessibleName('Categorías y productos');
+    const entradas = screen.getByRole('treeitem', { name: 'Entradas', expanded: false });
+    expect(entradas).toHaveAttribute('aria-level', '2');
+    expect(entradas).toHaveAttribute('aria-posinset', '1');
+    expect(entradas).toHaveAttribute('aria-setsize', '2');
+    expect(screen.getByRole('treeitem', { name: 'Cocina', expanded: true })).toHaveAttribute('aria-level', '1');
+    expect(screen.getByRole('treeitem', { name: 'Vacía' })).not.toHaveAttribute('aria-expanded');
+    expect(screen.getByRole('treeitem', { name: 'Platos, oculta' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('counts, prices, and marks what is hidden or featured', async () => {
+    const { user } = renderEditor(MENU);
+    expect(screen.getByRole('treeitem', { name: 'Cocina' })).toHaveTextContent('2 categorías');
+    expect(screen.getByRole('treeitem', { name: 'Postres' })).toHaveTextContent('2 productos');
+    await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    await user.click(screen.getByRole('button', { name: 'Expandir Entradas' }));
+    await user.click(screen.getByRole('button', { name: 'Expandir Platos' }));
+    expect(screen.getByRole('treeitem', { name: 'empanadas' })).toHaveTextContent('$ 99,00');
+    expect(screen.getByRole('treeitem', { name: 'papas, oculta' })).toHaveTextContent('Oculto');
+    expect(
+      within(screen.getByRole('treeitem', { name: 'bife' })).getByRole('img', { name: 'Destacado' }),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('treeitem', { name: 'empanadas' })).queryByRole('img', { name: 'Destacado' }),
+    ).toBeNull();
+  });
+
+  it('[TITLE-1] [TITLE-2] [TITLE-3] shows words where there is no name', async () => {
+    const nameless = {
+      ...MENU,
+      categoriesL1: [{ ...MENU.categoriesL1[1]!, title: '' }],
+      items: MENU.items.map((item) => ({ ...item, title: '', description: '' })),
+    };
+    const { user } = renderEditor(nameless);
+    await user.click(screen.getByRole('button', { name: 'Expandir Categoría sin nombre' }));
+    expect(rows()).toEqual(['Categoría sin nombre', 'Producto sin nombre', 'Producto sin nombre']);
+    expect(screen.getAllByText('Sin descripción')).toHaveLength(2);
+  });
+
+  it('waits in the shape of a tree until the menu is there', () => {
+    renderEditor(null);
+    expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeVisible();
+    expect(screen.queryByRole('tree')).toBeNull();
+  });
+});
+
+describe('an empty menu', () => {
+  it('leads to its first categories by the plate', async () => {
+    const { user, sent } = renderEditor(menu(''));
+    expect(screen.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
+    expect(
+      screen.getByText('Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agregar categoría principal' }));
+    const dialog = screen.getByRole('dialog', { name: 'Agregar categorías' });
+    await user.click(within(dialog).getByRole('button', { name: 'Más' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(rows()).toEqual(['Categoría sin nombre', 'Categoría sin nombre']));
+    expect(sent.map(({ name }) => name)).toEqual(['createCategory', 'createCategory']);
+  });
+});
