@@ -1,18 +1,9 @@
 import { Key, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import {
-  categoryChanged,
-  itemChanged,
-  menuReceived,
-  selectBlocked,
-  selectMenu,
-  selectModal,
-  selectSnackbars,
-} from '@carta/panel';
-import { selectDraft, selectOpened, selectWanted } from '../editor-state.ts';
+import { itemChanged, menuReceived, selectBlocked, selectMenu, selectSnackbars } from '@carta/panel';
+import { selectOpened, selectWanted } from '../editor-state.ts';
 import { editorStore, settled } from '../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
-import { editStarted, fieldTyped } from '../tree/tree-slice.ts';
 import { additionConfirmed, editConfirmed, removalConfirmed } from './owners-change.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
@@ -184,29 +175,7 @@ describe('removing', () => {
 });
 
 describe('editing', () => {
-  const editing = (title: string, answers: Parameters<typeof fakeApi>[1] = {}) => {
-    const started = start(answers);
-    started.store.dispatch(editStarted({ kind: 'product', base: flan }));
-    started.store.dispatch(fieldTyped({ field: 'title', text: title }));
-    return started;
-  };
   const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
-
-  it('sends what changed with the version it was made on, shows it and closes the form', async () => {
-    const { store, sent, shown } = editing('Flan mixto');
-    store.dispatch(rename);
-    expect(selectDraft(store.getState())?.saving).toBe(true);
-    await settled();
-    expect(sent[0]?.body).toEqual({
-      title: 'Flan mixto',
-      business: 'demo',
-      key: flan.key,
-      parent: flan.parent,
-      version: 0,
-    });
-    expect(itemTitled(shown(), 'Flan mixto').version).toBe(1);
-    expect([selectDraft(store.getState()), selectWanted(store.getState())]).toEqual([null, flan.key]);
-  });
 
   it('stands on the owner’s own earlier changes, also where their answer came after the form was opened', async () => {
     const { store, sent } = start();
@@ -225,30 +194,6 @@ describe('editing', () => {
     expect((sent[0]?.body as { version: number }).version).toBe(0);
   });
 
-  it('keeps what was typed on a conflict, and stands on the record as it is now', async () => {
-    const current = { ...flan, title: 'Flan casero', version: 4 };
-    const { store, notices } = editing('Flan mixto', {
-      updateItem: () => refusedWith('conflict', { current, message: 'Cambió mientras tanto' }),
-    });
-    store.dispatch(rename);
-    await settled();
-    expect(selectDraft(store.getState())).toMatchObject({
-      base: current,
-      typed: { title: 'Flan mixto' },
-      saving: false,
-    });
-    expect(notices()).toEqual(['Cambió mientras tanto']);
-  });
-
-  it('shows the server’s words beside the field that they are about', async () => {
-    const { store } = editing('Flan mixto', {
-      updateItem: () => refusedWith('invalid', { issues: [{ path: 'price.small', message: 'Dos cifras' }] }),
-    });
-    store.dispatch(rename);
-    await settled();
-    expect(selectDraft(store.getState())?.errors).toEqual({ small: 'Dos cifras' });
-  });
-
   it('sends a category’s title to its address', async () => {
     const { store, sent, shown } = start();
     const base = category('Platos');
@@ -262,14 +207,5 @@ describe('editing', () => {
       },
     ]);
     expect(categoryTitled(shown(), 'Principales').key).toBe(base.key);
-  });
-
-  it('opens the form again where a change before it was refused', async () => {
-    const { store } = editing('Flan mixto', { updateCategory: () => refusedWith('network') });
-    store.dispatch(categoryChanged({ key: category('Postres').key, changes: { show: false } }));
-    store.dispatch(rename);
-    await settled();
-    expect(selectDraft(store.getState())).toMatchObject({ typed: { title: 'Flan mixto' }, saving: false });
-    expect(selectModal(store.getState()).show).toBe(false);
   });
 });

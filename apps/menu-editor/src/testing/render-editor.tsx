@@ -16,8 +16,7 @@ class NeverResized implements ResizeObserver {
 
 /** Shows the tree of `menu` as the shell does, with its modals, on a server that takes everything unless `answers` says else. */
 export function renderEditor(menu: Menu | null, { locked = false, answers }: RenderOptions = {}) {
-  globalThis.ResizeObserver ??= NeverResized;
-  Object.assign(window, { scrollTo: () => undefined, scrollBy: () => undefined });
+  Object.assign(window, { ResizeObserver: NeverResized, scrollTo: () => undefined, scrollBy: () => undefined });
   const { api, sent } = fakeApi(
     menu ?? ({ categoriesL1: [], categoriesL2: [], items: [] } as unknown as Menu),
     answers,

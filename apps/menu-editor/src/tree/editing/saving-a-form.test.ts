@@ -1,0 +1,77 @@
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { categoryChanged, selectMenu, selectModal, selectSnackbars } from '@carta/panel';
+import { selectDraft, selectWanted } from '../../editor-state.ts';
+import { editConfirmed } from '../../saving/owners-change.ts';
+import { editorStore, settled } from '../../testing/editor-store.ts';
+import { fakeApi, refusedWith } from '../../testing/fake-api.ts';
+import { editStarted, fieldTyped } from '../tree-slice.ts';
+
+const MENU = menu('Postres: flan | Vacía');
+const flan = itemTitled(MENU, 'flan');
+const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+
+function editing(title: string, answers: Parameters<typeof fakeApi>[1] = {}) {
+  const { api, sent } = fakeApi(MENU, answers);
+  const store = editorStore(MENU, api);
+  store.dispatch(editStarted({ kind: 'product', base: flan }));
+  store.dispatch(fieldTyped({ field: 'title', text: title }));
+  const shown = () => selectMenu(store.getState()) ?? MENU;
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  return { store, sent, shown, notices };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('saving what a form holds', () => {
+  it('sends what changed with the version it was made on, shows it and closes the form', async () => {
+    const { store, sent, shown } = editing('Flan mixto');
+    store.dispatch(rename);
+    expect(selectDraft(store.getState())?.saving).toBe(true);
+    await settled();
+    expect(sent[0]?.body).toEqual({
+      title: 'Flan mixto',
+      business: 'demo',
+      key: flan.key,
+      parent: flan.parent,
+      version: 0,
+    });
+    expect(itemTitled(shown(), 'Flan mixto').version).toBe(1);
+    expect([selectDraft(store.getState()), selectWanted(store.getState())]).toEqual([null, flan.key]);
+  });
+
+  it('keeps what was typed on a conflict, and stands on the record as it is now', async () => {
+    const current = { ...flan, title: 'Flan casero', version: 4 };
+    const { store, notices } = editing('Flan mixto', {
+      updateItem: () => refusedWith('conflict', { current, message: 'Cambió mientras tanto' }),
+    });
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())).toMatchObject({
+      base: current,
+      typed: { title: 'Flan mixto' },
+      saving: false,
+    });
+    expect(notices()).toEqual(['Cambió mientras tanto']);
+  });
+
+  it('shows the server’s words beside the field that they are about', async () => {
+    const { store } = editing('Flan mixto', {
+      updateItem: () => refusedWith('invalid', { issues: [{ path: 'price.small', message: 'Dos cifras' }] }),
+    });
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())?.errors).toEqual({ small: 'Dos cifras' });
+  });
+
+  it('opens the form again where a change before it was refused', async () => {
+    const { store } = editing('Flan mixto', { updateCategory: () => refusedWith('network') });
+    store.dispatch(categoryChanged({ key: categoryTitled(MENU, 'Postres').key, changes: { show: false } }));
+    store.dispatch(rename);
+    await settled();
+    expect(selectDraft(store.getState())).toMatchObject({ typed: { title: 'Flan mixto' }, saving: false });
+    expect(selectModal(store.getState()).show).toBe(false);
+  });
+});
