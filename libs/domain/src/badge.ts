@@ -2,7 +2,7 @@ const MOST_SHOWN = 99;
 
 /** Text of the bell's badge: nothing at 0, '99+' above 99. [BADGE-1] */
 export function badgeText(count: number | undefined): string | null {
-  if (!count || count <= 0) return null;
+  if (count === undefined || !(count > 0)) return null;
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
@@ -13,5 +13,5 @@ export function notificationRefreshPeriod({ development }: { development: boolea
 
 /** Name of the bell: 'Notificaciones, 3 sin leer'. [BADGE-3] */
 export function bellName(count: number | undefined): string {
-  return count && count > 0 ? `Notificaciones, ${count} sin leer` : 'Notificaciones';
+  return badgeText(count) === null ? 'Notificaciones' : `Notificaciones, ${count} sin leer`;
 }

@@ -62,6 +62,8 @@ describe('colours', () => {
 
   it('[COLOR-4] luminance goes from black to white', () => {
     expect([relativeLuminance('#000'), relativeLuminance('#fff')]).toEqual([0, 1]);
+    expect(relativeLuminance('#0a0a0a')).toBeCloseTo(0.00304, 5);
+    expect(relativeLuminance('#0b0b0b')).toBeCloseTo(0.00335, 5);
     expect(relativeLuminance('#00ff00')).toBeGreaterThan(relativeLuminance('#ff0000'));
     expect(relativeLuminance('#ff0000')).toBeGreaterThan(relativeLuminance('#0000ff'));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Joi from 'joi';
-import { canSubmitLogin, checkLogin } from './login.ts';
+import { canSubmitLogin } from './login-form.ts';
+import { checkLogin } from './login.ts';
 
 const reference = Joi.object({
   email: Joi.string()

@@ -43,8 +43,3 @@ export function checkLogin(credentials: unknown): Result<Credentials, string> {
   if (parsed.success) return ok(parsed.data);
   return refused(parsed.error.issues[0]?.message ?? '');
 }
-
-/** Says whether the sign-in button is active: both fields hold something. [LOGIN-1] */
-export function canSubmitLogin({ email, password }: { email: string; password: string }): boolean {
-  return email !== '' && password !== '';
-}
