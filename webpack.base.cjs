@@ -3,14 +3,31 @@ const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const ts = require('typescript');
 
 const root = __dirname;
 const dist = path.join(root, 'dist');
+
+/**
+ * Marks what the pure libs make while they load (schemas above all) as free of side effects, so that a bundle keeps only what it uses.
+ */
+const markPure = (context) => (file) => {
+  if (!/[\\/]libs[\\/](domain|contract)[\\/]src[\\/]/.test(file.fileName)) return file;
+  const mark = (node) => {
+    if (ts.isFunctionLike(node)) return node;
+    const marked = ts.visitEachChild(node, mark, context);
+    if (!ts.isCallExpression(marked)) return marked;
+    return ts.addSyntheticLeadingComment(marked, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
+  };
+  const markStatement = (node) => (ts.isVariableStatement(node) ? ts.visitEachChild(node, mark, context) : node);
+  return ts.visitEachChild(file, markStatement, context);
+};
 
 const typescript = {
   test: /\.tsx?$/,
   loader: 'ts-loader',
   options: {
+    getCustomTransformers: () => ({ before: [markPure] }),
     transpileOnly: true,
     configFile: path.join(root, 'tsconfig.base.json'),
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
@@ -85,7 +102,7 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
 });
 
 /** A bundle for the browser: hashed names, styles in files of their own. */
-exports.browser = ({ app, mode, entry, output, publicPath, plugins = [] }) => {
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], sharedChunks = false }) => {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     ...shared(mode),
@@ -102,7 +119,13 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [] }) => {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      ...(sharedChunks && {
+        runtimeChunk: 'single',
+        splitChunks: { cacheGroups: { shared: { name: 'shared', chunks: 'initial', minChunks: 2, enforce: true } } },
+      }),
+    },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
@@ -126,13 +149,19 @@ exports.AssetsJsonPlugin = class {
     compiler.hooks.thisCompilation.tap('AssetsJsonPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsJsonPlugin', stage }, () => {
-        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-        const addresses = (ending) =>
-          files.filter((file) => file.endsWith(ending)).map((file) => compiler.options.output.publicPath + file);
-        const fonts = Object.keys(compilation.assets)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => compiler.options.output.publicPath + file);
-        const json = JSON.stringify({ scripts: addresses('.js'), styles: addresses('.css'), fonts }, null, 2);
+        const { publicPath } = compiler.options.output;
+        const addresses = (files, ending) =>
+          files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
+        const filesOf = (entry) => ({
+          scripts: addresses(entry.getFiles(), '.js'),
+          styles: addresses(entry.getFiles(), '.css'),
+        });
+        const entries = Object.fromEntries([...compilation.entrypoints].map(([name, entry]) => [name, filesOf(entry)]));
+        const fonts = addresses(Object.keys(compilation.assets), '.woff2');
+        // An app with one entry names its files at the top; one with several, under the entry's name.
+        const [only, ...others] = Object.values(entries);
+        const top = others.length === 0 ? only : { scripts: [], styles: [] };
+        const json = JSON.stringify({ ...top, fonts, entries }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });

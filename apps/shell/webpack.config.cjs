@@ -7,7 +7,9 @@ const shell = (mode) => [
   browser({
     app: 'shell',
     mode,
-    entry: { main: path.join(__dirname, 'src/main.ts') },
+    // One for each kind of page: signing in needs neither router nor remotes.
+    entry: { owner: path.join(__dirname, 'src/owner.tsx'), visitor: path.join(__dirname, 'src/visitor.tsx') },
+    sharedChunks: true,
     output: path.join(dist, 'assets/shell'),
     publicPath: assets,
     plugins: [new AssetsJsonPlugin()],

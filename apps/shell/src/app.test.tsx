@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { createSlice, modalOpened, screenBlocked, screenReleased, snackbarShown, useSelector } from '@carta/panel';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownerState, visitorState } from './testing/preloaded-states.ts';
+import { ownerState } from './testing/preloaded-states.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const remoteOf = (parts: Partial<RemoteModule>): RemoteModule => ({
@@ -18,13 +18,6 @@ function deferred<T>() {
 }
 
 describe('panel', () => {
-  it('shows the login to a visitor at any address, without top bar and footer', async () => {
-    await renderApp('/panel/menu/flat', visitorState);
-    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeInTheDocument();
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  });
-
   it.each(['/panel', '/login'])('shows home to an owner at %s, with the footer', async (path) => {
     await renderApp(path, ownerState);
     expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toBeInTheDocument();

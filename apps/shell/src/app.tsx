@@ -1,4 +1,4 @@
-import { Provider, RouterLink, selectUser, useSelector } from '@carta/panel';
+import { Provider, RouterLink } from '@carta/panel';
 import { LinkProvider } from '@carta/ui';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,6 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
 import { parentOf, screenAt, type ScreenRoute } from './routes.ts';
-import { LoginScreen } from './session/login-screen.tsx';
 import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 
@@ -19,45 +18,36 @@ const Overlays = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overlays" */ './overlays.tsx')).Overlays,
 }));
 
-/** What the page says of the product and its operator. */
-export interface Operator {
-  readonly productUrl: string;
-  /** Digits with country code; null where no support chat is set. */
-  readonly supportWhatsApp: string | null;
-}
-
 interface AppProps {
   readonly store: ShellStore;
-  readonly operator: Operator;
+  /** Address of the product's site. */
+  readonly productUrl: string;
   /** Absent on the server. */
   readonly loader?: RemoteLoader;
-  /** What was typed before a form sign-in was refused. */
-  readonly typedEmail?: string;
 }
 
-export function App({ store, loader, operator, typedEmail }: AppProps) {
+/** The panel of a signed-in owner. */
+export function App({ store, loader, productUrl }: AppProps) {
   return (
     <Provider store={store}>
       <LinkProvider link={RouterLink}>
         <RemoteLoaderContext value={loader ?? null}>
-          <Page operator={operator} typedEmail={typedEmail} />
+          <Page productUrl={productUrl} />
         </RemoteLoaderContext>
       </LinkProvider>
     </Provider>
   );
 }
 
-function Page({ operator: { productUrl, supportWhatsApp }, typedEmail }: Pick<AppProps, 'operator' | 'typedEmail'>) {
-  const user = useSelector(selectUser);
+function Page({ productUrl }: { readonly productUrl: string }) {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   const hydrated = useHydrated();
-  const title = pageTitle(user !== null, screen);
+  const title = pageTitle(screen);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  if (!user) return <LoginScreen supportWhatsApp={supportWhatsApp} email={typedEmail} />;
   return (
     <div className={styles.page}>
       <TopBar />
@@ -73,8 +63,8 @@ function Page({ operator: { productUrl, supportWhatsApp }, typedEmail }: Pick<Ap
 }
 
 /** Title of the browser's tab. */
-export function pageTitle(signedIn: boolean, screen: ScreenRoute | undefined): string {
-  return `${signedIn ? (screen?.title ?? 'Página no encontrada') : 'Iniciar sesión'} · Carta`;
+export function pageTitle(screen: ScreenRoute | undefined): string {
+  return `${screen?.title ?? 'Página no encontrada'} · Carta`;
 }
 
 function Screen({ screen: { path, remote, title } }: { screen: ScreenRoute }) {

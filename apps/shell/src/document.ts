@@ -1,6 +1,7 @@
 import { PRELOADED_STATE_ID, serializeState, type PreloadedState } from '@carta/contract';
 
-export interface PageAssets {
+/** Addresses of what a page loads. */
+export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Fonts that the first screen shows. */
@@ -11,17 +12,15 @@ interface DocumentParts {
   readonly title: string;
   readonly body: string;
   readonly state: PreloadedState;
-  readonly assets: PageAssets;
+  readonly files: Files;
 }
 
 /** The whole HTML document around the rendered `body`. */
-export function htmlDocument({ title, body, state, assets }: DocumentParts): string {
+export function htmlDocument({ title, body, state, files }: DocumentParts): string {
   const lines = [
-    ...(assets.fonts ?? []).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-    ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.scripts.map((src) => `<script defer src="${src}" crossorigin="anonymous"></script>`),
+    ...(files.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.scripts.map((src) => `<script defer src="${src}" crossorigin="anonymous"></script>`),
   ];
   return `<!doctype html>
 <html lang="es-AR">

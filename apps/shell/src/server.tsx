@@ -2,27 +2,37 @@ import type { PreloadedState } from '@carta/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
-import { htmlDocument, type PageAssets } from './document.ts';
+import { htmlDocument, type Files } from './document.ts';
 import { screenAt } from './routes.ts';
+import { addressAfter } from './session/address-after.ts';
+import { SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
 
 export interface Page {
   /** Path and query of the request. */
   readonly path: string;
   readonly state: PreloadedState;
-  readonly assets: PageAssets;
+  /** The build's files: each page loads those of its own entry, and `scripts` that the server adds to every page. */
+  readonly assets: Partial<Files> & { readonly entries: { readonly owner: Files; readonly visitor: Files } };
 }
 
 /** Renders a page of the panel as HTML; `status` is 404 at an address that no screen has. */
 export function renderPage({ path, state, assets }: Page): { status: number; html: string } {
-  const screen = screenAt(new URL(path, 'http://localhost').pathname);
+  const address = new URL(path, 'http://localhost');
+  const screen = screenAt(address.pathname);
+  const store = createShellStore(state);
+  const { scripts: added = [], fonts = [], entries } = assets;
+  const files = state.user ? entries.owner : entries.visitor;
   const body = renderToString(
-    <StaticRouter location={path}>
-      <App store={createShellStore(state)} operator={state} typedEmail={state.loginError?.email} />
-    </StaticRouter>,
+    state.user ? (
+      <StaticRouter location={path}>
+        <App store={store} productUrl={state.productUrl} />
+      </StaticRouter>
+    ) : (
+      <SignIn store={store} state={state} thenGoTo={addressAfter(address)} />
+    ),
   );
-  return {
-    status: screen ? 200 : 404,
-    html: htmlDocument({ title: pageTitle(state.user !== null, screen), body, state, assets }),
-  };
+  const title = state.user ? pageTitle(screen) : 'Iniciar sesión · Carta';
+  const html = htmlDocument({ title, body, state, files: { ...files, scripts: [...files.scripts, ...added], fonts } });
+  return { status: screen ? 200 : 404, html };
 }

@@ -17,6 +17,8 @@ export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
+    /** An owner types. */
+    signInBegun() {},
     signInSubmitted: (state, _action: PayloadAction<TypedCredentials & { thenGoTo: string | null }>) => {
       state.error = null;
       state.pending = true;
@@ -36,6 +38,6 @@ export const signInSlice = createSlice({
   selectors: { selectSignIn: (state) => state },
 });
 
-export const { signInSubmitted, signInRefused, signInSettled, signInErrorDismissed, signOutRequested } =
+export const { signInBegun, signInSubmitted, signInRefused, signInSettled, signInErrorDismissed, signOutRequested } =
   signInSlice.actions;
 export const { selectSignIn } = signInSlice.selectors;

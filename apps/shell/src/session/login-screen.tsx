@@ -2,8 +2,7 @@ import { canSubmitLogin } from '@carta/domain';
 import { selectDevelopment, useDispatch, useSelector } from '@carta/panel';
 import { Alert, Button, Link, Logo, PasswordField, TextField } from '@carta/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { selectSignIn, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';
+import { selectSignIn, signInBegun, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
@@ -11,11 +10,12 @@ interface LoginScreenProps {
   readonly supportWhatsApp: string | null;
   /** What was typed before the form was refused. */
   readonly email?: string;
+  /** Address of the panel that follows. */
+  readonly thenGoTo: string;
 }
 
 /** Signs an owner in. Without a script the form itself is sent; with one, it takes over. [LOGIN-1] */
-export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
-  const thenGoTo = addressAfter(useLocation());
+export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenProps) {
   const { error, pending } = useSelector(selectSignIn);
   const development = useSelector(selectDevelopment);
   const dispatch = useDispatch();
@@ -24,6 +24,10 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
   const [filled, setFilled] = useState(true);
   const follow = () => setFilled(canSubmitLogin(typedIn(form.current)));
   useEffect(follow, []);
+  const typed = () => {
+    follow();
+    dispatch(signInBegun());
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +46,7 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
         method="post"
         action="/login"
         noValidate
-        onInput={follow}
+        onInput={typed}
         onSubmit={submit}
       >
         <input type="hidden" name="next" value={thenGoTo} />
@@ -72,12 +76,6 @@ export function LoginScreen({ supportWhatsApp, email }: LoginScreenProps) {
       </form>
     </main>
   );
-}
-
-/** The panel address that was asked for; a refused form carries it in `next`. */
-function addressAfter({ pathname, search }: { pathname: string; search: string }): string {
-  const asked = [pathname, new URLSearchParams(search).get('next') ?? ''];
-  return asked.find((address) => /^\/panel(?:\/|$)/.test(address)) ?? '/panel';
 }
 
 function typedIn(form: HTMLFormElement | null) {

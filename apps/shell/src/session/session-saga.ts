@@ -1,17 +1,33 @@
 import type { ApiClient } from '@carta/api-client';
-import { checkLogin } from '@carta/domain';
-import { call, menuReceived, put, select, selectUser, sessionResumed, signedIn, takeLeading } from '@carta/panel';
-import { signInRefused, signInSettled, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
+import { NOT_CONNECTED } from '@carta/domain';
+import {
+  call,
+  menuReceived,
+  put,
+  select,
+  selectUser,
+  sessionResumed,
+  signedIn,
+  snackbarShown,
+  takeLatest,
+  takeLeading,
+} from '@carta/panel';
+import { signInBegun, signInRefused, signInSettled, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 
 export type GoTo = (address: string) => void;
 
 /** What the spec says where a sign-in is answered with nothing. */
 const EMPTY_ANSWER = 'Something went wrong while fetching the data';
 
+/** The module with the validator, or null where it cannot be fetched. */
+const loadValidator = () => import(/* webpackChunkName: "check-login" */ './check-login.ts').catch(() => null);
+
 /** Signs in and out. `goTo` replaces the page's address. [LOGIN-*] */
 export function sessionSaga(api: ApiClient, goTo: GoTo) {
   function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
-    const checked = checkLogin({ email, password });
+    const validator = yield* call(loadValidator);
+    if (!validator) return yield* put(signInRefused(NOT_CONNECTED));
+    const checked = validator.checkLogin({ email, password });
     if (!checked.ok) return yield* put(signInRefused(checked.reason));
 
     const answer = yield* call(api.login, { body: checked.value });
@@ -31,10 +47,14 @@ export function sessionSaga(api: ApiClient, goTo: GoTo) {
     if (!(yield* select(selectUser))) return;
     const answer = yield* call(api.logout);
     if (answer.ok) yield* call(goTo, '/login');
-    else console.error(answer.error.message);
+    else {
+      console.error(answer.error.message);
+      yield* put(snackbarShown({ tone: 'error', text: answer.error.message }));
+    }
   }
 
   return function* watchSession() {
+    yield* takeLatest(signInBegun, loadValidator);
     yield* takeLeading(signInSubmitted, signIn);
     yield* takeLeading(signOutRequested, signOut);
   };

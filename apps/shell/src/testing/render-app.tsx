@@ -3,6 +3,8 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { RemoteLoader, type FetchRemote } from '../remotes/remote-loader.ts';
+import { addressAfter } from '../session/address-after.ts';
+import { SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 
 const remotes: RemoteRegistry = {
@@ -22,9 +24,16 @@ export async function renderApp(
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App store={store} loader={loader} operator={state} />
+        <App store={store} loader={loader} productUrl={state.productUrl} />
       </MemoryRouter>,
     );
   });
+  return store;
+}
+
+/** Shows what a visitor gets at `path`, with its store. */
+export function renderSignIn(path: string, state: PreloadedState) {
+  const store = createShellStore(state);
+  render(<SignIn store={store} state={state} thenGoTo={addressAfter(new URL(path, location.origin))} />);
   return store;
 }

@@ -1,4 +1,0 @@
-import '@carta/ui/base.css';
-import { start } from './bootstrap.tsx';
-
-start();

@@ -1,0 +1,28 @@
+import '@carta/ui/base.css';
+import { createApiClient } from '@carta/api-client';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
+import { readPage } from './page-state.ts';
+import { fetchRemote } from './remotes/fetch-remote.ts';
+import { RemoteLoader } from './remotes/remote-loader.ts';
+import { rememberBusiness } from './session/local-storage.ts';
+import { sessionSaga } from './session/session-saga.ts';
+import { createShellStore } from './store.ts';
+import { notificationsSaga } from './top-bar/notifications-saga.ts';
+
+const { root, state } = readPage();
+const api = createApiClient();
+const store = createShellStore(state);
+const loader = new RemoteLoader(state.remotes, fetchRemote, (name, module) => store.inject(name, module));
+rememberBusiness(localStorage, state.menu);
+store.runSaga(sessionSaga(api, (address) => location.replace(address)));
+store.runSaga(menuRefreshSaga(api));
+store.runSaga(notificationsSaga(api));
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    <App store={store} loader={loader} productUrl={state.productUrl} />
+  </BrowserRouter>,
+);

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { renderPage, type Page } from './server.tsx';
+import { ownerState, visitorState } from './testing/preloaded-states.ts';
+
+const assets: Page['assets'] = {
+  scripts: ['/dev/reload.js'],
+  fonts: ['/assets/shell/archivo.woff2'],
+  entries: {
+    owner: { scripts: ['/assets/shell/owner.js'], styles: ['/assets/shell/owner.css'] },
+    visitor: { scripts: ['/assets/shell/visitor.js'], styles: ['/assets/shell/visitor.css'] },
+  },
+};
+const page = (path: string, state: Page['state']) => renderPage({ path, state, assets });
+
+describe('renderPage', () => {
+  it('gives a visitor the login at any address, with the files of that page alone', () => {
+    const { status, html } = page('/panel/menu/flat', visitorState);
+    expect(status).toBe(200);
+    expect(html).toContain('Correo electrónico');
+    expect(html).toContain('value="/panel/menu/flat"');
+    expect(html).toContain('<script defer src="/assets/shell/visitor.js"');
+    expect(html).not.toContain('owner.');
+    expect(html).not.toContain('Cerrar sesión');
+  });
+
+  it('gives an owner the panel, with the files of that page alone', () => {
+    const { status, html } = page('/panel', ownerState);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Inicio · Carta</title>');
+    expect(html).toContain('Cerrar sesión');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/shell/owner.css">');
+    expect(html).not.toContain('visitor.');
+  });
+
+  it('gives the skeleton of a remote’s screen', () => {
+    const { html } = page('/panel/menu/flat', ownerState);
+    expect(html).toContain('Categorías y productos');
+    expect(html).toContain('aria-busy');
+  });
+
+  it('loads what the server adds on every page', () => {
+    expect(page('/panel', ownerState).html).toContain('src="/dev/reload.js"');
+    expect(page('/login', visitorState).html).toContain('src="/dev/reload.js"');
+  });
+
+  it('answers 404 at an address that no screen has', () => {
+    expect(page('/panel/nada', ownerState)).toMatchObject({ status: 404 });
+  });
+
+  it('draws the button usable and the alert of a refused form, with what was typed', () => {
+    const loginError = { message: 'Correo electrónico o contraseña incorrectos', email: 'a"><script>@carta.test' };
+    const { html } = page('/login?next=%2Fpanel%2Forders', { ...visitorState, loginError });
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('value="a&quot;&gt;&lt;script&gt;@carta.test"');
+    expect(html).toContain('value="/panel/orders"');
+    expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+  });
+
+  it('lets no stored text end the state’s element', () => {
+    const menu = { ...ownerState.menu!, name: '</script><script>alert(1)</script>' };
+    const { html } = page('/panel', { ...ownerState, menu });
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});

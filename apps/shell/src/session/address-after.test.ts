@@ -1,0 +1,14 @@
+import { addressAfter } from './address-after.ts';
+
+describe('addressAfter', () => {
+  it.each([
+    ['/panel/menu/flat', '', '/panel/menu/flat'],
+    ['/login', '', '/panel'],
+    ['/login', '?next=%2Fpanel%2Forders', '/panel/orders'],
+    ['/login', '?next=https%3A%2F%2Fevil.test', '/panel'],
+    ['/login', '?next=%2F%2Fevil.test', '/panel'],
+    ['/login', '?next=%2Fpanelito', '/panel'],
+  ])('at %s%s it is %s', (pathname, search, expected) => {
+    expect(addressAfter({ pathname, search })).toBe(expected);
+  });
+});
