@@ -7,9 +7,12 @@ import {
   useSelector,
 } from '@carta/panel';
 import { Block, SnackbarStack } from '@carta/ui';
-import { useCallback } from 'react';
-import { SessionDialog } from './session/session-dialog.tsx';
+import { lazy, Suspense, useCallback } from 'react';
 import { ModalContainer } from './overlays/modal-container.tsx';
+
+const SessionDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx')).SessionDialog,
+}));
 
 /** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
 export function Overlays() {
@@ -23,7 +26,11 @@ export function Overlays() {
       <ModalContainer />
       <Block active={blocked && !sessionEnded} />
       <SnackbarStack snackbars={snackbars} onDismiss={dismiss} />
-      {sessionEnded && <SessionDialog />}
+      {sessionEnded && (
+        <Suspense>
+          <SessionDialog />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -70,7 +70,6 @@ export {
   itemsOf,
   Menu,
   MENU_TYPES,
-  removeCategory,
   sortedMenu,
   subcategoriesOf,
   type MenuType,
@@ -136,3 +135,4 @@ export {
   whatsAppDigits,
   whatsAppUrl,
 } from './whatsapp.ts';
+export { removeCategory } from './remove-category.ts';

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  Business,
-  businessOf,
-  DEFAULT_TIME_ZONE,
-  itemsOf,
-  Menu,
-  removeCategory,
-  sortedMenu,
-  subcategoriesOf,
-} from './menu.ts';
+import { Business, businessOf, DEFAULT_TIME_ZONE, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
+import { removeCategory } from './remove-category.ts';
 import { anyMenu } from './testing/arbitrary-menu.ts';
 import { categoryTitled, menu } from './testing/menu.ts';
 import { keyOf } from './testing/records.ts';

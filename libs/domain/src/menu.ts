@@ -85,21 +85,3 @@ export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' 
 export function businessOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
   return settings;
 }
-
-/** Gives the menu without category `key`, its subcategories and their products, and how many of each went, the category itself counted. [DEL-1] */
-export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {
-  const gone = new Set([key, ...menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
-  const stays = (category: Category) => !gone.has(category.key);
-  const items = menu.items.filter(({ parent }) => !gone.has(parent));
-  const left = {
-    ...menu,
-    categoriesL1: menu.categoriesL1.filter(stays),
-    categoriesL2: menu.categoriesL2.filter(stays),
-    items,
-  };
-  const counted = (of: Menu) => of.categoriesL1.length + of.categoriesL2.length;
-  return {
-    menu: left,
-    removed: { categories: counted(menu) - counted(left), items: menu.items.length - items.length },
-  };
-}
