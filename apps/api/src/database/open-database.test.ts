@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import Sqlite from 'libsql';
 import { undoMigrations } from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
@@ -88,6 +89,35 @@ describe('the database of a data folder', () => {
     writeFileSync(file, 'somebody’s notes, which are no database at all'.repeat(100));
     expect(await openDatabase(folder)).toEqual({ ok: false, reason: 'database-unusable' });
     expect(readFileSync(file, 'utf8')).toContain('notes');
+  });
+
+  it('is usable again after a lock of another process was met, and the write that met it is not there', async () => {
+    const opening = await openDatabase(folder, { busyTimeout: 20 });
+    if (!opening.ok) throw new Error(opening.reason);
+    const database = opening.value;
+    const write = (email: string) => database.insertInto('emails').values({ email, business: 'b' }).execute();
+    await sql`pragma foreign_keys = off`.execute(database);
+    const other = new Sqlite(path.join(folder, 'carta.db'));
+    other.exec('begin immediate');
+    await expect(write('a')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    await expect(database.transaction().execute(() => write('b'))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(
+      await database
+        .transaction()
+        .setAccessMode('read only')
+        .execute((trx) => trx.selectFrom('emails').selectAll().execute()),
+    ).toEqual([]);
+    other.exec('rollback');
+    other.close();
+    await write('c');
+    await database
+      .transaction()
+      .execute((trx) => trx.insertInto('emails').values({ email: 'd', business: 'b' }).execute());
+    expect((await database.selectFrom('emails').select('email').execute()).map(({ email }) => email)).toEqual([
+      'c',
+      'd',
+    ]);
+    await database.destroy();
   });
 
   it('writes every commit to the disk before it is answered, and guards references', async () => {

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import Sqlite from 'libsql';
 import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -40,11 +40,11 @@ export async function openDatabase(
   return refused('database-newer');
 }
 
-function openFile(dataDir: string): Sqlite.Database | null {
+function openFile(dataDir: string): EmbeddedFile | null {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return new Sqlite(path.join(dataDir, 'carta.db'));
+    return embeddedFile(path.join(dataDir, 'carta.db'));
   } catch {
     return null;
   }
