@@ -1,4 +1,4 @@
-import { BusinessKey, MENU_TYPES, type MenuType } from '@carta/domain';
+import { Business, BusinessKey, MENU_TYPES, type MenuType } from '@carta/domain';
 import { done, failed, type Command } from './command.ts';
 
 export const businessCreate: Command = {
@@ -12,6 +12,7 @@ export const businessCreate: Command = {
     if (!BusinessKey.safeParse(key).success) {
       return failed('--key: son de 2 a 32 letras sin acento, cifras, - o _');
     }
+    if (!Business.shape.name.safeParse(name).success) return failed('--name: puede tener hasta 200 caracteres');
     if (!menuTypes.every(isMenuType))
       return failed(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
     const created = await stores.businesses.create(String(key), { name: String(name), menuTypes });

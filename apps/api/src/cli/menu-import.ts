@@ -1,5 +1,6 @@
-import { parseMenuFile } from '@carta/domain';
-import { done, failed, type Command } from './command.ts';
+import { parseMenuFile, type FileIssue } from '@carta/domain';
+import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
+import { done, failed, type Command, type CommandResult } from './command.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 export const menuImport: Command = {
@@ -12,12 +13,20 @@ export const menuImport: Command = {
     const read = await readJsonFile(file);
     if (!read.ok) return failed(read.problem);
     const parsed = parseMenuFile(read.value);
-    if (!parsed.ok) {
-      return failed(...parsed.issues.map(({ path, message }) => `${path || file}: ${message}`), 'No se importó nada.');
-    }
+    if (!parsed.ok) return refuse(file, parsed.issues);
+    const unstorable = unstorableTexts(parsed.value);
+    if (unstorable.length > 0)
+      return refuse(
+        file,
+        unstorable.map((path) => ({ path: pathText(path), message: UNSTORABLE })),
+      );
     const imported = await stores.menus.import(String(business), parsed.value, { replace: replace === true });
     if (!imported.ok) return failed(`No existe el negocio ${business}`);
     const { categories, items } = imported.value;
     return done(`Se importaron ${categories} categorías y ${items} productos en ${business}`);
   },
 };
+
+function refuse(file: string, issues: readonly FileIssue[]): CommandResult {
+  return failed(...issues.map(({ path, message }) => `${path || file}: ${message}`), 'No se importó nada.');
+}

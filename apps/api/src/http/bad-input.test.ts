@@ -15,7 +15,7 @@ const bad = {
   text: (limit: number) => [null, 5, true, [], {}, 'x'.repeat(limit + 1), ...UNSTORABLE],
   flag: [null, 'true', 1, [], {}],
   whole: [null, '1', 1.5, -1, true, [], {}, 1e21],
-  key: <unknown[]>[null, 5, true, '', 'short', 'x'.repeat(22), 'x'.repeat(20) + '/', [], {}, { toString: 1 }],
+  key: [null, 5, true, '', 'short', 'x'.repeat(22), 'x'.repeat(20) + '/', [], {}, { toString: 1 }] as unknown[],
   price: [
     ...[null, 99, '$ 99', [], {}],
     { currency: 'US$', big: 1, small: '00' },

@@ -1,6 +1,7 @@
 import type { Issue, Schema } from '@carta/contract';
-import * as z from 'zod/mini';
 import { es } from 'zod/locales';
+import * as z from 'zod/mini';
+import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
 
 z.config(es());
 
@@ -10,7 +11,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; issues: Issue[]
 export function validate<T>(schema: Schema<T>, input: unknown): Validated<T> {
   const parsed = schema.safeParse(input);
   const issues = parsed.success
-    ? unstorableTexts(parsed.data)
+    ? unstorableTexts(parsed.data).map((path) => field(path, UNSTORABLE))
     : parsed.error.issues.flatMap((issue) => fieldsOf(issue));
   return parsed.success && issues.length === 0 ? { ok: true, value: parsed.data } : { ok: false, issues };
 }
@@ -33,18 +34,6 @@ function nearest(alternatives: Issue[][]): Issue[] {
   return alternatives.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
-/** The engines cut a text at a NUL or refuse it, and change half a surrogate pair. */
-function unstorableTexts(value: unknown, path: Path = []): Issue[] {
-  if (typeof value === 'string') {
-    return value.isWellFormed() && !value.includes('\0') ? [] : [field(path, 'Tiene caracteres que no son válidos')];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    unstorableTexts(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
 function field(path: Path, message: string): Issue {
-  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-  return { path: text.replace(/^\./, ''), message };
+  return { path: pathText(path), message };
 }

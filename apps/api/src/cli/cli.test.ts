@@ -1,0 +1,299 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { menuToFile, type MenuFile } from '@carta/domain';
+import { menu as written } from '@carta/domain/testing';
+import fc from 'fast-check';
+import { openStores, type Stores } from '../stores.ts';
+import { runCli } from './run-cli.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function carta(args: string[], stdin: Readable = Readable.from([])) {
+  const heard = { out: '', err: '' };
+  const code = await runCli(args, {
+    env: { DATA_DIR: path.join(folder, 'data') },
+    stdin,
+    out: (text) => void (heard.out += text),
+    err: (text) => void (heard.err += text),
+  });
+  return { code, ...heard };
+}
+
+async function inStores<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+  const stores = await openStores({ dataDir: path.join(folder, 'data'), publicUrl: 'http://carta.test' });
+  if (!stores.ok) throw new Error(stores.reason);
+  try {
+    return await work(stores.value);
+  } finally {
+    await stores.value.close();
+  }
+}
+
+const storedMenu = async (business = 'higuera') => {
+  const menu = await inStores((stores) => stores.menus.read(business));
+  if (!menu) throw new Error(`no menu of ${business}`);
+  return menu;
+};
+
+function fileOf(content: string | Buffer, name = 'menu.json'): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const createHiguera = () => carta(['business', 'create', '--key', 'higuera', '--name', 'La Higuera']);
+
+describe('what is typed wrongly', () => {
+  it.each([
+    [[], 'menu import ARCHIVO --business CLAVE'],
+    [['foo'], 'No existe la orden: foo'],
+    [['menu'], 'No existe la orden: menu'],
+    [['menu', 'delete'], 'No existe la orden: menu delete'],
+    [['--help'], 'No existe la orden: --help'],
+    [['menu', 'import'], 'Uso: npm run carta -- menu import ARCHIVO'],
+    [['menu', 'import', 'a.json'], 'Uso: npm run carta -- menu import ARCHIVO'],
+    [['menu', 'import', 'a.json', 'b.json', '--business', 'x'], 'Uso: npm run carta -- menu import ARCHIVO'],
+    [['menu', 'import', 'a.json', '--business'], 'Uso: npm run carta -- menu import ARCHIVO'],
+    [['menu', 'import', 'a.json', '--business', 'x', '--force'], 'Uso: npm run carta -- menu import ARCHIVO'],
+    [['business', 'create', '--key', 'higuera'], 'Uso: npm run carta -- business create'],
+    [['user', 'lock'], 'Uso: npm run carta -- user lock'],
+  ])('carta %j is answered by how it is used', async (args, said) => {
+    const { code, out, err } = await carta(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(said);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('business create', () => {
+  it('makes one, with the types of menu', async () => {
+    const { code, out } = await carta([
+      ...['business', 'create', '--key', 'la_Higuera-1', '--name', 'La Higuera', '--menu-types', 'delivery,takeaway'],
+    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('/m/la_Higuera-1')]);
+    expect(await storedMenu('la_Higuera-1')).toMatchObject({ name: 'La Higuera', menuTypes: ['delivery', 'takeaway'] });
+  });
+
+  it.each([
+    [['--key', 'x', '--name', 'X'], '--key: son de 2 a 32'],
+    [['--key', 'x'.repeat(33), '--name', 'X'], '--key: son de 2 a 32'],
+    [['--key', 'mi menú', '--name', 'X'], '--key: son de 2 a 32'],
+    [['--key', 'higuera', '--name', 'x'.repeat(201)], '--name: puede tener hasta 200 caracteres'],
+    [['--key', 'higuera', '--name', 'X', '--menu-types', 'delivery,mesa'], '--menu-types: sólo delivery y takeaway'],
+  ])('refuses %j', async (args, said) => {
+    const { code, err } = await carta(['business', 'create', ...args]);
+    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect(await inStores((stores) => stores.businesses.isEmpty())).toBe(true);
+  });
+
+  it('refuses a key that exists', async () => {
+    await createHiguera();
+    expect(await createHiguera()).toMatchObject({ code: 1, err: 'Ya existe el negocio higuera\n' });
+  });
+});
+
+describe('user', () => {
+  const create = (email: string, password: string) =>
+    carta(['user', 'create', '--email', email, '--business', 'higuera'], Readable.from([password]));
+  beforeEach(() => createHiguera());
+
+  it.each(['una contraseña\n', 'una contraseña', 'una contraseña\r\notra línea\n'])(
+    'create takes the first line of its input as the password: %j',
+    async (input) => {
+      const { code, out, err } = await create('Ana@Higuera.test', input);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain('ana@higuera.test');
+      expect(out).not.toContain('contraseña');
+      const known = await inStores((stores) => stores.users.passwordOf('ana@higuera.test'));
+      expect(known).toMatchObject({ business: 'higuera', hash: expect.stringMatching(/^\$argon2id\$/) });
+    },
+  );
+
+  it('create asks on a terminal, and shows nothing of what is typed', async () => {
+    const terminal = Object.assign(new PassThrough(), {
+      isTTY: true,
+      modes: [] as boolean[],
+      setRawMode: (raw: boolean) => void terminal.modes.push(raw),
+    });
+    terminal.end('una contrasñ\x7feña\r');
+    const { code, err } = await carta(['user', 'create', '--email', 'a@b.test', '--business', 'higuera'], terminal);
+    expect([code, err, terminal.modes]).toEqual([0, 'Contraseña: \n', [true, false]]);
+  });
+
+  it.each([
+    ['no-email', 'una contraseña', 'no-email: no es un correo electrónico válido'],
+    ['a@b.test', 'corta', 'La contraseña tiene que tener de 8 a 64 caracteres'],
+    ['a@b.test', 'x'.repeat(65), 'La contraseña tiene que tener de 8 a 64 caracteres'],
+    ['a@b.test', '', 'La contraseña tiene que tener de 8 a 64 caracteres'],
+    ['a@b.test', '\x03', 'La contraseña tiene que tener de 8 a 64 caracteres'],
+  ])('create refuses what could not sign in: %s, %j', async (email, password, said) => {
+    expect(await create(email, password)).toMatchObject({ code: 1, err: `${said}\n` });
+  });
+
+  it('create refuses an email that exists and a business that does not', async () => {
+    await create('a@b.test', 'una contraseña');
+    expect(await create('A@b.test', 'una contraseña')).toMatchObject({ code: 1, err: 'Ya existe a@b.test\n' });
+    const stranger = ['user', 'create', '--email', 'c@d.test', '--business', 'otra'];
+    expect(await carta(stranger, Readable.from(['una contraseña']))).toMatchObject({
+      code: 1,
+      err: 'No existe el negocio otra\n',
+    });
+  });
+
+  it('password, lock and unlock change a user', async () => {
+    await create('a@b.test', 'una contraseña');
+    const before = await inStores((stores) => stores.users.passwordOf('a@b.test'));
+    expect((await carta(['user', 'password', 'A@B.test'], Readable.from(['otra contraseña']))).code).toBe(0);
+    expect(await inStores((stores) => stores.users.passwordOf('a@b.test'))).not.toEqual(before);
+    const isLocked = async () => (await inStores((stores) => stores.users.get('higuera', 'a@b.test'))).locked;
+    expect((await carta(['user', 'lock', 'A@b.test'])).code).toBe(0);
+    expect(await isLocked()).toBe(true);
+    expect((await carta(['user', 'unlock', 'a@b.test'])).code).toBe(0);
+    expect(await isLocked()).toBe(false);
+  });
+
+  it.each([['password'], ['lock'], ['unlock']])('%s of nobody is refused', async (verb) => {
+    const answer = await carta(['user', verb, 'nadie@nada.test'], Readable.from(['una contraseña']));
+    expect(answer).toMatchObject({ code: 1, err: 'No existe nadie@nada.test\n' });
+  });
+});
+
+describe('menu import and export', () => {
+  beforeEach(() => createHiguera());
+  const importing = (file: string, ...more: string[]) =>
+    carta(['menu', 'import', file, '--business', 'higuera', ...more]);
+  const exported = async () => JSON.parse((await carta(['menu', 'export', '--business', 'higuera'])).out) as MenuFile;
+  const titles = async () => (await storedMenu()).categoriesL1.map(({ title, order }) => [title, order]);
+
+  it('say what they made, add to what is there, or replace it', async () => {
+    const file = fileOf(JSON.stringify(menuToFile(written('Tapas: croquetas*1, ~bravas | Cocina > Platos: bife'))));
+    expect(await importing(file)).toMatchObject({
+      code: 0,
+      out: 'Se importaron 3 categorías y 3 productos en higuera\n',
+    });
+    await importing(file);
+    expect(await titles()).toEqual([
+      ['Tapas', 0],
+      ['Cocina', 1],
+      ['Tapas', 2],
+      ['Cocina', 3],
+    ]);
+    expect((await storedMenu()).items.map(({ featured }) => featured || 0).sort()).toEqual([0, 0, 0, 0, 1, 2]);
+    await importing(file, '--replace');
+    expect(await titles()).toEqual([
+      ['Tapas', 0],
+      ['Cocina', 1],
+    ]);
+  });
+
+  it('[FILE-4] give the same menu again, to the last space', async () => {
+    const title = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const product = fc.record({ title, price: fc.constantFrom('0.00', '2700.00', '99999999.99') });
+    const category = fc.record({ title, products: fc.array(product, { minLength: 1, maxLength: 3 }) });
+    const main = fc.oneof(category, fc.record({ title, categories: fc.array(category, { maxLength: 3 }) }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(main, { maxLength: 4 }), async (categories) => {
+        const menu = { currency: '$', categories };
+        expect((await importing(fileOf(JSON.stringify(menu)), '--replace')).code).toBe(0);
+        expect(await exported()).toEqual(menu);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('keep titles as they are written, repeated ones and double spaces too', async () => {
+    const categories = [
+      { title: ' Tés  e  "infusiones" ', products: ['Té', 'Té'].map((title) => ({ title, price: '0.00' })) },
+    ];
+    await importing(fileOf(JSON.stringify({ currency: '$', categories })));
+    expect((await exported()).categories).toEqual(categories);
+  });
+
+  it('export writes a file', async () => {
+    await importing(fileOf('{"currency":"$","categories":[{"title":"Tapas"}]}'));
+    const file = path.join(folder, 'out.json');
+    expect(await carta(['menu', 'export', '--business', 'higuera', file])).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await exported());
+    const nowhere = path.join(folder, 'no/such/out.json');
+    expect(await carta(['menu', 'export', '--business', 'higuera', nowhere])).toMatchObject({
+      code: 1,
+      err: `${nowhere}: no se puede escribir\n`,
+    });
+  });
+
+  it('of a business that does not exist are refused', async () => {
+    const file = fileOf('{"currency":"$","categories":[]}');
+    const refused = { code: 1, out: '', err: 'No existe el negocio otra\n' };
+    expect(await carta(['menu', 'import', file, '--business', 'otra'])).toEqual(refused);
+    expect(await carta(['menu', 'export', '--business', 'otra'])).toEqual(refused);
+  });
+
+  it('read a byte order mark', async () => {
+    expect((await importing(fileOf('\ufeff{"currency":"$","categories":[{"title":"Tapas"}]}'))).code).toBe(0);
+  });
+
+  it('name every bad place, and change nothing', async () => {
+    await importing(fileOf('{"currency":"$","categories":[{"title":"Antes"}]}'));
+    const before = await storedMenu();
+    const categories = [
+      { title: 'Tapas', products: [{ title: 'Croquetas', price: '2700.00' }] },
+      { title: 5, products: [{ title: 'Bravas', price: '27,00' }, { price: -1 }] },
+    ];
+    const { code, out, err } = await importing(fileOf(JSON.stringify({ currency: '€', categories })), '--replace');
+    expect([code, out]).toEqual([1, '']);
+    for (const place of [
+      'currency',
+      'categories[1].title',
+      'categories[1].products[0].price',
+      'categories[1].products[1].title',
+    ]) {
+      expect(err).toMatch(new RegExp(`^${place.replace(/[[\].]/g, '\\$&')}: .+$`, 'm'));
+    }
+    expect(err).toMatch(/No se importó nada\.\n$/);
+    expect((await storedMenu()).categoriesL1).toEqual(before.categoriesL1);
+  });
+
+  it.each(['a\\u0000b', '\\ud800'])('refuse a text that cannot be kept as it is: %s', async (title) => {
+    const { code, err } = await importing(fileOf(`{"currency":"$","categories":[{"title":"${title}"}]}`));
+    expect([code, err]).toEqual([1, 'categories[0].title: Tiene caracteres que no son válidos\nNo se importó nada.\n']);
+  });
+
+  it.each<[string, string | Buffer, string]>([
+    ['broken', '{\n  "currency": "$",\n  "categories": [}\n', 'línea 3, columna 18: no es JSON válido'],
+    ['cut off', '{"currency": "$"', 'línea 1, columna 17: no es JSON válido'],
+    ['empty', '', 'línea 1, columna 1: no es JSON válido'],
+    ['no JSON', 'hola', 'línea 1, columna 1: no es JSON válido'],
+    ['of another encoding', Buffer.from('{"currency":"$","note":"caf\xe9"}', 'latin1'), 'no está en UTF-8'],
+    ['too large', Buffer.alloc(20_000_001, ' '), 'pesa más de 20 MB'],
+    ['nested too deeply', '['.repeat(200_000), 'no se puede leer'],
+  ])('say what is wrong with a file that is %s', async (_, content, said) => {
+    const { code, out, err } = await importing(fileOf(content));
+    expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);
+    expect(err).toContain(said);
+  });
+
+  it.each([
+    ['nothing.json', 'no existe'],
+    ['.', 'es una carpeta'],
+  ])('say what is wrong with the file %s', async (name, said) => {
+    const file = path.join(folder, name);
+    expect(await importing(file)).toEqual({ code: 1, out: '', err: `${file}: ${said}\n` });
+  });
+
+  it.each(['null', '5', '"text"', '[]', '{}', '{"currency":"$"}'])('refuse %s as a menu', async (content) => {
+    const { code, err } = await importing(fileOf(content));
+    expect([code, err]).toEqual([1, expect.stringContaining('No se importó nada')]);
+  });
+});
+
+it('says in one line that the folder cannot be written', async () => {
+  fileOf('', 'data');
+  const { code, out, err } = await carta(['user', 'lock', 'a@b.test']);
+  expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^No se puede escribir en la carpeta .*\n$/)]);
+});
