@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
@@ -25,7 +26,9 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(address),
   PRODUCT_URL: z.optional(address),
   SUPPORT_WHATSAPP: z.optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'tiene que ser de 8 a 15 dígitos' }))),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(
+    z.string().check(z.refine(isTrustProxy, { error: 'tiene que ser true, una cantidad o direcciones IP con comas' })),
+  ),
   SITE_DIR: z.optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
@@ -87,6 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function isTrustProxy(text: string): boolean {
+  const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) !== 0;
+  return /^(?:true|false|\d{1,2})$/.test(text) || text.split(',').every(isAddress);
 }
 
 function trustProxy(text: string | undefined): TrustProxy {

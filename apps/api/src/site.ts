@@ -27,7 +27,6 @@ interface PublicMenuServer {
 const Registry = z.record(z.string(), z.object({ version: z.string(), manifest: z.string() }));
 
 export interface Site {
-  readonly siteDir: string;
   readonly shell: () => ShellServer;
   readonly publicMenu: () => PublicMenuServer;
   readonly shellAssets: () => PageAssets;
@@ -61,7 +60,6 @@ export function openSite(
   });
 
   return {
-    siteDir,
     shell: module<ShellServer>('shell/server.js'),
     publicMenu: module<PublicMenuServer>('public-menu/server.js'),
     shellAssets: assets('assets/shell/assets.json'),

@@ -51,10 +51,11 @@ export async function testServer({ env, isReady, ...options }: TestServerOptions
   const opened = await openStores(config, options);
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
-  for (const { business, email, locked } of Object.values(PEOPLE)) {
+  const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
     await stores.businesses.create(business, { name: business });
     await stores.users.create({ business, email, password: PASSWORD, locked });
-  }
+  });
+  await Promise.all(people);
 
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });

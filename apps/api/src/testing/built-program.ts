@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeStandInSite } from './stand-in-site.ts';
+
+const BUILD = `
+  const [config, folder] = process.argv.slice(1);
+  const made = require(config)({ mode: 'production' });
+  require('webpack')({ ...made, output: { ...made.output, path: folder } }).run((failure, stats) => {
+    if (failure) throw failure;
+    if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString('errors-warnings'));
+  });
+`;
+
+const project = path.resolve(__dirname, '../..');
+const tmp = path.resolve(project, '../../tmp');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly ended: Promise<Ended>;
+  readonly stop: () => Promise<Ended>;
+}
+
+export interface BuiltProgram {
+  /** The folder that a server finds its pages in. */
+  readonly siteDir: string;
+  /** A data folder of its own. */
+  readonly newDataDir: () => string;
+  /** Runs to its end. */
+  readonly run: (program: 'main' | 'cli', args: string[], env: NodeJS.ProcessEnv, input?: string) => Promise<Ended>;
+  /** Starts a server on a free port and waits until it says where it is. */
+  readonly serve: (env: NodeJS.ProcessEnv) => Promise<Running>;
+  readonly remove: () => void;
+}
+
+/** Builds the program as it is shipped, beside stand-ins for the other apps. */
+export function buildProgram(): BuiltProgram {
+  mkdirSync(tmp, { recursive: true });
+  const folder = mkdtempSync(path.join(tmp, 'api-'));
+  const siteDir = path.join(folder, 'site');
+  const bundles = path.join(siteDir, 'api');
+  execFileSync('node', ['-e', BUILD, path.join(project, 'webpack.config.cjs'), bundles], { cwd: project });
+  cpSync(path.join(project, 'demo/pictures'), path.join(bundles, 'demo'), { recursive: true });
+  writeStandInSite(siteDir);
+
+  const start = (program: string, args: string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(process.execPath, [path.join(bundles, `${program}.js`), ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', ...env },
+    });
+    const heard = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
+    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...heard })));
+    return { child, heard, ended };
+  };
+
+  return {
+    siteDir,
+    newDataDir: () => path.join(mkdtempSync(path.join(folder, 'data-')), 'data'),
+    run: (program, args, env, input = '') => {
+      const { child, ended } = start(program, args, env);
+      child.stdin.end(input);
+      return ended;
+    },
+    serve: async (env) => {
+      const { child, heard, ended } = start('main', [], env);
+      const url = await new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', () => {
+          const said = /^Carta: (\S+)$/m.exec(heard.out)?.[1];
+          if (said) resolve(said);
+        });
+        void ended.then(({ err }) => reject(new Error(`the server ended: ${err}`)));
+      });
+      const stop = () => {
+        child.kill('SIGTERM');
+        return ended;
+      };
+      return { url, child, out: () => heard.out, ended, stop };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
