@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { answerPageError } from '../http/error-handler.ts';
+import { answerNotFound } from '../http/not-found.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -16,6 +18,7 @@ type Folders = Pick<Config, 'siteDir' | 'dataDir'>;
 /** Built files and uploaded pictures. What can change under its name is asked for again each time. */
 export async function filesRoutes(app: FastifyInstance, { siteDir, dataDir }: Folders): Promise<void> {
   mkdirSync(path.join(dataDir, 'files'), { recursive: true });
+  app.setErrorHandler(answerFileError);
   const folders = [
     { prefix: '/assets/', root: path.join(siteDir, 'assets'), lasts: (url: string) => HASHED_NAME.test(url) },
     { prefix: '/remotes/', root: path.join(siteDir, 'remotes'), lasts: (url: string) => VERSIONED_REMOTE.test(url) },
@@ -43,4 +46,11 @@ export async function filesRoutes(app: FastifyInstance, { siteDir, dataDir }: Fo
       },
     });
   }
+}
+
+/** A path that is none is not found; what only the reader asked wrongly (a range, a condition) is told by its status. */
+function answerFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) return answerPageError(error, request, reply);
+  return [412, 416].includes(statusCode) ? reply.code(statusCode).send() : answerNotFound(request, reply);
 }

@@ -1,0 +1,190 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ busyTimeout: 50 });
+});
+afterEach(() => server.close());
+
+describe('the headers of every answer', () => {
+  it.each(['/panel', '/m/higuera', '/api/menus/higuera', '/api/nothing', '/assets/shell/main.0123abcd.js', '/healthz'])(
+    '%s allows scripts of our own origin only, and no frames of others',
+    async (url) => {
+      const { headers } = await server.app.inject(url);
+      const policy = Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((directive) => directive.trim().split(/\s+/))
+          .map(([name, ...sources]) => [name, sources]),
+      );
+      expect(policy).toEqual({
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'base-uri': ["'self'"],
+        'object-src': ["'none'"],
+      });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('allow the origins of remotes that the registry names', async () => {
+    const registry = {
+      orders: { version: '1', manifest: 'https://orders.test:8443/1/mf-manifest.json' },
+      account: { version: '1', manifest: '/remotes/account/1/mf-manifest.json' },
+    };
+    writeFileSync(path.join(server.siteDir, 'remotes/registry.json'), JSON.stringify(registry));
+    const policy = String((await server.app.inject('/panel')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' https:\/\/orders\.test:8443;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/orders\.test:8443;/);
+  });
+});
+
+describe('files', () => {
+  const get = async (url: string, headers = {}) => {
+    const response = await server.app.inject({ url, headers });
+    return { status: response.statusCode, ...response.headers, body: response.body };
+  };
+
+  it.each([
+    ['/assets/shell/main.0123abcd.js', 'public, max-age=31536000, immutable'],
+    ['/assets/placeholders/product.webp', 'no-cache'],
+    ['/assets/shell/assets.json', 'no-cache'],
+    ['/remotes/orders/1/mf-manifest.json', 'public, max-age=31536000, immutable'],
+    ['/remotes/orders/dev/mf-manifest.json', 'no-cache'],
+    ['/remotes/registry.json', 'no-cache'],
+  ])('%s is kept by browsers: %s', async (url, caching) => {
+    expect(await get(url)).toMatchObject({ status: 200, 'cache-control': caching });
+  });
+
+  it('are sent compressed where they were compressed ahead of time', async () => {
+    const url = '/assets/shell/main.0123abcd.js';
+    expect(await get(url, { 'accept-encoding': 'gzip, br' })).toMatchObject({
+      ...{ body: 'stands in for brotli', 'content-encoding': 'br', vary: 'accept-encoding' },
+      ...{
+        'content-type': expect.stringContaining('javascript'),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+    expect(await get(url)).toMatchObject({ body: 'start();' });
+  });
+
+  it('are sent in part where a part is wanted', async () => {
+    const url = '/assets/shell/main.0123abcd.js';
+    expect(await get(url, { range: 'bytes=0-4' })).toMatchObject({ status: 206, body: 'start' });
+    expect(await get(url, { range: 'bytes=900-' })).toMatchObject({ status: 416 });
+  });
+
+  it('are asked for again by their ETag', async () => {
+    const url = '/remotes/registry.json';
+    const { etag } = (await get(url)) as { etag?: string };
+    expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  describe('of a business', () => {
+    beforeEach(() => {
+      const folder = path.join(server.dataDir, 'files/higuera');
+      mkdirSync(folder, { recursive: true });
+      for (const name of ['abc123.webp', 'abc123-160.webp', 'abc123.png', '.hidden.webp']) {
+        writeFileSync(path.join(folder, name), 'a picture');
+      }
+    });
+
+    it.each(['/files/higuera/abc123.webp', '/files/higuera/abc123-160.webp'])(
+      '%s is a picture for good',
+      async (url) => {
+        expect(await get(url)).toMatchObject({
+          ...{ status: 200, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+      },
+    );
+
+    it.each([
+      '/files/higuera/abc123.png',
+      '/files/higuera/.hidden.webp',
+      '/files/higuera/nothing.webp',
+      '/files/higuera/',
+      '/files/higuera',
+      '/files/',
+      '/files/../carta.db',
+      '/files/%2e%2e/carta.db',
+      '/files/higuera/..%2f..%2fcarta.db',
+      '/files/higuera/%00.webp',
+      '/files/higuera/abc123.webp%00.png',
+      `/files/higuera/${'x'.repeat(300)}.webp`,
+      '/assets/../../data/secret.key',
+      '/assets/%2e%2e/%2e%2e/data/secret.key',
+      '/assets/',
+    ])('%s is none', async (url) => {
+      expect((await get(url)).status).toBe(404);
+    });
+  });
+});
+
+describe('health', () => {
+  it('says that the process is up, and whether it can answer', async () => {
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('is not ready while the demo is being made', async () => {
+    const starting = await testServer({ isReady: () => Promise.resolve(false) });
+    expect((await starting.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await starting.app.inject('/healthz')).statusCode).toBe(200);
+    await starting.close();
+  });
+});
+
+describe('a database that cannot be used', () => {
+  it('that another process holds is told, and used again when it is free', async () => {
+    const token = await server.session('owner');
+    const other = new Sqlite(path.join(server.dataDir, 'carta.db'));
+    other.exec('begin immediate');
+    const edit = () => send(server, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
+    expect(await edit()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await send(server, 'menu', { token, params: { key: 'higuera' } })).status).toBe(200);
+    other.exec('rollback');
+    other.close();
+    expect((await edit()).status).toBe(200);
+  });
+
+  it('that is gone is told by every call, page and health check, and the process stays up', async () => {
+    const token = await server.session('owner');
+    await server.stores.close();
+    const cookie = `carta-session=${token}`;
+    for (const url of ['/api/menus/higuera', '/panel', '/m/higuera', '/readyz']) {
+      const { statusCode } = await server.app.inject({ url, headers: { cookie } });
+      expect([url, statusCode]).toEqual([url, 503]);
+    }
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has one line an answer, without the query', async () => {
+    await server.app.inject('/panel?token=abc');
+    const lines = server
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
+      { method: 'GET', path: '/panel', status: 200 },
+    ]);
+    expect(server.logged()).not.toContain('abc');
+  });
+});

@@ -1,0 +1,246 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PreloadedState } from '@carta/contract';
+import type { PublicMenu } from '@carta/domain';
+import type { PageAssets } from '../site.ts';
+import { STAND_IN_SCRIPT } from '../testing/stand-in-site.ts';
+import { PASSWORD, PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ env: { SUPPORT_WHATSAPP: '5491155550100', PRODUCT_URL: 'https://carta.test' } });
+});
+afterEach(() => server.close());
+
+interface Rendered {
+  path: string;
+  state: PreloadedState;
+  assets: PageAssets;
+}
+
+async function open(url: string, as?: Person) {
+  const cookie = as ? { cookie: `carta-session=${await server.session(as)}` } : {};
+  const response = await server.app.inject({ url, headers: { ...cookie, accept: 'text/html' } });
+  return { status: response.statusCode, headers: response.headers, html: response.body };
+}
+
+const rendered = (html: string) => JSON.parse(html) as Rendered;
+
+describe('a page of the panel', () => {
+  it.each(['/panel', '/panel/', '/login', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
+    '%s carries an owner’s state',
+    async (url) => {
+      const menu = await server.setMenu('owner', 'Tapas: croquetas');
+      await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: 'i', createdAt: 5 });
+      const { status, headers, html } = await open(url, 'owner');
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(rendered(html)).toEqual({
+        path: url,
+        state: {
+          user: { email: PEOPLE.owner.email, avatar: null, payments: [], lastNotificationRead: 0, locked: false },
+          menu,
+          development: false,
+          businessKey: 'higuera',
+          notificationsTotal: 1,
+          remotes: { orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json' } },
+          productUrl: 'https://carta.test',
+          supportWhatsApp: '5491155550100',
+        },
+        assets: { scripts: [STAND_IN_SCRIPT], styles: [], fonts: [] },
+      });
+    },
+  );
+
+  it.each(['/panel', '/login', '/panel/menu/flat'])('%s gives a visitor a page without an owner', async (url) => {
+    const { status, html } = await open(url);
+    expect(status).toBe(200);
+    expect(rendered(html).state).toMatchObject({ user: null, menu: null, businessKey: null, notificationsTotal: 0 });
+    expect(rendered(html).path).toBe(url);
+  });
+
+  it('that no screen has is 404', async () => {
+    expect((await open('/panel/nowhere', 'owner')).status).toBe(404);
+  });
+
+  it('is where / leads', async () => {
+    const { status, headers } = await open('/');
+    expect([status, headers.location]).toEqual([302, '/panel']);
+  });
+
+  it('follows the registry without a restart, and survives one that is broken', async () => {
+    const registry = path.join(server.siteDir, 'remotes/registry.json');
+    const remotes = async () => rendered((await open('/panel')).html).state.remotes;
+    await remotes();
+    const swapped = { orders: { version: '2', manifest: 'https://orders.test/2/mf-manifest.json' } };
+    writeFileSync(registry, JSON.stringify(swapped));
+    expect(await remotes()).toEqual(swapped);
+    writeFileSync(registry, '{"orders":');
+    expect(await remotes()).toEqual(swapped);
+    expect(server.logged()).toContain('the registry of remotes cannot be read');
+    rmSync(registry);
+    expect(await remotes()).toEqual(swapped);
+  });
+});
+
+describe('signing in by a form', () => {
+  const submit = (fields: Record<string, string>, headers = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/login',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const { email } = PEOPLE.owner;
+
+  it('leads to the page that was asked for', async () => {
+    const answer = await submit({ email, password: PASSWORD, next: '/panel/menu/flat?x=1' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/panel/menu/flat?x=1']);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const page = await server.app.inject({ url: '/panel', headers: { cookie } });
+    expect(rendered(page.body).state.user?.email).toBe(email);
+  });
+
+  it.each([
+    '//evil.test',
+    'https://evil.test/panel',
+    '/panel@evil.test',
+    '/panelx',
+    '/panel\\evil',
+    '',
+    '/api',
+    '/panel/\r\nx: y',
+  ])('leads nowhere but to the panel: %j', async (next) => {
+    const { headers } = await submit({ email, password: PASSWORD, next });
+    expect(headers.location).toBe('/panel');
+  });
+
+  it.each([
+    [401, 'Correo electrónico o contraseña incorrectos', { email, password: 'equivocada' }],
+    [400, '"email" must be a valid email', { email: '<script>', password: PASSWORD }],
+    [400, '"email" is required', {}],
+  ])('is answered %i by the page with its alert: %s', async (status, message, fields) => {
+    const answer = await submit({ ...fields, next: '/panel/orders' });
+    expect(answer.statusCode).toBe(status);
+    expect(rendered(answer.body)).toMatchObject({
+      path: '/login?next=%2Fpanel%2Forders',
+      state: { user: null, loginError: { message, email: 'email' in fields ? fields.email : '' } },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is limited like the call', async () => {
+    for (let nth = 0; nth < 10; nth++) await submit({ email, password: 'equivocada' });
+    const { statusCode, headers, body } = await submit({ email, password: PASSWORD });
+    expect([statusCode, Number(headers['retry-after']) > 200]).toEqual([429, true]);
+    expect(rendered(body).state.loginError?.message).toContain('Demasiados intentos');
+  });
+
+  it('is refused to a page of another origin', async () => {
+    expect((await submit({ email, password: PASSWORD }, { origin: 'https://evil.test' })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['application/json', '"text"', 400],
+    ['application/json', 'null', 400],
+    ['multipart/form-data; boundary=b', '--b--', 400],
+    ['text/plain', 'x', 415],
+    ['application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
+  ])('with %s is answered by a page', async (type, payload, status) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('the public menu', () => {
+  it('shows what a diner may see, to anybody', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas, ~bravas | ~Ocultas: flan');
+    const { status, headers, html } = await open('/m/higuera');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    const { menu } = JSON.parse(html) as { menu: PublicMenu };
+    expect(menu.categories).toMatchObject([{ title: 'Tapas', items: [{ title: 'croquetas' }] }]);
+    expect(html).not.toMatch(/bravas|Ocultas|flan|@higuera/);
+  });
+
+  it('shows a change at once', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await open('/m/higuera');
+    await server.setMenu('owner', 'Tapas: rabas');
+    expect((await open('/m/higuera')).html).toContain('rabas');
+  });
+
+  it.each(['/m/nadie', '/m/x', '/m/%3Cscript%3E', `/m/${'x'.repeat(100)}`])('%s is no menu', async (url) => {
+    const { status, html } = await open(url);
+    expect([status, html]).toEqual([404, 'No hay ningún menú en esta dirección.']);
+  });
+
+  it.each([
+    ['?c=1f5b45', '#1f5b45'],
+    ['?c=ABC', '#ABC'],
+    ['?c=red', ''],
+    ['?c=1f5b45&c=1f5b45', ''],
+    ['?c=fff}body{display:none', ''],
+    ['', ''],
+  ])('has a stylesheet for the colour in its address: %s', async (query, color) => {
+    const { headers, html } = await open(`/m/higuera/theme.css${query}`);
+    expect([headers['content-type'], html]).toEqual([
+      'text/css; charset=utf-8',
+      color && `:root{--owner-color:${color}}`,
+    ]);
+  });
+});
+
+describe('an address that nothing has', () => {
+  it.each([
+    '/nothing',
+    '/m',
+    '/assets/nothing.js',
+    '/files/x',
+    '/%E0%A4%A',
+    '/panel/%E0%A4%A',
+    '/dev/reload',
+    '/dev/reload.js',
+  ])('%s is told in plain words', async (url) => {
+    const { status, headers, html } = await open(url);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(html).toContain('Página no encontrada');
+  });
+});
+
+describe('in development', () => {
+  let developing: TestServer;
+  beforeEach(async () => {
+    developing = await testServer({ env: { NODE_ENV: 'development' } });
+  });
+  afterEach(() => developing.close());
+
+  it('pages say so, and load the script that reloads them', async () => {
+    const { state, assets } = rendered((await developing.app.inject('/panel')).body);
+    expect([state.development, assets.scripts]).toEqual([true, [STAND_IN_SCRIPT, '/dev/reload.js']]);
+    expect((await developing.app.inject('/dev/reload.js')).body).toContain('EventSource');
+  });
+
+  it('open pages are told when the build was written, and a stop lets go of them', async () => {
+    await developing.app.listen({ port: 0 });
+    const { port } = developing.app.server.address() as { port: number };
+    const response = await fetch(`http://localhost:${port}/dev/reload`);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(': open\n\n');
+    writeFileSync(path.join(developing.siteDir, 'reload-stamp'), 'now');
+    expect((await reader.read()).value).toBe('data: reload\n\n');
+    await developing.app.close();
+    expect((await reader.read()).done).toBe(true);
+  });
+});
