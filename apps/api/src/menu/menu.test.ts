@@ -1,5 +1,10 @@
+import { calls } from '@carta/contract';
+import type { Menu } from '@carta/domain';
+import { openStores } from '../stores.ts';
+import { BUILT_CALLS, GOOD_MENU, GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
+import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { MenuCache } from './menu-cache.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -7,19 +12,95 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const params = { key: 'higuera' };
+const get = (known?: string) =>
+  send<Menu>(server, 'menu', { params, headers: known === undefined ? {} : { 'if-none-match': known } });
+const etag = async () => String((await get()).headers.etag);
+
 describe('GET /api/menus/{key}', () => {
   it('gives the whole menu, sorted, in the contract’s shape', async () => {
-    await server.setMenu('owner', 'Tapas: croquetas, bravas | Cocina > Platos: bife');
-    const { status, body } = await send<Record<string, unknown>>(server, 'menu', { params: { key: 'higuera' } });
+    await server.setMenu('owner', 'Tapas: croquetas, bravas | Cocina > Sopas: locro | Cocina > Platos: bife');
+    const { status, body } = await get();
     expect(status).toBe(200);
     expect(body).toMatchObject({
       key: 'higuera',
       publicUrl: 'http://localhost:3000/m/higuera',
       categoriesL1: [
         { title: 'Tapas', order: 0, toLevel: 3 },
-        { title: 'Cocina', order: 1 },
+        { title: 'Cocina', order: 1, toLevel: null },
       ],
-      categoriesL2: [{ title: 'Platos' }],
+      categoriesL2: [
+        { title: 'Sopas', order: 0 },
+        { title: 'Platos', order: 1 },
+      ],
     });
+    const orders = body.items.map(({ order }) => order);
+    expect(orders).toEqual([...orders].sort());
+  });
+
+  it('is asked for again by its ETag, alone, weak or among others', async () => {
+    const known = await etag();
+    for (const asked of [known, `W/${known}`, `"other", ${known}`]) {
+      const { status, headers, body } = await get(asked);
+      expect([status, headers.etag, body]).toEqual([304, known, undefined]);
+    }
+    expect((await get('"other"')).status).toBe(200);
+  });
+
+  const changes = BUILT_CALLS.filter(
+    (name) => !['menu', 'login', 'logout', 'notifications', 'updateUser', 'uploadCover'].includes(name),
+  );
+
+  it.each(changes)('gets another ETag by %s', async (name) => {
+    const menu = await server.setMenu('owner', GOOD_MENU);
+    const before = await etag();
+    const { status } = await send(server, name, GOOD_REQUESTS[name](menu, 'owner'));
+    expect(status).toBe(calls[name].status);
+    expect((await get(before)).status).toBe(200);
+  });
+
+  it('keeps its ETag where a change is refused, and where another business changes', async () => {
+    await server.setMenu('owner', GOOD_MENU);
+    const before = await etag();
+    await send(server, 'sortItem', { params: { productId: 'nobody' }, body: { order: 0 } });
+    await server.setMenu('neighbour', 'Tapas: croquetas');
+    expect((await get(before)).status).toBe(304);
+  });
+
+  it('shows what another process changed, at once', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    const before = await etag();
+    const other = await openStores({ dataDir: server.dataDir, publicUrl: 'http://localhost:3000' });
+    if (!other.ok) throw new Error(other.reason);
+    const file = { currency: '$' as const, categories: [{ title: 'De afuera' }] };
+    await other.value.menus.import(PEOPLE.owner.business, file, { replace: true });
+    await other.value.close();
+    expect((await get(before)).body.categoriesL1).toMatchObject([{ title: 'De afuera' }]);
+  });
+
+  it('has another ETag under another public address, which is part of it', async () => {
+    const other = await openStores({ dataDir: server.dataDir, publicUrl: 'https://carta.test' });
+    if (!other.ok) throw new Error(other.reason);
+    const moved = await other.value.menus.json(PEOPLE.owner.business);
+    await other.value.close();
+    expect(moved?.etag).not.toBe(await etag());
+  });
+});
+
+describe('the menus that are kept ready', () => {
+  const kept = (key: string, revision: number) => ({ menu: { key } as Menu, revision, bytes: Buffer.from('') });
+
+  it('are good for one revision, and no more than so many: the one used the longest ago goes', () => {
+    const cache = new MenuCache(2);
+    cache.put(kept('a', 1));
+    cache.put(kept('b', 1));
+    expect(cache.get('a', 2)).toBeUndefined();
+    expect(cache.get('a', 1)?.menu.key).toBe('a');
+    cache.put(kept('c', 1));
+    expect([cache.get('a', 1), cache.get('b', 1), cache.get('c', 1)].map((menu) => menu?.menu.key)).toEqual([
+      'a',
+      undefined,
+      'c',
+    ]);
   });
 });
