@@ -9,6 +9,7 @@ import {
   type Schema,
   type calls,
 } from '@carta/contract';
+import { NOT_CONNECTED } from '@carta/domain';
 import type { ApiFailure, ApiResult } from './api-result.ts';
 
 type Calls = typeof calls;
@@ -51,7 +52,7 @@ interface LooseInput extends RequestOptions {
   readonly form?: Readonly<Record<string, string | Blob | undefined>>;
 }
 
-const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: 'No se pudo conectar. Inténtalo otra vez.' };
+const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: NOT_CONNECTED };
 
 /** Gives a client of the whole HTTP interface. Refusals, broken connections and unreadable answers come back as `{ ok: false, error }`. */
 export function createApiClient({

@@ -1,4 +1,11 @@
-import { homeButtons, imageVariant, needsWhatsAppWarning, PRODUCT_PLACEHOLDER, type Item } from '@carta/domain';
+import {
+  homeButtons,
+  imageVariant,
+  needsWhatsAppWarning,
+  PRODUCT_PLACEHOLDER,
+  WHATSAPP_WARNING,
+  type Item,
+} from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Banner, ScreenHeader, Tile, type Icon } from '@carta/ui';
 import { BookOpenText, LifeBuoy, Megaphone, ShoppingBag, Store } from 'lucide-react';
@@ -20,8 +27,8 @@ export function HomeScreen() {
     <div className={styles.home}>
       <ScreenHeader title="Inicio" subtitle={menu.name} />
       {needsWhatsAppWarning(menu) && (
-        <Banner action={{ label: 'Configurar ahora', href: '/panel/orders/whatsapp' }}>
-          El número de WhatsApp no está configurado para recibir pedidos.
+        <Banner action={{ label: WHATSAPP_WARNING.link.label, href: WHATSAPP_WARNING.link.path }}>
+          {WHATSAPP_WARNING.text}
         </Banner>
       )}
       <nav className={styles.tiles} aria-label="Secciones">

@@ -1,21 +1,17 @@
-import type { Menu } from '@carta/domain';
+import { isClearedOnLoad, rememberedPictures, type Menu } from '@carta/domain';
 
-/** Prefix of every key of ours, but the business's own. */
-const PREFIX = 'carta:';
-/** Where the editor keeps how far it was scrolled; the one thing that outlives a load. */
-const SCROLL_KEY = `${PREFIX}scroll`;
-const BUSINESS_KEY = `${PREFIX}business`;
+/** Whose pictures are kept, so that the next load can clear them: their own key is the business's. */
+const BUSINESS_STORAGE_KEY = 'carta:business';
 
-/** Clears what is ours but the scroll position, then keeps the business's default pictures under its key. */
+/** Clears what is ours but the scroll position, then keeps the business's default pictures under its key. [STORE-1] [STORE-3] */
 export function rememberBusiness(storage: Storage, menu: Menu | null): void {
   try {
-    const previous = storage.getItem(BUSINESS_KEY);
+    const previous = storage.getItem(BUSINESS_STORAGE_KEY);
     if (previous) storage.removeItem(previous);
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX) && key !== SCROLL_KEY) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (isClearedOnLoad(key)) storage.removeItem(key);
     if (!menu) return;
-    const { productDefaultImage, bannerDefaultImage } = menu.style;
-    storage.setItem(BUSINESS_KEY, menu.key);
-    storage.setItem(menu.key, JSON.stringify({ productDefaultImage, bannerDefaultImage }));
+    storage.setItem(BUSINESS_STORAGE_KEY, menu.key);
+    storage.setItem(menu.key, JSON.stringify(rememberedPictures(menu)));
   } catch (error) {
     // A full or forbidden storage must not keep the panel from opening.
     console.warn('Local storage cannot be written', error);

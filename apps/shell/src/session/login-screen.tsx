@@ -1,4 +1,4 @@
-import { canSubmitLogin } from '@carta/domain';
+import { canSubmitLogin, lostPasswordUrl } from '@carta/domain';
 import { selectDevelopment, useDispatch, useSelector } from '@carta/panel';
 import { Alert, Button, Link, Logo, PasswordField, TextField } from '@carta/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -19,6 +19,7 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
   const { error, pending } = useSelector(selectSignIn);
   const development = useSelector(selectDevelopment);
   const dispatch = useDispatch();
+  const lostPassword = lostPasswordUrl(supportWhatsApp);
   const form = useRef<HTMLFormElement>(null);
   // The server draws the button usable; from then on it follows the fields, which may have been filled before this ran.
   const [filled, setFilled] = useState(true);
@@ -66,9 +67,9 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
         <Button type="submit" wide disabled={!filled} saving={pending}>
           Iniciar sesión
         </Button>
-        {supportWhatsApp && (
+        {lostPassword && (
           <p className={styles.lost}>
-            <Link href={`https://wa.me/${supportWhatsApp}`} target="_blank" rel="noreferrer">
+            <Link href={lostPassword} target="_blank" rel="noreferrer">
               ¿Olvidaste tu contraseña?
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { NOT_CONNECTED } from '@carta/domain';
+import { EMPTY_SIGN_IN, NOT_CONNECTED } from '@carta/domain';
 import {
   call,
   menuReceived,
@@ -16,9 +16,6 @@ import { signInBegun, signInRefused, signInSettled, signInSubmitted, signOutRequ
 
 export type GoTo = (address: string) => void;
 
-/** What the spec says where a sign-in is answered with nothing. */
-const EMPTY_ANSWER = 'Something went wrong while fetching the data';
-
 /** The module with the validator, or null where it cannot be fetched. */
 const loadValidator = () => import(/* webpackChunkName: "check-login" */ './check-login.ts').catch(() => null);
 
@@ -33,7 +30,7 @@ export function sessionSaga(api: ApiClient, goTo: GoTo) {
     const answer = yield* call(api.login, { body: checked.value });
     if (!answer.ok) return yield* put(signInRefused(answer.error.message));
     const signedInAs = answer.value as typeof answer.value | null;
-    if (!signedInAs) return yield* put(signInRefused(EMPTY_ANSWER));
+    if (!signedInAs) return yield* put(signInRefused(EMPTY_SIGN_IN));
     if (thenGoTo) return yield* call(goTo, thenGoTo);
 
     const { user, menu } = signedInAs;

@@ -1,3 +1,4 @@
+import { bellName } from '@carta/domain';
 import { selectDevelopment, selectNotificationsTotal, useDispatch, useSelector } from '@carta/panel';
 import { IconButton, IconLink, Link, Logo } from '@carta/ui';
 import { Bell, LogOut } from 'lucide-react';
@@ -8,14 +9,13 @@ export function TopBar() {
   const development = useSelector(selectDevelopment);
   const total = useSelector(selectNotificationsTotal);
   const dispatch = useDispatch();
-  const bell = total > 0 ? `Notificaciones, ${total} sin leer` : 'Notificaciones';
   return (
     <header className={styles.bar}>
       <Link href="/panel" className={styles.home}>
         {development ? 'Carta' : <Logo />}
       </Link>
       <div className={styles.actions}>
-        <IconLink label={bell} icon={Bell} count={total} href="/panel/notifications" />
+        <IconLink label={bellName(total)} icon={Bell} count={total} href="/panel/notifications" />
         <IconButton label="Cerrar sesión" icon={LogOut} variant="muted" onClick={() => dispatch(signOutRequested())} />
       </div>
     </header>
