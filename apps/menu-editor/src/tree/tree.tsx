@@ -1,6 +1,6 @@
 import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
 import { NO_ROOM, type Drag } from './drag/drag.ts';
@@ -12,6 +12,7 @@ import { keepOpened } from './opened-rows.ts';
 import { TreeRow } from './row/tree-row.tsx';
 import { flatten } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
@@ -20,7 +21,7 @@ import styles from './tree.module.css';
 export function Tree({ menu }: { readonly menu: Menu }) {
   const list = useRef<HTMLDivElement>(null);
   const openedKeys = useSelector(selectOpened);
-  const editing = useSelector(selectEditing);
+  const draftKey = useSelector(selectEditing);
   const wanted = useSelector(selectWanted);
   const [drag, setDrag] = useState<Drag | null>(null);
   const { focused, onFocus } = useFocusedRow();
@@ -30,11 +31,14 @@ export function Tree({ menu }: { readonly menu: Menu }) {
   const moving = drag?.moving ?? null;
   const rows = useMemo(() => flatten(tree, { opened, moving }), [tree, opened, moving]);
 
+  // A record that somebody else deleted meanwhile must not leave the screen veiled.
+  const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
   const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
   const { virtualizer, geometry } = useTreeWindow(rows, pinned, drag?.room ?? NO_ROOM, list);
   const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, geometry, list });
 
+  const onKeyDown = useRowKeys(rows, list);
   useScrollMemory();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
   useFocusInTree({ focused, rows, list });
@@ -50,6 +54,7 @@ export function Tree({ menu }: { readonly menu: Menu }) {
         style={{ height: virtualizer.getTotalSize() }}
         data-moving={moving ? '' : undefined}
         onFocus={onFocus}
+        onKeyDown={onKeyDown}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -70,8 +75,13 @@ export function Tree({ menu }: { readonly menu: Menu }) {
           );
         })}
       </div>
-      {editing !== null && <div className={styles.veil} />}
+      {editing !== null && <div className={styles.veil} onMouseDown={keepFocus} />}
       <MoveBar words={words} moving={drag !== null} />
     </DragLayer>
   );
+}
+
+/** A press on the veil would take the focus out of the form, and Escape with it. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

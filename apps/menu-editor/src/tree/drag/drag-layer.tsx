@@ -34,6 +34,9 @@ const SILENT: Announcements = {
 };
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } };
 
+/** The library's own layer would cover the bar that says the position. */
+const BELOW_BAR = { zIndex: 'var(--layer-edit)' };
+
 /** Lets a pointer carry a row: a copy of it follows the pointer, above everything. */
 export function DragLayer({ drag, children, ...events }: DragLayerProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
@@ -41,7 +44,7 @@ export function DragLayer({ drag, children, ...events }: DragLayerProps) {
   return (
     <DndContext {...events} sensors={sensors} autoScroll={false} accessibility={ACCESSIBILITY}>
       {children}
-      <DragOverlay className={styles.overlay} dropAnimation={settle}>
+      <DragOverlay className={styles.overlay} style={BELOW_BAR} dropAnimation={settle}>
         {carried && (
           <div className={styles.lifted} aria-hidden inert>
             <Handle title={rowTitle(carried)} held />

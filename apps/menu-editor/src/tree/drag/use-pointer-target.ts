@@ -4,6 +4,9 @@ import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
 import { dropTarget } from './drop-target.ts';
 
+/** A frame that took longer scrolls no further: the owner has not seen where it goes. */
+const LONGEST_FRAME_MS = 50;
+
 interface Box {
   readonly top: number;
   readonly left: number;
@@ -32,7 +35,7 @@ export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: 
 
     const look = (now: number) => {
       frame = requestAnimationFrame(look);
-      const elapsed = now - before;
+      const elapsed = Math.min(now - before, LONGEST_FRAME_MS);
       before = now;
       const box = lifted();
       if (!box || !list.current) return;

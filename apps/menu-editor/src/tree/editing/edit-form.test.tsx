@@ -1,5 +1,6 @@
 import { menu } from '@carta/domain/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { menuReceived } from '@carta/panel';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refusedWith } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
@@ -103,6 +104,19 @@ describe('editing a product', () => {
     expect(screen.getByRole('treeitem', { name: 'helado' })).toHaveAttribute('inert');
     expect(button('Agregar categoría principal')).toHaveAttribute('inert');
     expect(screen.getByRole('treeitem', { name: 'flan' }).closest('[inert]')).toBeNull();
+  });
+});
+
+describe('editing what somebody else deletes meanwhile', () => {
+  it('leaves a screen that can be used', async () => {
+    const { store } = await edit('flan');
+    act(() => {
+      const items = MENU.items.filter(({ title }) => title !== 'flan');
+      store.dispatch(menuReceived({ menu: { ...MENU, items }, etag: null }));
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('treeitem', { name: 'helado' })).not.toHaveAttribute('inert');
+    expect(button('Agregar categoría principal')).not.toHaveAttribute('inert');
   });
 });
 

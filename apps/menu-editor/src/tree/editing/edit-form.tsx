@@ -1,4 +1,3 @@
-import { categoryTitle, itemTitle } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Check, X } from 'lucide-react';
@@ -36,14 +35,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={`Editar ${draft.kind === 'category' ? categoryTitle(draft.base) : itemTitle(draft.base)}`}
-      noValidate
-      onSubmit={confirm}
-      onKeyDown={onKeyDown}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
       <div className={styles.fields}>
         {draft.kind === 'category' ? <NameField draft={draft} /> : <ProductFields draft={draft} />}
       </div>

@@ -15,7 +15,7 @@ export function rowName(row: Row): string {
 /** What a category holds, in words. */
 export function contentsOf({ subcategories, items }: Pick<CategoryRow, 'subcategories' | 'items'>): string {
   if (subcategories > 0) return counted(subcategories, 'categoría', 'categorías');
-  return items > 0 ? counted(items, 'producto', 'productos') : 'Vacía';
+  return items > 0 ? counted(items, 'producto', 'productos') : 'Sin contenido';
 }
 
 function counted(count: number, one: string, many: string): string {
