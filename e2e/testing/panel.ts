@@ -37,8 +37,13 @@ export class Editor {
 
   /** Chooses an entry of a row's three-dot menu. */
   async choose(title: string, option: string): Promise<void> {
-    await this.tree.getByRole('button', { name: `Opciones de ${title}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: option, exact: true }).click();
+    const name = `Opciones de ${title}`;
+    await this.tree.getByRole('button', { name, exact: true }).click();
+    // The menu before may still be fading out.
+    await this.page
+      .getByRole('menu', { name, exact: true })
+      .getByRole('menuitem', { name: option, exact: true })
+      .click();
   }
 
   /** Titles of all rows, from the top. */
