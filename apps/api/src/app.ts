@@ -13,6 +13,7 @@ import { answerNotFound } from './http/not-found.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -22,6 +23,8 @@ import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
 
 const BODY_LIMIT = 1_000_000;
+/** How long a request may take to arrive, in ms. */
+const SLOWEST_REQUEST = 60_000;
 
 export interface AppDeps {
   readonly config: Config;
@@ -39,6 +42,8 @@ export async function buildApp({ config, stores, site, log, isReady }: AppDeps):
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });

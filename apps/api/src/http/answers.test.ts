@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import Sqlite from 'libsql';
 import { send } from '../testing/send.ts';
@@ -171,6 +173,24 @@ describe('a database that cannot be used', () => {
       expect([url, statusCode]).toEqual([url, 503]);
     }
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('what is no HTTP request', () => {
+  it.each([
+    ['a nonsense line', 'NONSENSE\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n', 400],
+  ])('is refused in JSON all the same: %s', async (_, request, status) => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text));
+    socket.write(request);
+    await once(socket, 'close');
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: true, code: 'invalid' });
   });
 });
 
