@@ -1,4 +1,4 @@
-import { Key, sortByOrder, type Menu } from '@carta/domain';
+import { Key, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { itemChanged, menuReceived, selectBlocked, selectMenu, selectSnackbars } from '@carta/panel';
 import { selectOpened, selectWanted } from '../editor-state.ts';
@@ -7,7 +7,6 @@ import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
 import { additionConfirmed, editConfirmed, removalConfirmed } from './owners-change.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
-const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 const category = (title: string) => categoryTitled(MENU, title);
 const flan = itemTitled(MENU, 'flan');
 

@@ -1,4 +1,4 @@
-import { sortByOrder, type Menu } from '@carta/domain';
+import { NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import {
   categoryChanged,
@@ -20,7 +20,6 @@ import { editorStore, settled } from '../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan*1, helado');
-const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
 const tapas = ({ items }: Menu) =>
   sortByOrder(items.filter(({ parent }) => parent === categoryTitled(MENU, 'Tapas').key)).map(({ title }) => title);

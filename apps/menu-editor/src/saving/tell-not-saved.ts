@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@carta/api-client';
+import { NOT_SAVED } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -10,8 +11,6 @@ import {
   snackbarShown,
 } from '@carta/panel';
 import { additionConfirmed, editConfirmed, removalConfirmed, type OwnersChange } from './owners-change.ts';
-
-const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
 /** Tells the console what went wrong, and the owner what to do about it. */
 export function* tellNotSaved(change: OwnersChange, { code, message }: ApiFailure) {

@@ -16,9 +16,9 @@ export function AddProductsDialog() {
 
 /** How many new ones, inside of what the modal was opened for. */
 function AddDialog({ kind }: Pick<Addition, 'kind'>) {
-  const { category, close, closeWith } = useModalTarget();
+  const { target, category, close, closeWith } = useModalTarget();
   const [count, setCount] = useState<number>(COUNTER.min);
-  const add = () => closeWith(additionConfirmed({ kind, parent: category?.key ?? null, count }));
+  const add = () => closeWith(additionConfirmed({ kind, parent: target, count }));
   return (
     <Sheet
       open

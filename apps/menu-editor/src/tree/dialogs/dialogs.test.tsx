@@ -1,5 +1,6 @@
 import { menu } from '@carta/domain/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { menuReceived } from '@carta/panel';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { held, taken } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
@@ -76,6 +77,19 @@ describe('adding', () => {
     await user.click(await screen.findByRole('button', { name: kind }));
     await user.click(within(await dialog(title)).getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ name: call, body: { parent: MENU.categoriesL1[2]?.key } }));
+  });
+});
+
+describe('adding to what somebody else deletes meanwhile', () => {
+  it('makes nothing, least of all at another place', async () => {
+    const { user, store, sent } = renderEditor(MENU);
+    await choose(user, 'Cocina', 'Agregar categoría');
+    act(() => {
+      store.dispatch(menuReceived({ menu: menu('Postres: flan, helado | Vacía'), etag: null }));
+    });
+    await user.click(within(await dialog('Agregar categorías')).getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(rows()).toEqual(['Postres', 'Vacía']));
+    expect(sent).toEqual([]);
   });
 });
 

@@ -4,7 +4,9 @@ import { modalClosed, selectMenu, selectModal, useDispatch, useSelector } from '
 type Action = Parameters<ReturnType<typeof useDispatch>>[0];
 
 interface ModalTarget {
-  /** What the modal was opened for; both are absent for the whole menu. */
+  /** Key of what the modal was opened for; null for the whole menu. */
+  readonly target: string | null;
+  /** The record with that key; both are absent where somebody else has deleted it. */
   readonly category: Category | undefined;
   readonly item: Item | undefined;
   readonly close: () => void;
@@ -21,6 +23,7 @@ export function useModalTarget(): ModalTarget {
     dispatch(modalClosed());
   };
   return {
+    target,
     category: [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? [])].find(({ key }) => key === target),
     item: menu?.items.find(({ key }) => key === target),
     close,

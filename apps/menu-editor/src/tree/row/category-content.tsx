@@ -14,15 +14,17 @@ export function CategoryContent({ category, expanded, subcategories, items }: Ca
   const dispatch = useDispatch();
   const title = categoryTitle(category);
   const held = { subcategories, items };
+  const holdsSome = subcategories + items > 0;
   const toggle = () => dispatch(categoryToggled(category.key));
+  const onTap = holdsSome ? toggle : undefined;
   return (
     <>
       {category.level === 1 ? (
-        <MainCategory category={category} held={held} onTap={toggle} />
+        <MainCategory category={category} held={held} onTap={onTap} />
       ) : (
-        <Subcategory category={category} held={held} onTap={toggle} />
+        <Subcategory category={category} held={held} onTap={onTap} />
       )}
-      {subcategories + items > 0 && (
+      {holdsSome && (
         <IconButton
           variant="muted"
           label={`${expanded ? 'Contraer' : 'Expandir'} ${title}`}
@@ -39,13 +41,13 @@ interface WordsProps {
   readonly category: CategoryRow['category'];
   readonly held: Pick<CategoryRow, 'subcategories' | 'items'>;
   /** The whole row opens it for a thumb; the keyboard has the chevron. */
-  readonly onTap: () => void;
+  readonly onTap: (() => void) | undefined;
 }
 
 function MainCategory({ category, held, onTap }: WordsProps) {
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
-    <div className={styles.main} data-hidden={!category.show || undefined} onClick={onTap}>
+    <div className={styles.main} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
       <Thumbnail src={cover === CATEGORY_PLACEHOLDER ? null : cover} hidden={!category.show} />
       <div className={styles.words}>
         <p className={styles.mainTitle}>{categoryTitle(category)}</p>
@@ -60,7 +62,7 @@ function MainCategory({ category, held, onTap }: WordsProps) {
 
 function Subcategory({ category, held, onTap }: WordsProps) {
   return (
-    <div className={styles.sub} data-hidden={!category.show || undefined} onClick={onTap}>
+    <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
       <p className={styles.subTitle}>
         {categoryTitle(category)} <span className={styles.count}>{held.items}</span>
       </p>

@@ -96,6 +96,7 @@ describe('a locked owner', () => {
     act(() => screen.getByRole('button', { name: 'Mover Postres' }).focus());
     await user.keyboard(' ');
     expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
+    expect(screen.queryByText(/posición/)).toBeNull();
     expect(sent).toEqual([]);
   });
 });
