@@ -55,6 +55,33 @@ describe('the headers of every answer', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  const forwarded = { 'x-forwarded-host': 'carta.test', 'x-forwarded-proto': 'https', origin: 'https://carta.test' };
+  const logout = async (env: NodeJS.ProcessEnv, headers: Record<string, string> = forwarded) => {
+    const behind = await testServer({ env });
+    const answer = await send(behind, 'logout', { headers });
+    await behind.close();
+    return answer;
+  };
+
+  it('that is trusted, its own origin is the one that the proxy names', async () => {
+    expect((await logout({ TRUST_PROXY: '127.0.0.1' })).status).toBe(200);
+    expect((await logout({ TRUST_PROXY: '1' })).status).toBe(200);
+    expect((await logout({ TRUST_PROXY: 'true' })).status).toBe(200);
+    expect((await logout({ TRUST_PROXY: 'true' }, { ...forwarded, origin: 'http://localhost' })).status).toBe(403);
+  });
+
+  it('that is not trusted, what it names counts for nothing', async () => {
+    expect((await logout({})).status).toBe(403);
+    expect((await logout({ TRUST_PROXY: '10.0.0.0/8' })).status).toBe(403);
+  });
+
+  it('with https outside, browsers are told to stay there', async () => {
+    const { headers } = await logout({ TRUST_PROXY: 'true', PUBLIC_URL: 'https://carta.test' });
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+});
+
 describe('files', () => {
   const get = async (url: string, headers = {}) => {
     const response = await server.app.inject({ url, headers });
