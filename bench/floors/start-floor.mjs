@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { startServer } from '../servers/server-process.mjs';
+
+const program = fileURLToPath(new URL('floor-server.cjs', import.meta.url));
+
+/**
+ * Starts a bare Fastify server.
+ * @param {string} folder
+ * @param {{ BYTES?: string, DATABASE?: string, PAGES?: string }} [serves] which of its routes it has
+ */
+export const startFloor = (folder, serves = {}) => startServer({ program, folder, ready: '/', env: serves });

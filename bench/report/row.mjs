@@ -1,0 +1,61 @@
+/**
+ * @typedef {object} Row what was measured once, against its floor and its goal
+ * @property {string} what
+ * @property {keyof typeof UNITS} unit
+ * @property {number} figure
+ * @property {number} [floor] the same, of the least that can be done
+ * @property {number} [mostOf] the figure may be this much at most
+ * @property {number} [leastRatio] the figure has to be this share of the floor at least
+ */
+
+const number = (/** @type {number} */ digits) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const [whole, tenths, hundredths] = [0, 1, 2].map(number);
+
+/** @satisfies {Record<string, (figure: number) => string>} */
+const UNITS = {
+  perSecond: (figure) => `${whole.format(figure)} /s`,
+  ms: (figure) => `${(figure < 10 ? tenths : whole).format(figure)} ms`,
+  s: (figure) => `${hundredths.format(figure / 1000)} s`,
+  kB: (figure) => `${tenths.format(figure / 1000)} kB`,
+  MB: (figure) => `${whole.format(figure / 1_000_000)} MB`,
+  count: (figure) => whole.format(figure),
+};
+
+const percent = (/** @type {number} */ share) => `${whole.format(share * 100)} %`;
+
+/** @param {Row} row */
+const ratioOf = ({ figure, floor }) => (floor ? figure / floor : undefined);
+
+/**
+ * Whether the goal was reached.
+ * @param {Row} row
+ */
+export function isMet(row) {
+  const { figure, mostOf = Infinity, leastRatio = 0 } = row;
+  return figure <= mostOf && (ratioOf(row) ?? Infinity) >= leastRatio;
+}
+
+export const HEADINGS = ['what', 'Carta', 'floor', 'ratio', 'goal', ''];
+
+/**
+ * A row as it is shown, one text a column.
+ * @param {Row} row
+ */
+export function cellsOf(row) {
+  const { what, unit, figure, floor, mostOf, leastRatio } = row;
+  const show = UNITS[unit];
+  const ratio = ratioOf(row);
+  const goals = [
+    ...(mostOf === undefined ? [] : [`≤ ${show(mostOf)}`]),
+    ...(leastRatio === undefined ? [] : [`≥ ${percent(leastRatio)} of the floor`]),
+  ];
+  return [
+    what,
+    show(figure),
+    floor === undefined ? '' : show(floor),
+    ratio === undefined ? '' : percent(ratio),
+    goals.join(', '),
+    goals.length === 0 ? '' : isMet(row) ? 'met' : 'MISSED',
+  ];
+}
