@@ -13,6 +13,8 @@ import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
 /** @typedef {import('./results/tally.mjs').Tally} Tally */
 
 const PROJECTS = Object.keys(MAY_IMPORT);
+/** Of one kind of check: far beyond what it takes, and well within what a CI run may take in all. */
+const LIMIT_MINUTES = 20;
 
 /**
  * Runs one kind of check and tells how it went. Without a tally of its own it counts once.
@@ -44,6 +46,7 @@ const nx = (target) =>
  */
 const node = (program, args, environment = {}) =>
   run(process.execPath, [inRoot('node_modules', program), ...args], {
+    limitMinutes: LIMIT_MINUTES,
     cwd: inRoot(),
     env: { ...process.env, ...environment },
   });

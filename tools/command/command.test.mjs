@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
+import { run } from './processes.mjs';
 
 const commandOf = (name, environment) =>
   spawnSync(process.execPath, [inRoot('tools', `${name}.mjs`)], {
@@ -59,4 +60,10 @@ describe('a command that is told to end', () => {
       assert.throws(() => process.kill(grandchild, 0), { code: 'ESRCH' });
     });
   }
+
+  it('by its limit ends what it started, and has failed', async () => {
+    const started = Date.now();
+    assert.equal(await run('sh', ['-c', 'sleep 60 & wait'], { limitMinutes: 0.005 }), 143);
+    assert.ok(Date.now() - started < 30_000);
+  });
 });

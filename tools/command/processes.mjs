@@ -34,12 +34,21 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a process to its end and gives its exit code.
+ * Runs a process to its end and gives its exit code. One that takes longer than its limit is ended with all it started.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { limitMinutes?: number }} [options]
  */
-export const run = (command, args, options) => start(command, args, options).ended;
+export async function run(command, args, { limitMinutes, ...options } = {}) {
+  const { child, ended } = start(command, args, options);
+  if (limitMinutes === undefined) return ended;
+  let limit = setTimeout(() => {
+    console.error(`Not done after ${limitMinutes} minutes: ended.`);
+    tell(child, 'SIGTERM');
+    limit = setTimeout(() => tell(child, 'SIGKILL'), GRACE_MS);
+  }, limitMinutes * 60_000);
+  return ended.finally(() => clearTimeout(limit));
+}
 
 /** @param {NodeJS.Signals} signal */
 function endEverything(signal) {

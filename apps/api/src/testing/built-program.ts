@@ -38,6 +38,7 @@ export interface BuiltProgram {
   readonly run: (program: 'main' | 'cli', args: string[], env: NodeJS.ProcessEnv, input?: string) => Promise<Ended>;
   /** Starts a server on a free port and waits until it says where it is. */
   readonly serve: (env: NodeJS.ProcessEnv) => Promise<Running>;
+  /** Ends what a failed test has left running, too. */
   readonly remove: () => void;
 }
 
@@ -51,11 +52,13 @@ export function buildProgram(): BuiltProgram {
   cpSync(path.join(project, 'demo/pictures'), path.join(bundles, 'demo'), { recursive: true });
   writeStandInSite(siteDir);
 
+  const started: ChildProcess[] = [];
   const start = (program: string, args: string[], env: NodeJS.ProcessEnv) => {
     const child = spawn(process.execPath, [path.join(bundles, `${program}.js`), ...args], {
       cwd: folder,
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', ...env },
     });
+    started.push(child);
     const heard = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
@@ -86,6 +89,9 @@ export function buildProgram(): BuiltProgram {
       };
       return { url, child, out: () => heard.out, ended, stop };
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => {
+      for (const child of started) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    },
   };
 }
