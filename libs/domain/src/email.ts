@@ -20,7 +20,7 @@ function isLocalPart(local: string): boolean {
 }
 
 function isHost(host: string): boolean {
-  if (host === '' || host.length > 256 || HOST_SEPARATORS.test(host)) return false;
+  if (HOST_SEPARATORS.test(host)) return false;
   const segments = inAscii(host).split('.');
   const top = segments.at(-1) ?? '';
   if (segments.length < 2 || segments.some(({ length }) => length > 63)) return false;

@@ -17,6 +17,8 @@ function referenceOf(credentials: unknown) {
 }
 
 const PASSWORD = 'carta-demo';
+const LONGEST_LOCAL = 'a'.repeat(64);
+const LONG_HOST = `${'b'.repeat(63)}.${'c'.repeat(63)}`;
 
 describe('login', () => {
   it.each([
@@ -33,12 +35,27 @@ describe('login', () => {
     ['de mo@carta.test', false],
     [' demo@carta.test', false],
     ['demo@1.2', false],
-    [`${'a'.repeat(64)}@carta.test`, true],
+    [`${LONGEST_LOCAL}@carta.test`, true],
     [`${'a'.repeat(65)}@carta.test`, false],
+    [`a@${'b'.repeat(63)}.test`, true],
     [`a@${'b'.repeat(64)}.test`, false],
+    [`${LONGEST_LOCAL}@${LONG_HOST}.${'d'.repeat(61)}`, true],
+    [`${LONGEST_LOCAL}@${LONG_HOST}.${'d'.repeat(62)}`, false],
   ])('[LOGIN-2] %s is an address: %s', (email, valid) => {
     expect(checkLogin({ email, password: PASSWORD })).toEqual(referenceOf({ email, password: PASSWORD }));
     expect(checkLogin({ email, password: PASSWORD }).ok).toBe(valid);
+  });
+
+  it.each([
+    ['\u0080', 32],
+    ['\u0800', 21],
+    ['\u{10000}', 16],
+  ])('[LOGIN-2] at most 64 bytes stand before the @: %j up to %d times', (char, most) => {
+    for (const times of [most, most + 1]) {
+      const credentials = { email: `${char.repeat(times)}@carta.test`, password: PASSWORD };
+      expect(checkLogin(credentials)).toEqual(referenceOf(credentials));
+      expect(checkLogin(credentials).ok).toBe(times === most);
+    }
   });
 
   it('[LOGIN-2] the email comes out in lower case', () => {
