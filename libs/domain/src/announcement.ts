@@ -37,7 +37,7 @@ export function announcementTag({ tag }: Pick<Announcement, 'tag'>): string {
 
 /** Gives where a card leads: the list's own path and the slug. [NEWS-4] */
 export function announcementPath(listPath: string, { slug }: Pick<Announcement, 'slug'>): string {
-  return `${listPath.replace(/\/+$/, '')}/${slug}`;
+  return `${listPath.replace(/\/$/, '')}/${slug}`;
 }
 
 /** Gives the listed announcement with this slug. [NEWS-5] */
