@@ -22,6 +22,7 @@ describe('the bell', () => {
   it.each([
     [undefined, 'Notificaciones'],
     [0, 'Notificaciones'],
+    [1, 'Notificaciones, 1 sin leer'],
     [3, 'Notificaciones, 3 sin leer'],
     [120, 'Notificaciones, 120 sin leer'],
   ])('[BADGE-3] at %p it is called %j', (count, name) => {

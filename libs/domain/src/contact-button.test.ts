@@ -38,6 +38,10 @@ describe('the contact button', () => {
     ]);
   });
 
+  it.each([1, 9_999])('[CONTACT-1] %d is taken as a country code', (countryCode) => {
+    expect(ContactButton.parse(button({ countryCode }))).toEqual(button({ countryCode }));
+  });
+
   it.each([
     ['whatsapp', 'instagram', { phone: '', account: 'higuera' }],
     ['phone', 'instagram', { phone: '', account: 'higuera' }],

@@ -24,7 +24,7 @@ describe('reading a menu file', () => {
     ],
     [
       'every field of a product',
-      file({ title: 'x', products: [{ ...product, description: '', show: false, featured: 2 }] }),
+      file({ title: 'x', products: [{ ...product, description: '', show: false, featured: 1 }] }),
     ],
   ])('[FILE-1] takes %s', (_what, written) => {
     expect(parseMenuFile(written)).toEqual({ ok: true, value: written });

@@ -55,6 +55,12 @@ describe('menus as files', () => {
     });
   });
 
+  it('[FILE-4] a product is written even where its category is not marked for products', () => {
+    const unmarked = menu('Postres: flan');
+    unmarked.categoriesL1[0]!.toLevel = null;
+    expect(menuToFile(unmarked).categories).toMatchObject([{ title: 'Postres', products: [{ title: 'flan' }] }]);
+  });
+
   it('[FILE-4] a category that was emptied of its products stays marked for them', () => {
     const emptied = menu('', { categoriesL1: [category({ title: 'Postres', toLevel: 3 })] });
     expect(imported(menuToFile(emptied)).categoriesL1).toMatchObject([{ title: 'Postres', toLevel: 3 }]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
 import { Business, businessOf, DEFAULT_TIME_ZONE, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
 import { removeCategory } from './remove-category.ts';
 import { anyMenu } from './testing/arbitrary-menu.ts';
@@ -44,7 +45,7 @@ describe('a menu', () => {
     [{ deliveryTime: '40m' }, 'deliveryTime'],
     [{ pickupPoint: 'Bar' }, 'pickupPoint'],
     [{ menuTypes: ['buffet'] }, 'menuTypes'],
-    [{ contactButton: [{}, {}] }, 'contactButton'],
+    [{ contactButton: [DEFAULT_CONTACT_BUTTON, DEFAULT_CONTACT_BUTTON] }, 'contactButton'],
     [{ paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     [{ version: -1 }, 'version'],
   ])('[MENU-3] %j is refused', (fields, at) => {

@@ -75,6 +75,14 @@ describe('payments', () => {
     );
   });
 
+  it.each([
+    { month: 1, day: 1 },
+    { month: 12, day: 31 },
+  ])('[PAY-4] %j is one', (fields) => {
+    const payment = { ...paid(2026, 1), ...fields };
+    expect(Payment.parse(payment)).toEqual(payment);
+  });
+
   it.each([{ month: 0 }, { month: 13 }, { day: 0 }, { day: 32 }, { year: '2026' }, { status: null }])(
     '[PAY-4] %j is no payment',
     (fields) => {

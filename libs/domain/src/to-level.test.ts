@@ -41,8 +41,8 @@ describe('toLevel', () => {
   it.each([
     [holding(1, null, 0, 0), { ok: true, value: 2 }, { ok: true, value: 2 }],
     [holding(1, 3, 0, 0), { ok: true, value: 2 }, { ok: true, value: 2 }],
-    [holding(1, null, 3, 0), { ok: true, value: 2 }, { ok: false, reason: 'holds-categories' }],
-    [holding(1, 3, 0, 3), { ok: false, reason: 'holds-items' }, { ok: true, value: 2 }],
+    [holding(1, null, 1, 0), { ok: true, value: 2 }, { ok: false, reason: 'holds-categories' }],
+    [holding(1, 3, 0, 1), { ok: false, reason: 'holds-items' }, { ok: true, value: 2 }],
     [holding(2, null, 0, 0), { ok: false, reason: 'wrong-level' }, { ok: true, value: 3 }],
     [holding(2, null, 0, 3), { ok: false, reason: 'wrong-level' }, { ok: true, value: 3 }],
   ] as const)('[LEVEL-5] %j under it: a category %j, a product %j', (held, category, product) => {
