@@ -1,4 +1,10 @@
-import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '@carta/domain';
+import {
+  BANNER_PLACEHOLDER,
+  DEFAULT_CONTACT_BUTTON,
+  DEFAULT_PAYMENT_METHODS,
+  DEFAULT_TIME_ZONE,
+  PRODUCT_PLACEHOLDER,
+} from '@carta/domain';
 import type { Settings } from '../database/business-columns.ts';
 
 /** The settings of a business on its first day; the owner sets the rest. */
@@ -12,12 +18,12 @@ export const FIRST_SETTINGS = {
   logo: { url: '' },
   board: { wifi: { active: false, name: '', password: '' }, html: '' },
   modalInfo: { address: '', location: '', phone1: '', phone2: '', schedule: '' },
-  contactButton: [{ active: false, type: 'whatsapp', phone: '', account: '', countryCode: 54 }],
+  contactButton: [DEFAULT_CONTACT_BUTTON],
   mercadoPago: { active: false },
   whatsAppNumber: '',
   deliveryTime: '',
-  paymentMethods: { cash: true, mercadoPago: true, other: false },
+  paymentMethods: DEFAULT_PAYMENT_METHODS,
   pickupPoint: '',
   menuTypes: [],
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: DEFAULT_TIME_ZONE,
 } satisfies Required<Omit<Settings, 'name'>>;

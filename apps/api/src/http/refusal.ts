@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
+import { ERROR_MESSAGES } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
 import type { Outcome, Reason } from '../database/outcome.ts';
 
@@ -10,25 +11,27 @@ export interface Refusal {
   readonly current?: unknown;
 }
 
+const said = <Code extends ErrorCode>(code: Code) => ({ code, message: ERROR_MESSAGES[code] });
+
 export const REFUSALS = {
-  invalid: { code: 'invalid', message: 'Hay datos que no son válidos' },
+  invalid: said('invalid'),
   malformed: { code: 'invalid', message: 'No se pudo leer lo que se envió' },
-  unauthenticated: { code: 'unauthenticated', message: 'Inicia sesión para continuar' },
-  credentials: { code: 'credentials', message: 'Correo electrónico o contraseña incorrectos' },
+  unauthenticated: said('unauthenticated'),
+  credentials: said('credentials'),
   crossSite: { code: 'forbidden', message: 'El pedido viene de otro sitio' },
-  forbidden: { code: 'forbidden', message: 'No tienes permiso para ver ni cambiar estos datos' },
-  notFound: { code: 'not-found', message: 'No se encontró lo que buscas' },
-  tooLarge: { code: 'too-large', message: 'Lo que se envió es demasiado grande' },
-  unsupported: { code: 'unsupported', message: 'El formato de lo que se envió no se acepta' },
-  locked: { code: 'locked', message: 'Editor bloqueado. Falta de pago' },
-  rateLimited: { code: 'rate-limited', message: 'Demasiados intentos. Espera unos minutos y vuelve a probar' },
-  unavailable: { code: 'unavailable', message: 'El servicio no está disponible en este momento. Inténtalo otra vez' },
+  forbidden: said('forbidden'),
+  notFound: said('not-found'),
+  tooLarge: said('too-large'),
+  unsupported: said('unsupported'),
+  locked: said('locked'),
+  rateLimited: said('rate-limited'),
+  unavailable: said('unavailable'),
 } as const satisfies Record<string, Refusal>;
 
 const OF_REASON: Record<Reason, Refusal> = {
   'not-found': REFUSALS.notFound,
   'key-exists': { code: 'conflict', message: 'Ya existe algo con esa clave' },
-  stale: { code: 'conflict', message: 'Esto cambió mientras lo editabas' },
+  stale: said('conflict'),
   'holds-categories': { code: 'conflict', message: 'La categoría ya contiene categorías' },
   'holds-items': { code: 'conflict', message: 'La categoría ya contiene productos' },
   'wrong-level': invalidField('level', 'No corresponde al nivel de la categoría que lo contiene'),
