@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { businessesStore } from './business/businesses.store.ts';
-import { openSecrets } from './database/secrets.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenRefusal } from './database/open-database.ts';
+import { openSecrets, type Secrets } from './database/secrets.ts';
 import { itemsStore } from './items/items.store.ts';
 import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
@@ -26,19 +26,29 @@ export async function openStores(
   { now = Date.now, busyTimeout }: StoresOptions = {},
 ): Promise<Result<Stores>> {
   const database = await openDatabase(dataDir, { busyTimeout });
-  if (database.ok) return ok(storesOf(database.value, { dataDir, publicUrl, now }));
-  return refused(WHY_NOT[database.reason](dataDir));
+  if (!database.ok) return refused(WHY_NOT[database.reason](dataDir));
+  const secrets = openSecrets(dataDir);
+  if (secrets.ok) return ok(storesOf({ database: database.value, secrets: secrets.value, publicUrl, now }));
+  await database.value.destroy();
+  return refused(WHY_NOT[secrets.reason](dataDir));
 }
 
-const WHY_NOT: Record<OpenRefusal, (dataDir: string) => string> = {
+const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string> = {
   'folder-not-writable': (dir) => `No se puede escribir en la carpeta ${dir}: revise DATA_DIR y sus permisos`,
   'database-unusable': (dir) => `La base de datos de ${dir} no se puede usar: está ocupada o dañada`,
   'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
+  'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
 
-function storesOf(database: Database, options: { dataDir: string; publicUrl: string; now: () => number }) {
-  const { publicUrl, now } = options;
-  const businesses = businessesStore(database, { publicUrl, secrets: openSecrets(options.dataDir) });
+interface Opened {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+function storesOf({ database, secrets, publicUrl, now }: Opened) {
+  const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     users: usersStore(database),
     sessions: sessionsStore(database, now),

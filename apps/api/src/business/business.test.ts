@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Issue } from '@carta/contract';
@@ -51,6 +51,9 @@ describe('one field of the settings', () => {
       'contactButton[0].type',
     ],
     ['a token that is no text', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
+    ['a time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
+    ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
+    ['no way to pay', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
     ['a field of no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],
   ])('refuses %s and names it', async (_, body, field) => {
@@ -217,17 +220,30 @@ describe('secrets', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  const opened = () => {
+    const secrets = openSecrets(folder);
+    if (!secrets.ok) throw new Error(secrets.reason);
+    return secrets.value;
+  };
+
   it('are opened by whoever has the key file, for their own owner only', () => {
-    const sealed = openSecrets(folder).seal('abc', 'higuera');
-    const again = openSecrets(folder);
+    const sealed = opened().seal('abc', 'higuera');
+    const again = opened();
     expect(again.unseal(sealed, 'higuera')).toBe('abc');
     expect(again.seal('abc', 'higuera')).not.toBe(sealed);
     expect(() => again.unseal(sealed, 'otra')).toThrow();
     expect(() => again.unseal(sealed.slice(0, -2) + 'AA', 'higuera')).toThrow();
   });
 
+  it('are refused where the key file holds no key, which is left alone', () => {
+    const file = path.join(folder, 'secret.key');
+    writeFileSync(file, 'cut off');
+    expect(openSecrets(folder)).toEqual({ ok: false, reason: 'key-unusable' });
+    expect(readFileSync(file, 'utf8')).toBe('cut off');
+  });
+
   it('have a key file that only its owner reads', () => {
-    openSecrets(folder);
+    opened();
     expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -13,8 +14,15 @@ export interface Secrets {
 }
 
 /** Secrets under the key file of a data folder, which is made where it is missing. */
-export function openSecrets(dataDir: string): Secrets {
-  const key = readOrMakeKey(path.join(dataDir, 'secret.key'));
+export function openSecrets(dataDir: string): Result<Secrets, 'key-unusable'> {
+  try {
+    return ok(secretsUnder(readOrMakeKey(path.join(dataDir, 'secret.key'))));
+  } catch {
+    return refused('key-unusable');
+  }
+}
+
+function secretsUnder(key: Buffer): Secrets {
   return {
     seal(text, owner) {
       const nonce = randomBytes(12);
