@@ -6,7 +6,8 @@ import type { PublicMenu } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
-const Assets = z.object({
+/** What each app's build says of itself; more than is named here is the app's own affair. */
+const Assets = z.looseObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z._default(z.array(z.string()), []),
