@@ -5,6 +5,7 @@ import type { Row } from './rows.ts';
 import { useLatest } from './use-latest.ts';
 
 const OVERSCAN = 6;
+
 export interface Extent {
   readonly start: number;
   readonly end: number;

@@ -86,6 +86,10 @@ describe('afterRefusal', () => {
     expect(afterRefusal(typed({}), { ...failure, current: { key: 'x' } }).base).toEqual(product);
   });
 
+  it('does not take another record', () => {
+    expect(afterRefusal(typed({}), { ...failure, current: item({ title: 'flan' }) }).base).toEqual(product);
+  });
+
   it('shows the first message of each field', () => {
     const issues = [
       { path: 'title', message: 'Largo' },

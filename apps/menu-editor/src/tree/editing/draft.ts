@@ -79,11 +79,11 @@ export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure)
   for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
   const open = { ...draft, errors, saving: false };
   if (open.kind === 'category') {
-    const now = Category.safeParse(current);
-    return now.success ? { ...open, base: now.data } : open;
+    const now = Category.safeParse(current).data;
+    return now?.key === open.base.key ? { ...open, base: now } : open;
   }
-  const now = Item.safeParse(current);
-  return now.success ? { ...open, base: now.data } : open;
+  const now = Item.safeParse(current).data;
+  return now?.key === open.base.key ? { ...open, base: now } : open;
 }
 
 function fieldAt(path: string): DraftField {
