@@ -152,16 +152,13 @@ exports.AssetsJsonPlugin = class {
         const { publicPath } = compiler.options.output;
         const addresses = (files, ending) =>
           files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
-        const filesOf = (entry) => ({
-          scripts: addresses(entry.getFiles(), '.js'),
-          styles: addresses(entry.getFiles(), '.css'),
-        });
-        const entries = Object.fromEntries([...compilation.entrypoints].map(([name, entry]) => [name, filesOf(entry)]));
+        const namedFiles = (files) => ({ scripts: addresses(files, '.js'), styles: addresses(files, '.css') });
+        const entries = Object.fromEntries(
+          [...compilation.entrypoints].map(([name, entry]) => [name, namedFiles(entry.getFiles())]),
+        );
         const fonts = addresses(Object.keys(compilation.assets), '.woff2');
-        // An app with one entry names its files at the top; one with several, under the entry's name.
-        const [only, ...others] = Object.values(entries);
-        const top = others.length === 0 ? only : { scripts: [], styles: [] };
-        const json = JSON.stringify({ ...top, fonts, entries }, null, 2);
+        const all = [...new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))];
+        const json = JSON.stringify({ ...namedFiles(all), fonts, entries }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });

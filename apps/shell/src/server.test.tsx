@@ -3,7 +3,8 @@ import { renderPage, type Page } from './server.tsx';
 import { ownerState, visitorState } from './testing/preloaded-states.ts';
 
 const assets: Page['assets'] = {
-  scripts: ['/dev/reload.js'],
+  scripts: ['/assets/shell/owner.js', '/assets/shell/visitor.js', '/dev/reload.js'],
+  styles: ['/assets/shell/owner.css', '/assets/shell/visitor.css'],
   fonts: ['/assets/shell/archivo.woff2'],
   entries: {
     owner: { scripts: ['/assets/shell/owner.js'], styles: ['/assets/shell/owner.css'] },

@@ -12,8 +12,8 @@ export interface Page {
   /** Path and query of the request. */
   readonly path: string;
   readonly state: PreloadedState;
-  /** The build's files: each page loads those of its own entry, and `scripts` that the server adds to every page. */
-  readonly assets: Partial<Files> & { readonly entries: { readonly owner: Files; readonly visitor: Files } };
+  /** The build's files: a page loads those of its own entry, and whatever the server has added to `scripts`. */
+  readonly assets: Files & { readonly entries: { readonly owner: Files; readonly visitor: Files } };
 }
 
 /** Renders a page of the panel as HTML; `status` is 404 at an address that no screen has. */
@@ -21,8 +21,10 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
   const address = new URL(path, 'http://localhost');
   const screen = screenAt(address.pathname);
   const store = createShellStore(state);
-  const { scripts: added = [], fonts = [], entries } = assets;
+  const { scripts, fonts, entries } = assets;
   const files = state.user ? entries.owner : entries.visitor;
+  const built = Object.values(entries).flatMap((entry) => entry.scripts);
+  const added = scripts.filter((script) => !built.includes(script));
   const body = renderToString(
     state.user ? (
       <StaticRouter location={path}>
