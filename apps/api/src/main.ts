@@ -12,15 +12,19 @@ async function main(): Promise<void> {
   const server = await start(config.value, makeDemo);
   if (!server.ok) return fail(server.reason);
 
-  console.log(`Carta: ${server.value.address}`);
-  if (server.value.madeDemo) console.log('Primer ingreso: demo@carta.test, contraseña carta-demo');
-
+  let stopping = false;
   const stop = () => {
+    // Ctrl-C arrives twice where npm passes on what the terminal has sent already.
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), PATIENCE).unref();
     void server.value.stop().then(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  console.log(`Carta: ${server.value.address}`);
+  if (server.value.madeDemo) console.log('Primer ingreso: demo@carta.test, contraseña carta-demo');
 }
 
 function fail(line: string): void {
