@@ -59,6 +59,12 @@ export class CartaServer {
     return this.#log.join('');
   }
 
+  /** Lines of the log that tell of a warning or an error; whatever is no JSON line but the greeting is one too. */
+  get complaints(): string[] {
+    const quiet = /^(?:\{"level":(?:10|20|30),|Carta: |Primer ingreso: |$)/;
+    return this.log.split('\n').filter((line) => !quiet.test(line));
+  }
+
   /** Asks it to end, as an operator does, and waits for it. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');

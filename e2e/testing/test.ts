@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures & Options>({
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('server.log', { body: server.log, contentType: 'text/plain' });
     await server.remove();
+    expect(server.complaints, 'what the server complained of').toEqual([]);
   },
 
   baseURL: async ({ server }, use) => {

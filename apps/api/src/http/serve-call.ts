@@ -53,8 +53,9 @@ export function callServer(app: FastifyInstance, sessions: SessionsStore): Serve
         const read = await readInput(call, request);
         if (!read.ok) return sendRefusal(reply, read.refusal);
         const input = { ...read.value, owner: request.owner, request, reply };
-        const outcome = await handle(input as Parameters<typeof handle>[0]);
-        if (!('ok' in outcome)) return outcome;
+        const outcome = (await handle(input as Parameters<typeof handle>[0])) as Outcome<unknown> | undefined;
+        // To await a reply is to wait until it has been sent, and gives nothing.
+        if (!outcome) return reply;
         return outcome.ok ? reply.code(call.status).send(outcome.value) : sendRefusal(reply, refusalOf(outcome));
       },
     });

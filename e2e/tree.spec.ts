@@ -1,0 +1,202 @@
+import type { CDPSession } from '@playwright/test';
+import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const STARTERS = [
+  'Empanadas de carne cortada a cuchillo (x3)',
+  'Provoleta al hierro',
+  'Papas rústicas con alioli',
+  'Tabla de fiambres, quesos y encurtidos para compartir entre dos',
+  'Locro del 25 de mayo',
+];
+
+async function openStarters(editor: Editor): Promise<void> {
+  await signIn(editor.page, OWNER);
+  await editor.open();
+  await editor.expand('Cocina');
+  await editor.expand('Entradas');
+}
+
+const starters = async (editor: Editor) => (await editor.titles()).filter((title) => STARTERS.includes(title));
+
+async function centreOf(editor: Editor, title: string): Promise<{ x: number; y: number }> {
+  const box = await editor.handle(title).boundingBox();
+  if (!box) throw new Error(`${title} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe('reordering', () => {
+  test('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async ({ page }) => {
+    const editor = new Editor(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url());
+    });
+    await openStarters(editor);
+    for (const end of ['same place', 'outside', 'escape'] as const) {
+      const from = await centreOf(editor, 'Provoleta al hierro');
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 90, { steps: 6 });
+      await expect(page.getByText(/Provoleta al hierro: posición \d de 5/)).toBeVisible();
+      if (end === 'same place') {
+        await page.mouse.move(from.x, from.y, { steps: 6 });
+        await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
+      }
+      if (end === 'outside') {
+        await page.mouse.move(from.x, 2, { steps: 6 });
+        await expect(page.getByText(/^Provoleta al hierro: fuera/)).toBeVisible();
+      }
+      if (end === 'escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(page.getByText(/Provoleta al hierro: (posición|fuera)/)).toHaveCount(0);
+      // The lifted copy has settled into its place.
+      await expect(page.getByText('Provoleta al hierro', { exact: true })).toHaveCount(1);
+      expect(await starters(editor), end).toEqual(STARTERS);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
+    const editor = new Editor(page);
+    await openStarters(editor);
+    const from = await centreOf(editor, 'Cocina');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+    const below = await centreOf(editor, 'Pizzas a la piedra');
+    await page.mouse.move(from.x, below.y + 30, { steps: 10 });
+    await page.mouse.up();
+    await editor.saved();
+    await page.reload();
+    await editor.tree.waitFor();
+    const titles = await editor.titles();
+    expect(titles.slice(0, 2)).toEqual(['Pizzas a la piedra', 'Cocina']);
+  });
+
+  test('a move that is refused goes back, and the owner is told', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED|Unexpected error while trying sort item/);
+    const editor = new Editor(page);
+    await openStarters(editor);
+    await page.route('**/api/products/sort/**', (route) => route.abort());
+    await editor.handle('Provoleta al hierro').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
+    await expect.poll(() => starters(editor)).toEqual(STARTERS);
+  });
+
+  test('many quick moves arrive in order', async ({ page }) => {
+    const editor = new Editor(page);
+    await openStarters(editor);
+    await editor.handle('Locro del 25 de mayo').focus();
+    for (let move = 0; move < 4; move++) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+    }
+    await editor.saved();
+    await page.reload();
+    await editor.tree.waitFor();
+    const expected = ['Locro del 25 de mayo', ...STARTERS.slice(0, 4)];
+    await expect.poll(() => starters(editor)).toEqual(expected);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('[ORD-4] a row is dragged by touch, and a short touch does not lift it', async ({ page, context }) => {
+    const editor = new Editor(page);
+    await openStarters(editor);
+    const fingers = await context.newCDPSession(page);
+    const from = await centreOf(editor, 'Papas rústicas con alioli');
+    const to = await centreOf(editor, 'Empanadas de carne cortada a cuchillo (x3)');
+
+    await touch(fingers, 'touchStart', from);
+    await touch(fingers, 'touchEnd');
+    await expect(page.getByText(/Papas rústicas con alioli: posición/)).toHaveCount(0);
+
+    await touch(fingers, 'touchStart', from);
+    await expect(page.getByText('Papas rústicas con alioli: posición 3 de 5')).toBeVisible();
+    for (let step = 1; step <= 10; step++) {
+      await touch(fingers, 'touchMove', { x: from.x, y: from.y + ((to.y - 20 - from.y) * step) / 10 });
+    }
+    await expect(page.getByText('Papas rústicas con alioli: posición 1 de 5')).toBeVisible();
+    await touch(fingers, 'touchEnd');
+    await editor.saved();
+    await page.reload();
+    await editor.tree.waitFor();
+    await expect.poll(async () => (await starters(editor))[0]).toBe('Papas rústicas con alioli');
+  });
+
+  async function touch(
+    fingers: CDPSession,
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    at?: { x: number; y: number },
+  ) {
+    await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  }
+});
+
+test.describe('the tree', () => {
+  test('[STORE-2] opens where the owner left it: opened rows while the tab lives, and the scroll position', async ({
+    page,
+  }) => {
+    const editor = new Editor(page);
+    await openStarters(editor);
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('carta:scroll')))).toBe(left);
+    await page.reload();
+    await editor.tree.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(editor.row('Provoleta al hierro')).toBeVisible();
+  });
+
+  test('[COUNT-1] the counter goes from 1 to 10 and can only be stepped', async ({ page }) => {
+    await signIn(page, OWNER);
+    await new Editor(page).open();
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar categorías' });
+    const amount = dialog.getByRole('textbox', { name: 'Cantidad' });
+    await expect(amount).toHaveValue('1');
+    await expect(amount).toHaveAttribute('readonly', '');
+    await expect(dialog.getByRole('button', { name: 'Menos' })).toBeDisabled();
+    for (let step = 0; step < 9; step++) await dialog.getByRole('button', { name: 'Más' }).click();
+    await expect(amount).toHaveValue('10');
+    await expect(dialog.getByRole('button', { name: 'Más' })).toBeDisabled();
+  });
+
+  test('a double click adds once', async ({ page }) => {
+    const editor = new Editor(page);
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/categories/')) created.push(request.url());
+    });
+    await signIn(page, OWNER);
+    await editor.open();
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).dblclick();
+    await expect(editor.row('Categoría sin nombre')).toBeVisible();
+    await editor.saved();
+    expect(created).toHaveLength(1);
+  });
+
+  test('Escape puts an edit back, and what is wrong is said beside the field', async ({ page }) => {
+    const editor = new Editor(page);
+    await openStarters(editor);
+    await editor.choose('Provoleta al hierro', 'Editar');
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
+    await page.getByRole('textbox', { name: 'Precio' }).fill('mucho');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('textbox', { name: 'Precio' })).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0);
+    await expect(editor.row('Provoleta al hierro')).toContainText('$ 9.800,00');
+    await expect(editor.handle('Provoleta al hierro')).toBeVisible();
+  });
+});
