@@ -65,7 +65,7 @@ test.describe('reordering', () => {
     await page.mouse.down();
     await page.mouse.move(from.x, from.y + 20, { steps: 4 });
     const below = await centreOf(editor, 'Pizzas a la piedra');
-    await page.mouse.move(from.x, below.y + 30, { steps: 10 });
+    await page.mouse.move(from.x, below.y, { steps: 10 });
     await page.mouse.up();
     await editor.saved();
     await page.reload();

@@ -4,20 +4,26 @@ interface Extent {
 }
 
 interface Dragged {
-  /** Where the middle of the lifted row is, in the list's own pixels. */
-  readonly middle: number;
+  /** Where the lifted row begins, in the list's own pixels. */
+  readonly top: number;
+  readonly height: number;
   /** The siblings from top to bottom as they stand now, the slot of the lifted row among them. */
   readonly siblings: readonly Extent[];
   /** 0-based place of the slot among `siblings`. */
   readonly slot: number;
-  /** How many pixels above the first or below the last still count as the group. */
-  readonly reach: number;
 }
 
-/** The 0-based index among its siblings at which the lifted row would land; null outside of the group. */
-export function dropTarget({ middle, siblings, slot, reach }: Dragged): number | null {
+/**
+ * The 0-based index among its siblings at which the lifted row would land: behind those whose middles its top has passed, measured
+ * as they would stand without its slot, so that the answer does not depend on where the slot is. Null over a row's height outside of the group.
+ */
+export function dropTarget({ top, height, siblings, slot }: Dragged): number | null {
   const first = siblings[0];
   const last = siblings.at(-1);
-  if (!first || !last || middle < first.start - reach || middle > last.end + reach) return null;
-  return siblings.filter(({ start, end }, index) => index !== slot && (start + end) / 2 < middle).length;
+  const middle = top + height / 2;
+  if (!first || !last || middle < first.start - height || middle > last.end + height) return null;
+  const slotHeight = (siblings[slot + 1]?.start ?? last.end) - (siblings[slot]?.start ?? last.end);
+  const passed = ({ start, end }: Extent, index: number) =>
+    index !== slot && (start + end) / 2 - (index > slot ? slotHeight : 0) < top;
+  return siblings.filter(passed).length;
 }

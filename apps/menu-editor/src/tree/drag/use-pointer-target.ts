@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { COVERED } from '../bring-into-sight.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
@@ -25,8 +25,19 @@ interface PointerTarget {
   readonly onTarget: (toIndex: number | null) => void;
 }
 
-/** While a row is carried: scrolls the page near its edges, and finds where the row would land. */
-export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: PointerTarget): void {
+/** While a row is carried: scrolls the page near its edges, and finds where the row would land. Gives a function that looks at once. */
+export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: PointerTarget): () => void {
+  const find = useCallback(() => {
+    const box = lifted();
+    if (carried === null || !box || !list.current) return;
+    const { extents, position } = geometry.siblingsOf(carried);
+    const { left, right } = list.current.getBoundingClientRect();
+    const center = box.left + box.width / 2;
+    const beside = center < left || center > right;
+    const { height, top } = box;
+    onTarget(beside ? null : dropTarget({ top: top + window.scrollY, height, siblings: extents, slot: position }));
+  }, [carried, lifted, list, geometry, onTarget]);
+
   useEffect(() => {
     if (carried === null) return;
     let frame = 0;
@@ -38,26 +49,21 @@ export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: 
       const elapsed = Math.min(now - before, LONGEST_FRAME_MS);
       before = now;
       const box = lifted();
-      if (!box || !list.current) return;
-      const { extents, position } = geometry.siblingsOf(carried);
+      if (!box) return;
+      const { extents } = geometry.siblingsOf(carried);
       const group = { top: extents[0]?.start ?? 0, bottom: extents.at(-1)?.end ?? 0 };
-      const middle = box.top + box.height / 2;
-
-      const speed = scrollSpeed(middle, visibleEdges(), heldMs);
+      const speed = scrollSpeed(box.top + box.height / 2, visibleEdges(), heldMs);
       heldMs = speed === 0 ? 0 : heldMs + elapsed;
       const by = clampScroll((speed * elapsed) / 1_000, onScreen(group), visibleEdges());
       if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
-
-      const { left, right } = list.current.getBoundingClientRect();
-      const center = box.left + box.width / 2;
-      const beside = center < left || center > right;
-      const target = { middle: middle + window.scrollY, siblings: extents, slot: position, reach: box.height };
-      onTarget(beside ? null : dropTarget(target));
+      find();
     };
 
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [carried, lifted, list, geometry, onTarget]);
+  }, [carried, lifted, geometry, find]);
+
+  return find;
 }
 
 function visibleEdges() {

@@ -18,6 +18,7 @@ import type { TreeGeometry } from '../use-tree-window.ts';
 import { afterCancel, afterDrop } from './announcements.ts';
 import { over, pickedUp, wordsFor, type Drag } from './drag.ts';
 import { useHandleKeys } from './use-handle-keys.ts';
+import { useGrip } from './use-grip.ts';
 import { usePointerTarget } from './use-pointer-target.ts';
 
 interface RowDrag {
@@ -78,25 +79,32 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
     [dispatch, geometry, latest, setDrag],
   );
 
+  const carried = drag?.by === 'pointer' ? drag.moving.key : null;
+  const grip = useGrip(carried !== null);
   const lifted = useRef<Active['rect'] | null>(null);
-  usePointerTarget({
-    carried: drag?.by === 'pointer' ? drag.moving.key : null,
-    lifted: useCallback(() => lifted.current?.current.translated ?? null, []),
+  const findTarget = usePointerTarget({
+    carried,
+    lifted: useCallback(() => {
+      const box = lifted.current?.current.translated;
+      return box ? { left: box.left, width: box.width, height: box.height, top: grip.top() } : null;
+    }, [grip]),
     list,
     geometry,
     onTarget: target,
   });
 
   const onDragStart = useCallback(
-    ({ active, activatorEvent: { target: handle } }: DragStartEvent) => {
+    ({ active, activatorEvent }: DragStartEvent) => {
+      const handle = activatorEvent.target;
       lifted.current = active.rect;
+      grip.take(activatorEvent, geometry.topOnScreen(String(active.id)));
       const top = () => (handle instanceof Element ? handle.getBoundingClientRect().top : 0);
       const before = top();
       pickUp(String(active.id), 'pointer');
       const shift = before - top();
       setDrag((drag) => drag && { ...drag, shift });
     },
-    [pickUp, setDrag],
+    [geometry, grip, pickUp, setDrag],
   );
 
   const shift = drag?.shift ?? 0;
@@ -107,7 +115,10 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
     pointer: {
       modifiers,
       onDragStart,
-      onDragEnd: useCallback(() => letGo(true), [letGo]),
+      onDragEnd: useCallback(() => {
+        flushSync(findTarget);
+        letGo(true);
+      }, [findTarget, letGo]),
       onDragCancel: useCallback(() => letGo(false), [letGo]),
     },
     handleEvents: useHandleKeys({ drag, pickUp, target, letGo }),
