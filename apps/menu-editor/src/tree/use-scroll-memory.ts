@@ -1,7 +1,5 @@
+import { SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from '@carta/domain';
 import { useEffect } from 'react';
-
-const PLACE = 'carta:scroll';
-const PAUSE_MS = 500;
 
 /** Brings the page back to where the owner left it, and remembers where it is once it has been still for a moment. */
 export function useScrollMemory(): void {
@@ -10,7 +8,7 @@ export function useScrollMemory(): void {
     let pause: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
       clearTimeout(pause);
-      pause = setTimeout(() => keepScroll(window.scrollY), PAUSE_MS);
+      pause = setTimeout(() => keepScroll(window.scrollY), SCROLL_SAVE_DELAY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -22,7 +20,7 @@ export function useScrollMemory(): void {
 
 function readScroll(): number {
   try {
-    return Number(localStorage.getItem(PLACE)) || 0;
+    return Number(localStorage.getItem(SCROLL_STORAGE_KEY)) || 0;
   } catch {
     return 0;
   }
@@ -30,7 +28,7 @@ function readScroll(): number {
 
 function keepScroll(top: number): void {
   try {
-    localStorage.setItem(PLACE, String(Math.round(top)));
+    localStorage.setItem(SCROLL_STORAGE_KEY, String(Math.round(top)));
   } catch {
     // A browser that refuses storage only begins at the top next time.
   }
