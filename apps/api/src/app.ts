@@ -5,7 +5,6 @@ import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
 import { filesRoutes } from './files/files.routes.ts';
-import { endConnections } from './http/end-connections.ts';
 import { answerError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJson } from './http/json-parser.ts';
@@ -55,7 +54,6 @@ export async function buildApp({ config, stores, site, log, isReady }: AppDeps):
   app.setNotFoundHandler(answerNotFound);
   parseJson(app);
   logRequests(app);
-  endConnections(app);
   letGoOnClose(app);
   await securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite);
