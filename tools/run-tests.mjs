@@ -34,6 +34,15 @@ async function check(what, work, tallyOf = () => ({ passed: 0, failed: 0 })) {
   return tally;
 }
 
+/**
+ * @param {string} what
+ * @returns {Tally}
+ */
+function notRun(what) {
+  console.log(`\n✗ ${what}: not run, since nothing was built`);
+  return { passed: 0, failed: 1 };
+}
+
 /** @param {string} target */
 const nx = (target) =>
   node('nx/dist/bin/nx.js', ['run-many', '-t', target], process.stdout.isTTY ? {} : { FORCE_COLOR: '0' });
@@ -87,14 +96,18 @@ await runCommand(async () => {
   const chromium = await ensureChromium();
   for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 
-  const tally = sum([
+  const checked = [
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
     await check('Lint', () => nx('lint')),
     await check('Types', () => nx('typecheck')),
     await check('Unit and API tests', () => nx('test'), unitTally),
-    await check('Build', build),
-    await check('Browser tests', () => browserTests(chromium), browserTally),
-  ]);
+  ];
+  const built = await check('Build', build);
+  const inBrowser =
+    built.failed === 0
+      ? await check('Browser tests', () => browserTests(chromium), browserTally)
+      : notRun('Browser tests');
+  const tally = sum([...checked, built, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });
