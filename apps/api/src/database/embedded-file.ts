@@ -40,7 +40,15 @@ export function embeddedFile(address: string): EmbeddedFile {
   };
 
   return {
-    close: () => file.close(),
+    close: () => {
+      // What is still in the log goes into the file, which an operator may copy by itself once we have stopped.
+      try {
+        file.exec('pragma wal_checkpoint(passive)');
+      } catch {
+        // It stays in the log, which the next start reads.
+      }
+      file.close();
+    },
     exec: (sql) => file.exec(sql),
     prepare: (sql) => {
       if (BOUNDARY.test(sql)) return boundary(sql);

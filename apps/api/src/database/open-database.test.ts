@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -118,6 +118,18 @@ describe('the database of a data folder', () => {
       'd',
     ]);
     await database.destroy();
+  });
+
+  it('is whole in its one file once it is closed', async () => {
+    const database = await opened();
+    await sql`pragma foreign_keys = off`.execute(database);
+    await database.insertInto('emails').values({ email: 'a', business: 'b' }).execute();
+    await database.destroy();
+    const copy = mkdtempSync(path.join(folder, 'copy-'));
+    cpSync(path.join(folder, 'carta.db'), path.join(copy, 'carta.db'));
+    const copied = await opened(copy);
+    expect(await copied.selectFrom('emails').select('email').execute()).toEqual([{ email: 'a' }]);
+    await copied.destroy();
   });
 
   it('writes every commit to the disk before it is answered, and guards references', async () => {
