@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@carta/api-client';
-import { NOT_SAVED } from '@carta/domain';
+import { NOT_SAVED, unexpectedError } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -14,7 +14,7 @@ import { additionConfirmed, editConfirmed, removalConfirmed, type OwnersChange }
 
 /** Tells the console what went wrong, and the owner what to do about it. */
 export function* tellNotSaved(change: OwnersChange, { code, message }: ApiFailure) {
-  console.error(`Unexpected error while trying ${attemptAt(change)}`);
+  console.error(unexpectedError(attemptAt(change)));
   if (code === 'locked') {
     yield* put(modalOpened({ type: 'lockedEditor', parent: yield* select(selectBusinessKey) }));
     return;
