@@ -55,7 +55,7 @@ export async function buildApp({ config, stores, site, log, isReady }: AppDeps):
   parseJson(app);
   logRequests(app);
   letGoOnClose(app);
-  await securityHeaders(app, config.publicUrl, site);
+  securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite);
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 1 } });

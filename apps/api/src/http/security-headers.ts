@@ -1,40 +1,68 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteRegistry } from '@carta/contract';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Site } from '../site.ts';
+import { isApi } from './not-found.ts';
 
 const VIDEOS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The registry is asked at each answer: a remote may move to another origin while we run. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  publicUrl: string,
-  site: Pick<Site, 'remotes'>,
-): Promise<void> {
-  const remotes = () => originsOf(site.remotes()).join(' ');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", remotes],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", remotes],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', remotes],
-        fontSrc: ["'self'", remotes],
-        connectSrc: ["'self'", remotes],
-        frameSrc: ["'self'", ...VIDEOS],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        baseUri: ["'self'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    // Without a referrer at all, a browser sends a form with the origin `null`.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
+type Headers = Record<string, string>;
+type Directives = Record<string, string[]>;
+
+/** The registry is asked at each page and file: a remote may move to another origin while we run. */
+export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
+  const headers = (directives: Directives) =>
+    headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      // Without a referrer at all, a browser sends a form with the origin `null`.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: publicUrl.startsWith('https:'),
+    });
+
+  const ofData = headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] });
+  let ofPages: { registry: RemoteRegistry; headers: Headers } | undefined;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request)) {
+      reply.headers(ofData);
+    } else {
+      const registry = site.remotes();
+      if (ofPages?.registry !== registry) ofPages = { registry, headers: headers(directivesOf(registry)) };
+      reply.headers(ofPages.headers);
+    }
+    done();
   });
+}
+
+/** Helmet puts its headers on an answer; they are the same for every answer, so they are taken off it and kept. */
+function headersOf(options: HelmetOptions): Headers {
+  const headers: Headers = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+function directivesOf(registry: RemoteRegistry): Directives {
+  const remotes = originsOf(registry);
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...remotes],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", ...remotes],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+    fontSrc: ["'self'", ...remotes],
+    connectSrc: ["'self'", ...remotes],
+    frameSrc: ["'self'", ...VIDEOS],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+    baseUri: ["'self'"],
+    objectSrc: ["'none'"],
+  };
 }
 
 function originsOf(registry: RemoteRegistry): string[] {
