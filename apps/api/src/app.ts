@@ -5,6 +5,7 @@ import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
 import { filesRoutes } from './files/files.routes.ts';
+import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJson } from './http/json-parser.ts';
@@ -57,6 +58,7 @@ export async function buildApp({ config, stores, site, log, isReady }: AppDeps):
   letGoOnClose(app);
   securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite);
+  compressAnswers(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 1 } });
 

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Database, type OpenRefusal } from './database/open-database.ts';
+import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { itemsStore } from './items/items.store.ts';
 import { menusStore } from './menu/menus.store.ts';
@@ -25,11 +25,11 @@ export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
   { now = Date.now, busyTimeout }: StoresOptions = {},
 ): Promise<Result<Stores>> {
-  const database = await openDatabase(dataDir, { busyTimeout });
-  if (!database.ok) return refused(WHY_NOT[database.reason](dataDir));
+  const opened = await openDatabase(dataDir, { busyTimeout });
+  if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
   const secrets = openSecrets(dataDir);
-  if (secrets.ok) return ok(storesOf({ database: database.value, secrets: secrets.value, publicUrl, now }));
-  await database.value.destroy();
+  if (secrets.ok) return ok(storesOf({ ...opened.value, secrets: secrets.value, publicUrl, now }));
+  await opened.value.database.destroy();
   return refused(WHY_NOT[secrets.reason](dataDir));
 }
 
@@ -40,21 +40,20 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
   'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
 
-interface Opened {
-  readonly database: Database;
+interface Opened extends OpenedDatabase {
   readonly secrets: Secrets;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-function storesOf({ database, secrets, publicUrl, now }: Opened) {
+function storesOf({ database, version, secrets, publicUrl, now }: Opened) {
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     users: usersStore(database),
-    sessions: sessionsStore(database, now),
+    sessions: sessionsStore(database, { version, now }),
     loginLimits: loginLimitsStore(database, now),
     businesses,
-    menus: menusStore(database, publicUrl),
+    menus: menusStore(database, { version, publicUrl }),
     categories: categoriesStore(database),
     items: itemsStore(database),
     notifications: notificationsStore(database),

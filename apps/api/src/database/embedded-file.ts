@@ -1,11 +1,21 @@
 import Sqlite from 'libsql';
 import type { SqliteDatabase } from 'kysely';
+import { BoundedMap } from '../bounded-map.ts';
+import type { DataVersion } from './while-unchanged.ts';
 
 const BOUNDARY = /^(?:begin|commit|rollback)\b/i;
 const READING = /^\s*(?:select|pragma)\b/i;
 
-export type EmbeddedFile = SqliteDatabase & Pick<Sqlite.Database, 'exec'>;
+export interface EmbeddedFile extends SqliteDatabase {
+  exec(sql: string): void;
+  readonly version: DataVersion;
+}
+
 type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** Prepared statements that are kept, and the length of their text: an import's is long and comes once. */
+const MOST_KEPT = 200;
+const LONGEST_KEPT = 2000;
 
 /**
  * A database file as Kysely wants it. libsql leaves a prepared statement unfinished that met another process's lock, and
@@ -14,12 +24,21 @@ type Statement = ReturnType<SqliteDatabase['prepare']>;
  */
 export function embeddedFile(address: string): EmbeddedFile {
   const file = new Sqlite(address);
+  const statements = new BoundedMap<string, Statement>(MOST_KEPT);
+  const seen = { others: 0, changes: 0 };
+  let versionOfOthers: Sqlite.Statement | undefined;
+
+  const commit = () => {
+    file.exec('commit');
+    seen.changes += 1;
+  };
 
   const boundary = (sql: string): Statement => ({
     reader: false,
     all: () => [],
     run: () => {
-      file.exec(sql);
+      if (sql === 'commit') commit();
+      else file.exec(sql);
       return { changes: 0, lastInsertRowid: 0 };
     },
     iterate: () => [][Symbol.iterator](),
@@ -31,12 +50,25 @@ export function embeddedFile(address: string): EmbeddedFile {
     file.exec('begin immediate');
     try {
       const result = run();
-      file.exec('commit');
+      commit();
       return result;
     } catch (error) {
       if (isInTransaction()) file.exec('rollback');
       throw error;
     }
+  };
+
+  const prepared = (sql: string): Statement => {
+    if (BOUNDARY.test(sql)) return boundary(sql);
+    const statement = file.prepare(sql);
+    const { reader } = statement;
+    const guarded = READING.test(sql) ? <T>(run: () => T) => run() : locked;
+    return {
+      reader,
+      all: (parameters) => guarded(() => statement.all(parameters)),
+      run: (parameters) => guarded(() => statement.run(parameters)),
+      iterate: (parameters) => statement.iterate(parameters),
+    };
   };
 
   return {
@@ -50,16 +82,19 @@ export function embeddedFile(address: string): EmbeddedFile {
       file.close();
     },
     exec: (sql) => file.exec(sql),
+    version: () => {
+      versionOfOthers ??= file.prepare('pragma data_version').raw();
+      const [others] = versionOfOthers.get() as [number];
+      if (others !== seen.others) {
+        seen.others = others;
+        seen.changes += 1;
+      }
+      return seen.changes;
+    },
     prepare: (sql) => {
-      if (BOUNDARY.test(sql)) return boundary(sql);
-      const statement = file.prepare(sql);
-      if (READING.test(sql)) return statement;
-      return {
-        reader: statement.reader,
-        all: (parameters) => locked(() => statement.all(parameters)),
-        run: (parameters) => locked(() => statement.run(parameters)),
-        iterate: (parameters) => statement.iterate(parameters),
-      };
+      const statement = statements.get(sql) ?? prepared(sql);
+      if (sql.length <= LONGEST_KEPT) statements.set(sql, statement);
+      return statement;
     },
   };
 }

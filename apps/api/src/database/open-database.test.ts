@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const TABLES = ['businesses', 'categories', 'emails', 'items', 'login_failures', 'notifications', 'sessions', 'users'];
 
 async function opened(dataDir = folder): Promise<Database> {
-  const database = await openDatabase(dataDir);
-  if (!database.ok) throw new Error(database.reason);
-  return database.value;
+  const opening = await openDatabase(dataDir);
+  if (!opening.ok) throw new Error(opening.reason);
+  return opening.value.database;
 }
 
 async function tableNames(database: Database): Promise<string[]> {
@@ -94,7 +94,7 @@ describe('the database of a data folder', () => {
   it('is usable again after a lock of another process was met, and the write that met it is not there', async () => {
     const opening = await openDatabase(folder, { busyTimeout: 20 });
     if (!opening.ok) throw new Error(opening.reason);
-    const database = opening.value;
+    const { database } = opening.value;
     const write = (email: string) => database.insertInto('emails').values({ email, business: 'b' }).execute();
     await sql`pragma foreign_keys = off`.execute(database);
     const other = new Sqlite(path.join(folder, 'carta.db'));

@@ -8,8 +8,14 @@ import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
+import type { DataVersion } from './while-unchanged.ts';
 
 export type Database = Kysely<Tables>;
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  readonly version: DataVersion;
+}
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
 
 /** How long a statement waits for another process's write, in ms. */
@@ -19,7 +25,7 @@ const BUSY_TIMEOUT = 3000;
 export async function openDatabase(
   dataDir: string,
   { busyTimeout = BUSY_TIMEOUT } = {},
-): Promise<Result<Database, OpenRefusal>> {
+): Promise<Result<OpenedDatabase, OpenRefusal>> {
   const file = openFile(dataDir);
   if (!file) return refused('folder-not-writable');
   const database: Database = new Kysely({ dialect: new EmbeddedDialect({ database: file }) });
@@ -30,7 +36,7 @@ export async function openDatabase(
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
     `);
-    if ((await migrateToLatest(database)) === 'migrated') return ok(database);
+    if ((await migrateToLatest(database)) === 'migrated') return ok({ database, version: file.version });
   } catch (error) {
     file.close();
     if (isUnavailable(error)) return refused('database-unusable');

@@ -13,17 +13,19 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('the headers of every answer', () => {
-  it.each(['/panel', '/m/higuera', '/api/menus/higuera', '/api/nothing', '/assets/shell/main.0123abcd.js', '/healthz'])(
+  const policyOf = (headers: Record<string, unknown>) =>
+    Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(/\s+/))
+        .map(([name, ...sources]) => [name, sources]),
+    );
+
+  it.each(['/panel', '/m/higuera', '/assets/shell/main.0123abcd.js', '/healthz'])(
     '%s allows scripts of our own origin only, and no frames of others',
     async (url) => {
       const { headers } = await server.app.inject(url);
-      const policy = Object.fromEntries(
-        String(headers['content-security-policy'])
-          .split(';')
-          .map((directive) => directive.trim().split(/\s+/))
-          .map(([name, ...sources]) => [name, sources]),
-      );
-      expect(policy).toEqual({
+      expect(policyOf(headers)).toEqual({
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'script-src-attr': ["'none'"],
@@ -42,6 +44,12 @@ describe('the headers of every answer', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+
+  it.each(['/api/menus/higuera', '/api/nothing', '/api'])('%s is no page and may load nothing', async (url) => {
+    const { headers } = await server.app.inject(url);
+    expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
 
   it('allow the origins of remotes that the registry names', async () => {
     const registry = {

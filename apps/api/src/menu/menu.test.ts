@@ -4,7 +4,6 @@ import { openStores } from '../stores.ts';
 import { BUILT_CALLS, GOOD_MENU, GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
-import { MenuCache } from './menu-cache.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,7 +39,7 @@ describe('GET /api/menus/{key}', () => {
 
   it('is asked for again by its ETag, alone, weak or among others', async () => {
     const known = await etag();
-    for (const asked of [known, `W/${known}`, `"other", ${known}`]) {
+    for (const asked of [known, known.replace('W/', ''), `"other", ${known}`]) {
       const { status, headers, body } = await get(asked);
       expect([status, headers.etag, body]).toEqual([304, known, undefined]);
     }
@@ -84,23 +83,5 @@ describe('GET /api/menus/{key}', () => {
     const moved = await other.value.menus.json(PEOPLE.owner.business);
     await other.value.close();
     expect(moved?.etag).not.toBe(await etag());
-  });
-});
-
-describe('the menus that are kept ready', () => {
-  const kept = (key: string, revision: number) => ({ menu: { key } as Menu, revision, bytes: Buffer.from('') });
-
-  it('are good for one revision, and no more than so many: the one used the longest ago goes', () => {
-    const cache = new MenuCache(2);
-    cache.put(kept('a', 1));
-    cache.put(kept('b', 1));
-    expect(cache.get('a', 2)).toBeUndefined();
-    expect(cache.get('a', 1)?.menu.key).toBe('a');
-    cache.put(kept('c', 1));
-    expect([cache.get('a', 1), cache.get('b', 1), cache.get('c', 1)].map((menu) => menu?.menu.key)).toEqual([
-      'a',
-      undefined,
-      'c',
-    ]);
   });
 });

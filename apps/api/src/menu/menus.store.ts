@@ -1,54 +1,60 @@
 import { createHash } from 'node:crypto';
 import { ok, type Menu, type MenuFile } from '@carta/domain';
+import { BoundedMap } from '../bounded-map.ts';
 import { changeBusiness } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Outcome } from '../database/outcome.ts';
+import { whileUnchanged, type DataVersion } from '../database/while-unchanged.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
+import type { KeptText } from '../http/compression.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
-import { MenuCache, type KeptMenu } from './menu-cache.ts';
-import { readMenu } from './read-menu.ts';
+import { readMenu, type KeptMenu } from './read-menu.ts';
 
-const MOST_KEPT = 100;
+const MOST_MENUS = 100;
+const MOST_REVISIONS = 10_000;
 
 /** Raised where the JSON of a menu changes its shape. */
 const SHAPE = 1;
 
-export function menusStore(database: Database, publicUrl: string) {
-  const cache = new MenuCache(MOST_KEPT);
+export function menusStore(database: Database, { version, publicUrl }: { version: DataVersion; publicUrl: string }) {
+  const kept = new BoundedMap<string, { revision: number; menu: Promise<KeptMenu | null> }>(MOST_MENUS);
   const salt = createHash('sha256').update(`${SHAPE} ${publicUrl}`).digest('hex').slice(0, 8);
-  const etagOf = (revision: number) => `"${revision}-${salt}"`;
+  const etagAt = (revision: number) => etagOf(`${revision}-${salt}`);
 
-  const revisionOf = async (business: string): Promise<number | undefined> => {
+  const revisionOf = whileUnchanged(version, MOST_REVISIONS, async (business) => {
     const row = await database
       .selectFrom('businesses')
       .select('revision')
       .where('key', '=', business)
       .executeTakeFirst();
     return row?.revision;
-  };
+  });
 
-  const keptAt = async (business: string, revision: number): Promise<KeptMenu | null> => {
-    const known = cache.get(business, revision);
-    if (known) return known;
-    const read = await readMenu(database, business, publicUrl);
-    if (read) cache.put(read);
-    return read;
+  const menuAt = (business: string, revision: number): Promise<KeptMenu | null> => {
+    const known = kept.get(business);
+    if (known?.revision === revision) return known.menu;
+    const menu = readMenu(database, business, publicUrl);
+    kept.set(business, { revision, menu });
+    menu.catch(() => kept.delete(business));
+    return menu;
   };
 
   return {
-    /** The whole menu, sorted; null for an unknown business. */
+    /** The whole menu, sorted, the same object until it changes; null for an unknown business. */
     async read(business: string): Promise<Menu | null> {
       const revision = await revisionOf(business);
-      const kept = revision === undefined ? null : await keptAt(business, revision);
+      const kept = revision === undefined ? null : await menuAt(business, revision);
       return kept?.menu ?? null;
     },
 
-    /** The menu as JSON with its ETag, or no bytes where the reader already knows that ETag; null for an unknown business. */
-    async json(business: string, known = ''): Promise<{ etag: string; bytes: Buffer | null } | null> {
+    /** The menu as JSON with its ETag, or no JSON where the reader already knows that ETag; null for an unknown business. */
+    async json(business: string, known?: string): Promise<{ etag: string; json: KeptText | null } | null> {
       const revision = await revisionOf(business);
       if (revision === undefined) return null;
-      if (known.includes(etagOf(revision))) return { etag: etagOf(revision), bytes: null };
-      const kept = await keptAt(business, revision);
-      return kept && { etag: etagOf(kept.revision), bytes: kept.bytes };
+      const etag = etagAt(revision);
+      if (isKnown(etag, known)) return { etag, json: null };
+      const kept = await menuAt(business, revision);
+      return kept && { etag: etagAt(kept.revision), json: kept.json };
     },
 
     /** Adds a menu file to the menu, or replaces it by the file: whole or not at all. */

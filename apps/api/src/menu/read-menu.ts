@@ -1,10 +1,17 @@
-import type { Category, Item } from '@carta/domain';
+import type { Category, Item, Menu } from '@carta/domain';
 import { businessOf } from '../database/business-row.ts';
 import { categoryOf } from '../database/category-row.ts';
 import type { Change } from '../database/change-business.ts';
 import { itemOf } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
-import type { KeptMenu } from './menu-cache.ts';
+import { KeptText } from '../http/compression.ts';
+
+/** A menu as it is at one of its revisions. */
+export interface KeptMenu {
+  readonly revision: number;
+  readonly menu: Menu;
+  readonly json: KeptText;
+}
 
 /** Reads a whole menu as it was at one moment; null for an unknown business. */
 export function readMenu(database: Database, business: string, publicUrl: string): Promise<KeptMenu | null> {
@@ -21,7 +28,7 @@ export function readMenu(database: Database, business: string, publicUrl: string
         categoriesL2: categories.filter(({ level }) => level === 2),
         items,
       };
-      return { revision: row.revision, menu, bytes: Buffer.from(JSON.stringify(menu)) };
+      return { revision: row.revision, menu, json: new KeptText(() => JSON.stringify(menu)) };
     });
 }
 

@@ -1,18 +1,39 @@
-import { BusinessKey, publicMenu } from '@carta/domain';
+import { createHash } from 'node:crypto';
+import { BusinessKey, publicMenu, type Menu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
+import { KeptText } from '../http/compression.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
 const COLOR = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const DAY = 'public, max-age=86400';
 
 /** What diners open. */
-export function publicMenuRoutes(app: FastifyInstance, { stores, site }: PageDeps): void {
-  app.get<{ Params: { key: string } }>('/m/:key', async ({ params }, reply) => {
-    const menu = BusinessKey.safeParse(params.key).success ? await stores.menus.read(params.key) : null;
+export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
+  /** A page goes with its menu, which is the same object until it changes. */
+  const pages = new WeakMap<Menu, Page>();
+
+  const pageOf = (menu: Menu): Page => {
+    const known = config.development ? undefined : pages.get(menu);
+    if (known) return known;
+    const html = site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu) });
+    const page = {
+      html: new KeptText(() => html),
+      etag: etagOf(createHash('sha256').update(html).digest('base64url')),
+    };
+    pages.set(menu, page);
+    return page;
+  };
+
+  app.get<{ Params: { key: string } }>('/m/:key', async (request, reply) => {
+    const { key } = request.params;
+    const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    const page = { assets: site.publicMenuAssets() };
-    if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound(page));
-    return reply.send(site.publicMenu().renderMenu({ ...page, menu: publicMenu(menu) }));
+    if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets() }));
+    const { html, etag } = pageOf(menu);
+    reply.header('etag', etag);
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    return reply.send(await html.for(request, reply));
   });
 
   // A stylesheet of its own, since pages allow no inline style; its address names the colour.
@@ -21,4 +42,9 @@ export function publicMenuRoutes(app: FastifyInstance, { stores, site }: PageDep
     reply.type('text/css; charset=utf-8').header('cache-control', DAY);
     return reply.send(color === null ? '' : site.publicMenu().themeCss(`#${color}`));
   });
+}
+
+interface Page {
+  readonly html: KeptText;
+  readonly etag: string;
 }

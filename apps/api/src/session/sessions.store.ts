@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/open-database.ts';
+import { whileUnchanged, type DataVersion } from '../database/while-unchanged.ts';
 
 export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,7 +17,21 @@ const newToken = (business: string) => `${business}.${randomBytes(32).toString('
 const businessOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function sessionsStore(database: Database, now: () => number) {
+const MOST_KEPT = 1000;
+
+export function sessionsStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
+  const stored = whileUnchanged(version, MOST_KEPT, (token: string) =>
+    database
+      .selectFrom('sessions')
+      .innerJoin('users', (join) =>
+        join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
+      )
+      .select(['users.email', 'users.locked', 'sessions.expires_at'])
+      .where('sessions.business', '=', businessOf(token))
+      .where('sessions.token_hash', '=', hashOf(token))
+      .executeTakeFirst(),
+  );
+
   return {
     /** Starts a session and gives its token, which is told to nobody else and stored nowhere. */
     async start(business: string, email: string): Promise<string> {
@@ -30,26 +45,16 @@ export function sessionsStore(database: Database, now: () => number) {
 
     /** Whose session this is, and whether its end was moved just now: at most once a day. */
     async find(token: string): Promise<{ owner: Owner; renewed: boolean } | null> {
+      const row = await stored(token);
+      if (!row || row.expires_at <= now()) return null;
       const business = businessOf(token);
-      const tokenHash = hashOf(token);
-      const row = await database
-        .selectFrom('sessions')
-        .innerJoin('users', (join) =>
-          join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
-        )
-        .select(['users.email', 'users.locked', 'sessions.expires_at'])
-        .where('sessions.business', '=', business)
-        .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', now())
-        .executeTakeFirst();
-      if (!row) return null;
       const renewed = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
       if (renewed) {
         await database
           .updateTable('sessions')
           .set({ expires_at: now() + SESSION_DAYS * DAY })
           .where('business', '=', business)
-          .where('token_hash', '=', tokenHash)
+          .where('token_hash', '=', hashOf(token))
           .execute();
       }
       return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
