@@ -31,8 +31,8 @@ type Sent<C extends Call> =
 
 export type CallInput<C extends Call> = Asked<C> & Sent<C>;
 
-/** Answers a call: what its store gives, or the reply where the handler has already sent it. */
-export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Outcome<ResponseOf<C>> | FastifyReply>;
+/** Answers a call: what its store gives, or nothing where the handler has sent the reply itself. */
+export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Outcome<ResponseOf<C>> | undefined>;
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
@@ -53,8 +53,7 @@ export function callServer(app: FastifyInstance, sessions: SessionsStore): Serve
         const read = await readInput(call, request);
         if (!read.ok) return sendRefusal(reply, read.refusal);
         const input = { ...read.value, owner: request.owner, request, reply };
-        const outcome = (await handle(input as Parameters<typeof handle>[0])) as Outcome<unknown> | undefined;
-        // To await a reply is to wait until it has been sent, and gives nothing.
+        const outcome = await handle(input as Parameters<typeof handle>[0]);
         if (!outcome) return reply;
         return outcome.ok ? reply.code(call.status).send(outcome.value) : sendRefusal(reply, refusalOf(outcome));
       },

@@ -8,7 +8,8 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
     const menu = await menus.json(params.key, request.headers['if-none-match']);
     if (!menu) return refused('not-found');
     reply.headers({ etag: menu.etag, 'cache-control': 'private, no-cache' });
-    if (!menu.json) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(await menu.json.for(request, reply));
+    if (menu.json) reply.type('application/json; charset=utf-8').send(await menu.json.for(request, reply));
+    else reply.code(304).send();
+    return undefined;
   });
 }

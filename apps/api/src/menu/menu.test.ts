@@ -46,6 +46,16 @@ describe('GET /api/menus/{key}', () => {
     expect((await get('"other"')).status).toBe(200);
   });
 
+  it('is answered without a complaint in the log', async () => {
+    await get(await etag());
+    const levels = server
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(Math.max(...levels)).toBe(30);
+  });
+
   const changes = BUILT_CALLS.filter(
     (name) => !['menu', 'login', 'logout', 'notifications', 'updateUser', 'uploadCover'].includes(name),
   );
