@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { startFloor } from '../floors/start-floor.mjs';
 import { loadInTurns } from '../measuring/load-in-turns.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
@@ -14,11 +14,11 @@ const ROUNDS = 5;
  * @returns {Promise<Row[]>}
  */
 export async function menuReads({ url, cookie, key, folder }) {
-  const address = `${url}/api/menus/${key}`;
+  const path = `/api/menus/${key}`;
   const brotli = { 'accept-encoding': 'br' };
-  const plainAnswer = await readRaw(address, { cookie });
-  const brotliAnswer = await readRaw(address, { cookie, ...brotli });
-  const file = path.join(folder, 'menu.json');
+  const plainAnswer = await readRaw(url + path, { cookie });
+  const brotliAnswer = await readRaw(url + path, { cookie, ...brotli });
+  const file = join(folder, 'menu.json');
   writeFileSync(file, plainAnswer.bytes);
   writeFileSync(`${file}.br`, brotliAnswer.bytes);
   const floor = await startFloor(folder, { BYTES: file });
@@ -29,9 +29,10 @@ export async function menuReads({ url, cookie, key, folder }) {
    * @returns {Promise<Row[]>}
    */
   const against = async (what, { headers = {}, at, status = 200, leastRatio }) => {
+    const shared = { status, connections: 10, until: { ms: 1000 } };
     const measured = await loadInTurns(ROUNDS, {
-      ours: { url: address, headers: { cookie, ...headers }, status, connections: 10 },
-      floor: { url: `${floor.url}${at}`, headers, status, connections: 10 },
+      ours: { ...shared, origin: url, requests: [{ method: 'GET', path, headers: { cookie, ...headers } }] },
+      floor: { ...shared, origin: floor.url, requests: [{ method: 'GET', path: at, headers }] },
     });
     const { ours, floor: theirs } = measured;
     return [

@@ -7,7 +7,6 @@ import { loadInTurns } from '../measuring/load-in-turns.mjs';
 
 const ROUNDS = 5;
 const REORDERS = 200;
-const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
  * One product's update and one reorder, against a server that runs one SQL update.
@@ -16,25 +15,27 @@ const JSON_BODY = { 'content-type': 'application/json' };
  */
 export async function productWrites({ url, cookie, key, products, folder }) {
   const floor = await startFloor(folder, { DATABASE: path.join(folder, 'floor.db') });
-  const put = { method: 'PUT', status: 200, headers: { cookie, ...JSON_BODY } };
-  const oneUpdate = {
-    ...{ ...put, url: `${floor.url}/sql`, headers: JSON_BODY },
-    // A row that is written as it was before is not written at all.
-    requests: products.map(({ title }, nth) => ({ body: JSON.stringify({ title: `${title} ${nth}` }) })),
-  };
-  const updates = products.map((product) => ({ body: JSON.stringify(updateOf(product, key)) }));
-  const reorders = products.map(({ _id }, nth) => ({
-    path: `/api/products/sort/${key}/${_id}`,
-    body: JSON.stringify({ order: (nth * 17) % products.length }),
-  }));
+  const headers = { cookie, 'content-type': 'application/json' };
+  const put = (/** @type {string} */ path, /** @type {object} */ body) =>
+    /** @type {const} */ ({ method: 'PUT', path, headers, body: JSON.stringify(body) });
+  const updates = products.map((product) => put('/api/items', updateOf(product, key)));
+  const reorders = products.map(({ _id }, nth) =>
+    put(`/api/products/sort/${key}/${_id}`, { order: (nth * 17) % products.length }),
+  );
+  // A row that is written as it was before is not written at all.
+  const oneUpdate = products.map(({ title }, nth) => put('/sql', { title: `${title} ${nth}` }));
   try {
+    const ours = { origin: url, status: 200 };
+    const theirs = { origin: floor.url, status: 200, requests: oneUpdate };
+    const fast = { connections: 4, until: { ms: 1000 } };
     const update = await loadInTurns(ROUNDS, {
-      ours: { ...put, url: `${url}/api/items`, connections: 4, requests: updates },
-      floor: { ...oneUpdate, connections: 4 },
+      ours: { ...ours, ...fast, requests: updates },
+      floor: { ...theirs, ...fast },
     });
+    const alone = { connections: 1, until: { requests: REORDERS } };
     const reorder = await loadInTurns(ROUNDS, {
-      ours: { ...put, url, connections: 1, amount: REORDERS, requests: reorders },
-      floor: { ...oneUpdate, connections: 1, amount: REORDERS },
+      ours: { ...ours, ...alone, requests: reorders },
+      floor: { ...theirs, ...alone },
     });
     return [
       {
