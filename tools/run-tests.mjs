@@ -1,5 +1,5 @@
 // npm test: its own set-up, then every check there is, and one line that adds them all up.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
 import { Refusal } from './command/refusal.mjs';
@@ -84,12 +84,13 @@ const resultsOf = (project) => inRoot(project, 'test-results.json');
 
 const browserTally = () => readTally('playwright', resultsOf('e2e'));
 
-const unitTally = () =>
-  sum(
-    PROJECTS.filter((project) => project !== 'e2e').map((project) =>
-      readTally(project === 'tools' ? 'node' : 'jest', resultsOf(project)),
-    ),
-  );
+function unitTally() {
+  const tallies = PROJECTS.map((project) => {
+    const { test } = JSON.parse(readFileSync(inRoot(project, 'package.json'), 'utf8')).scripts;
+    return test ? [readTally(test.startsWith('jest') ? 'jest' : 'node', resultsOf(project))] : [];
+  });
+  return sum(tallies.flat());
+}
 
 await runCommand(async () => {
   await ensureInstalled();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -75,8 +75,19 @@ describe('the table', () => {
       'apps/public-menu': ['contract', 'domain', 'ui'],
       'apps/api': ['contract', 'domain'],
       e2e: ['api-client', 'contract', 'domain'],
+      bench: [],
       tools: [],
     });
+  });
+
+  it('names every project of the workspace', () => {
+    const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const found = workspaces.flatMap((pattern) => {
+      if (!pattern.endsWith('/*')) return [pattern];
+      const folder = pattern.slice(0, -2);
+      return readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+    });
+    assert.deepEqual(found.sort(), [...projects].sort());
   });
 
   for (const project of projects) {

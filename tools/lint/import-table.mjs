@@ -15,6 +15,7 @@ export const MAY_IMPORT = {
   'apps/public-menu': ['contract', 'domain', 'ui'],
   'apps/api': ['contract', 'domain'],
   e2e: ['api-client', 'contract', 'domain'],
+  bench: [],
   tools: [],
 };
 
