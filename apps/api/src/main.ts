@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { start } from './start.ts';
+import { DEMO_OWNER, start } from './start.ts';
 
 /** After this long, requests that are still open are cut, in ms. */
 const PATIENCE = 10_000;
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   console.log(`Carta: ${server.value.address}`);
-  if (server.value.madeDemo) console.log('Primer ingreso: demo@carta.test, contraseña carta-demo');
+  if (server.value.hasDemo) console.log(`Primer ingreso: ${DEMO_OWNER}, contraseña carta-demo`);
 }
 
 function fail(line: string): void {

@@ -73,7 +73,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  it('makes the demo once, and tells its sign-in once', async () => {
+  it('makes the demo once, and tells its sign-in at every start', async () => {
     const DATA_DIR = program.newDataDir();
     const first = await serve({ DATA_DIR, DEMO: '1' });
     expect((await login(first.url, 'demo@carta.test', 'carta-demo')).status).toBe(200);
@@ -81,7 +81,9 @@ describe('the server', () => {
     expect(out).toContain('demo@carta.test');
     const second = await serve({ DATA_DIR, DEMO: '1' });
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    expect(second.out()).not.toContain('demo@carta.test');
+    expect((await second.stop()).out).toContain('demo@carta.test');
+    const without = await serve({ DATA_DIR });
+    expect((await without.stop()).out).not.toContain('demo@carta.test');
   });
 
   it('without DEMO makes none', async () => {

@@ -12,9 +12,13 @@ import { openStores, type Stores } from './stores.ts';
 export interface RunningServer {
   /** Where this machine finds it. */
   readonly address: string;
-  readonly madeDemo: boolean;
+  /** The demo was asked for and is there: its sign-in can be told. */
+  readonly hasDemo: boolean;
   readonly stop: () => Promise<void>;
 }
+
+/** Who signs in first. */
+export const DEMO_OWNER = 'demo@carta.test';
 
 export type MakeDemo = (stores: Stores, filesDir: string) => Promise<void>;
 
@@ -32,13 +36,14 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
     await stores.value.close();
     return app;
   }
-  const madeDemo = config.demo && (await stores.value.businesses.isEmpty());
-  if (madeDemo) await makeDemo(stores.value, path.join(config.dataDir, 'files'));
+  if (config.demo && (await stores.value.businesses.isEmpty()))
+    await makeDemo(stores.value, path.join(config.dataDir, 'files'));
   makingDemo = false;
+  const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
     address: `http://localhost:${port}`,
-    madeDemo,
+    hasDemo,
     stop: async () => {
       await app.value.close();
       await stores.value.close();
