@@ -80,7 +80,11 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y, { steps: 4 });
     await page.mouse.move(to.x + 30, to.y + 6, { steps: 12 });
+    await expect(page.getByText(/^Tortilla\s+de papas: posición 1 de 4$/)).toBeVisible();
+    // 'Guardado' may still stand there from the change before: the answer is what says that this one is kept.
+    const kept = page.waitForResponse((response) => response.url().includes('/api/products/sort/'));
     await page.mouse.up();
+    expect((await kept).status()).toBe(200);
     await editor.saved();
   });
 
