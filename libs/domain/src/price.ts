@@ -3,6 +3,9 @@ import { ok, refused, type Result } from './result.ts';
 
 const MOST_PESOS = 99_999_999;
 
+/** The highest price, in cents. [PRICE-1] */
+export const MOST_CENTS = MOST_PESOS * 100 + 99;
+
 /** `big` are whole pesos, 0 to 99,999,999; `small` are cents in two digits. [PRICE-1] */
 export const Price = z.object({
   currency: z.literal('$', { error: 'La moneda tiene que ser $' }),

@@ -1,0 +1,53 @@
+import { categoryTitle } from './category.ts';
+import { itemTitle } from './item.ts';
+import type { Key } from './key.ts';
+import type { Menu } from './menu.ts';
+
+const MARKS = /\p{M}/gu;
+
+/** Keys of what a search found, and of all that is shown with it. */
+export interface Found {
+  readonly matches: ReadonlySet<Key>;
+  readonly shown: ReadonlySet<Key>;
+}
+
+/** Gives the text without capitals, accents and needless spaces, to be compared. [SEARCH-1] */
+export function searchText(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Says whether every word of `query` stands somewhere in the text; nothing typed finds everything. [SEARCH-1] */
+export function isFoundIn(query: string, text: string): boolean {
+  const searched = searchText(text);
+  return searchText(query)
+    .split(' ')
+    .every((word) => searched.includes(word));
+}
+
+/**
+ * Searches titles, also the fallback ones, and descriptions. [SEARCH-2] With each match stand the categories around it,
+ * and with a category all that it holds. [SEARCH-3]
+ */
+export function searchMenu(
+  { categoriesL1, categoriesL2, items }: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,
+  query: string,
+): Found {
+  const matches = new Set<Key>();
+  const shown = new Set<Key>();
+  const parentOf = new Map(categoriesL2.map(({ key, parent }) => [key, parent]));
+  const showAround = (parent: Key | undefined) => {
+    for (let key = parent; key !== undefined; key = parentOf.get(key)) shown.add(key);
+  };
+  const look = (record: { readonly key: Key; readonly parent?: Key | undefined }, text: string) => {
+    const isMatch = isFoundIn(query, text);
+    if (isMatch) matches.add(record.key);
+    if (isMatch) showAround(record.parent);
+    if (isMatch || isUnderMatch(record.parent)) shown.add(record.key);
+  };
+  const isUnderMatch = (parent: Key | undefined): boolean =>
+    parent !== undefined && (matches.has(parent) || isUnderMatch(parentOf.get(parent)));
+
+  for (const category of [...categoriesL1, ...categoriesL2]) look(category, categoryTitle(category));
+  for (const item of items) look(item, `${itemTitle(item)} ${item.description}`);
+  return { matches, shown };
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { isSoldOut, soldOutUntil } from './sold-out.ts';
+
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+const at = (text: string) => Date.parse(text);
+
+describe('sold out for today', () => {
+  it.each([
+    [BUENOS_AIRES, '2026-11-21T15:00:00Z', '2026-11-22T08:00:00Z'],
+    [BUENOS_AIRES, '2026-11-22T02:59:59Z', '2026-11-22T08:00:00Z'],
+    [BUENOS_AIRES, '2026-11-22T07:59:59.999Z', '2026-11-22T08:00:00Z'],
+    [BUENOS_AIRES, '2026-11-22T08:00:00Z', '2026-11-23T08:00:00Z'],
+    ['Europe/Madrid', '2026-03-28T12:00:00Z', '2026-03-29T03:00:00Z'],
+    ['Europe/Madrid', '2026-10-24T12:00:00Z', '2026-10-25T04:00:00Z'],
+    ['Asia/Kolkata', '2026-11-21T23:29:00Z', '2026-11-21T23:30:00Z'],
+    ['Pacific/Kiritimati', '2026-11-21T12:00:00Z', '2026-11-21T15:00:00Z'],
+  ])('[SOLD-1] in %s at %s it lasts until %s', (timeZone, now, until) => {
+    expect(new Date(soldOutUntil(timeZone, at(now))).toISOString()).toBe(new Date(until).toISOString());
+  });
+
+  it('[SOLD-1] whenever it is told, it ends at 05:00 within a day, give or take the hour that clocks jump', () => {
+    const zones = fc.constantFrom(BUENOS_AIRES, 'Europe/Madrid', 'America/Santiago', 'Asia/Kathmandu', 'UTC');
+    const moments = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(zones, moments, (timeZone, now) => {
+        const until = soldOutUntil(timeZone, now);
+        const shown = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(until);
+        expect(shown).toBe('05:00:00');
+        expect(until - now).toBeGreaterThan(0);
+        expect(until - now).toBeLessThanOrEqual(25 * 60 * 60 * 1_000);
+      }),
+    );
+  });
+
+  it.each([
+    [null, false],
+    [100, false],
+    [101, true],
+  ])('[SOLD-2] until %p, at 100: %s', (until, soldOut) => {
+    expect(isSoldOut(until, 100)).toBe(soldOut);
+  });
+});
