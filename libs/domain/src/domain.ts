@@ -149,3 +149,12 @@ export { isSoldOut, soldOutUntil } from './sold-out.ts';
 export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './move-item.ts';
 export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './duplicate.ts';
 export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './trash.ts';
+export {
+  ORDER_LINES,
+  ORDER_QUANTITY,
+  ORDER_TEXT_LIMIT,
+  orderText,
+  orderTotal,
+  type Order,
+  type OrderLine,
+} from './order-text.ts';
