@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type Call as AnyCall,
   type CallName,
+  type FilesOf,
   type FormOf,
   type ParamsOf,
   type ResponseOf,
@@ -18,9 +19,10 @@ type Given<Name extends string, T> = [T] extends [undefined]
   : undefined extends T
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
+type Form<C extends AnyCall> = Given<'form', C extends { form: Schema } ? FormOf<C> & FilesOf<C, Blob> : undefined>;
 type Sent<C extends AnyCall> = C extends { form: Schema; body: Schema }
-  ? Given<'body', BodyOf<C>> | Given<'form', FormOf<C> & { readonly [file: string]: string | Blob | undefined }>
-  : Given<'body', BodyOf<C>> & Given<'form', FormOf<C>>;
+  ? Given<'body', BodyOf<C>> | Form<C>
+  : Given<'body', BodyOf<C>> & Form<C>;
 
 /** What a call takes: `params` for the path, `body` as JSON or `form` as multipart, and options of the request itself. */
 export type CallInput<N extends CallName> = Given<'params', ParamsOf<Calls[N]>> & Sent<Calls[N]> & RequestOptions;

@@ -1,7 +1,14 @@
+import type { ImageKind } from '@carta/domain';
 import type * as z from 'zod/mini';
 
 /** Any schema that both sides can validate with. */
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
+
+/** A file part of a multipart body: what the picture is chosen for, and whether the form is refused without it. */
+export interface FilePart {
+  readonly image: ImageKind;
+  readonly required: boolean;
+}
 
 /**
  * One call of the HTTP interface, as data: the server validates by it, the client is typed by it,
@@ -18,9 +25,9 @@ export interface Call {
   readonly params?: Schema;
   /** JSON body. */
   readonly body?: Schema;
-  /** Text fields of a multipart body; `files` names its file parts. */
+  /** Text fields of a multipart body; `files` tells of its file parts, by their names. */
   readonly form?: Schema;
-  readonly files?: readonly string[];
+  readonly files?: Readonly<Record<string, FilePart>>;
   /** The body of a success; absent where the answer is a file. */
   readonly response?: Schema;
   /** Status of a success. */
@@ -45,3 +52,14 @@ export type ParamsOf<C extends Call> = C['params'] extends Schema ? Input<C['par
 export type BodyOf<C extends Call> = C['body'] extends Schema ? Input<C['body']> : undefined;
 /** What a caller sends as multipart text fields. */
 export type FormOf<C extends Call> = C['form'] extends Schema ? Input<C['form']> : undefined;
+/** What a caller sends as files, each a `File` as its platform has it. */
+export type FilesOf<C extends Call, File> =
+  C['files'] extends Readonly<Record<string, FilePart>>
+    ? { readonly [Name in RequiredFile<C['files']>]: File } & {
+        readonly [Name in Exclude<keyof C['files'], RequiredFile<C['files']>>]?: File | undefined;
+      }
+    : undefined;
+
+type RequiredFile<Files> = {
+  [Name in keyof Files]: Files[Name] extends { readonly required: true } ? Name : never;
+}[keyof Files];

@@ -41,7 +41,10 @@ export const updateBusiness = defineCall({
   params: BusinessPath,
   body: z.union([BusinessField, WholeBusiness]),
   form: z.object({ mainColor: z.optional(style.shape.mainColor) }),
-  files: ['backgroundImage', 'logo'],
+  files: {
+    backgroundImage: { image: 'background', required: false },
+    logo: { image: 'logo', required: false },
+  },
   response: Business,
   status: 200,
   summary: 'Guarda ajustes: un campo, o pizarra, WiFi e información con la versión en que se leyeron',

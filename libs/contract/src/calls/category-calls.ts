@@ -60,7 +60,7 @@ export const uploadCover = defineCall({
   access: 'owner',
   locks: true,
   form: z.object({ business: BusinessKey, level: z.literal('1', { error: 'Tiene que ser 1' }), key: Key }),
-  files: ['_file'],
+  files: { _file: { image: 'cover', required: true } },
   response: Category,
   status: 200,
   summary: 'Cambia la portada de una categoría principal',

@@ -62,7 +62,7 @@ export const updateItem = defineCall({
     price: z.optional(z.string()),
     version: z.optional(z.string()),
   }),
-  files: ['_file'],
+  files: { _file: { image: 'product', required: false } },
   response: Item,
   status: 200,
   summary: 'Cambia un producto; como formulario, sólo título, descripción, precio e imagen',
