@@ -1,10 +1,14 @@
 import {
+  Announcement,
+  ANNOUNCEMENT_TAGS,
   announcementBySlug,
   announcementPath,
   announcementPreview,
+  Announcements,
   announcementTag,
+  isAnnouncementImage,
+  isAnnouncementLink,
   shownAnnouncements,
-  type Announcement,
 } from './announcement.ts';
 
 const news = (fields: Partial<Announcement>): Announcement => ({
@@ -66,5 +70,60 @@ describe('announcements', () => {
     expect(announcementBySlug(list, 'tres')).toBe(list[2]);
     expect(announcementBySlug(list, 'dos')).toBeUndefined();
     expect(announcementBySlug(list, 'cuatro')).toBeUndefined();
+  });
+
+  it.each([
+    [{}, true],
+    [{ tag: '', content: '' }, true],
+    [{ content: 'x'.repeat(20_001) }, false],
+    [{ slug: '' }, false],
+    [{ slug: 'una novedad' }, false],
+    [{ slug: '../panel' }, false],
+    [{ title: ' ' }, false],
+    [{ show: 'false' }, false],
+    [{ show: undefined }, false],
+  ])('[NEWS-6] with %j is one: %s', (fields, valid) => {
+    expect(Announcement.safeParse({ ...news({}), ...fields }).success).toBe(valid);
+  });
+
+  it('[NEWS-7] travel as a list, each with a slug of its own', () => {
+    expect(Announcements.parse({ announcements: list })).toEqual({ announcements: list });
+    const again = Announcements.safeParse({ announcements: [...list, list[1]] });
+    expect(again.error?.issues).toMatchObject([{ path: ['announcements', 3, 'slug'] }]);
+    expect(Announcements.safeParse(list).success).toBe(false);
+  });
+
+  it('[NEWS-8] content has links, lists and pictures besides what the board has', () => {
+    expect(ANNOUNCEMENT_TAGS).toEqual(['a', 'ul', 'ol', 'li', 'img']);
+  });
+
+  it.each([
+    ['https://carta.test/novedades', true],
+    ['http://carta.test', true],
+    ['mailto:hola@carta.test', true],
+    ['MAILTO:hola@carta.test', true],
+    ['/panel/orders', true],
+    ['javascript:alert(1)', false],
+    ['mailto:', false],
+    ['//evil.test', false],
+    ['ftp://carta.test', false],
+    ['data:text/html,x', false],
+    ['', false],
+  ])('[NEWS-8] a link to %j is kept: %s', (href, kept) => {
+    expect(isAnnouncementLink(href)).toBe(kept);
+  });
+
+  it.each([
+    ['https://carta.test/a.png', true],
+    ['/files/demo/1f5b45.webp', true],
+    ['http://carta.test/a.png', false],
+    ['/FILES/demo/1f5b45.webp', false],
+    ['/files/../api/users/logout', false],
+    ['/api/menus/demo/pdf', false],
+    ['//evil.test/a.png', false],
+    ['data:image/png;base64,AA==', false],
+    ['javascript:alert(1)', false],
+  ])('[NEWS-8] a picture at %j is kept: %s', (src, kept) => {
+    expect(isAnnouncementImage(src)).toBe(kept);
   });
 });

@@ -1,15 +1,53 @@
 import * as z from 'zod/mini';
+import { address } from './address.ts';
+import { ofObject } from './parse-file.ts';
+import { filledText, flag, text, TEXT_LIMITS } from './text.ts';
 import { visibleText } from './visible-text.ts';
 
-/** News of the product; `content` is HTML. */
-export const Announcement = z.object({
-  tag: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  content: z.string(),
-  show: z.boolean(),
-});
+/** News of the product; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */
+export const Announcement = z.object(
+  {
+    tag: text(TEXT_LIMITS.other),
+    slug: z
+      .string({ error: 'Tiene que ser un texto' })
+      .check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, { error: 'Son de 1 a 120 letras sin acento, cifras, - o _' })),
+    title: filledText(TEXT_LIMITS.title),
+    content: text(TEXT_LIMITS.announcement),
+    show: flag(),
+  },
+  { error: ofObject },
+);
 export type Announcement = z.infer<typeof Announcement>;
+
+/** The file of the announcements, and the answer that carries them: no two with the same slug. [NEWS-7] */
+export const Announcements = z
+  .object(
+    { announcements: z.array(Announcement, { error: 'Tiene que ser una lista de anuncios' }) },
+    { error: ofObject },
+  )
+  .check(({ value: { announcements }, issues }) => {
+    const taken = new Set<string>();
+    announcements.forEach(({ slug }, index) => {
+      const path = ['announcements', index, 'slug'];
+      if (taken.has(slug)) issues.push({ code: 'custom', path, input: slug, message: 'Otro anuncio ya lo tiene' });
+      taken.add(slug);
+    });
+  });
+export type Announcements = z.infer<typeof Announcements>;
+
+/** Elements that an announcement's content may have besides those of the board. [NEWS-8] */
+export const ANNOUNCEMENT_TAGS = ['a', 'ul', 'ol', 'li', 'img'] as const;
+
+/** Says whether content may lead to `href`: http, https, mailto, or a path of our own. [NEWS-8] */
+export function isAnnouncementLink(href: string): boolean {
+  return /^mailto:\S+@\S+$/i.test(href) || address().safeParse(href).success;
+}
+
+/** Says whether content may show the picture at `src`: over https, or among our files. [NEWS-8] */
+export function isAnnouncementImage(src: string): boolean {
+  const isFile = /^\/files\/[\w-]+\/[\w-]+\.webp$/.test(src);
+  return isFile || (/^https:/i.test(src) && address().safeParse(src).success);
+}
 
 /** Characters of the content on a card. [NEWS-2] */
 export const PREVIEW_LENGTH = 30;

@@ -2,10 +2,14 @@ export { addOption, type AddOption } from './add-options.ts';
 export { AnalyticsReport, dayIn, firstReportDay, mostVisitedFirst, REPORT_DAYS } from './analytics.ts';
 export {
   Announcement,
+  ANNOUNCEMENT_TAGS,
   announcementBySlug,
   announcementPath,
   announcementPreview,
+  Announcements,
   announcementTag,
+  isAnnouncementImage,
+  isAnnouncementLink,
   shownAnnouncements,
 } from './announcement.ts';
 export { badgeText, bellName, notificationRefreshPeriod } from './badge.ts';
@@ -59,9 +63,9 @@ export { BusinessKey, Key, newKey } from './key.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
 export { canSubmitLogin } from './login-form.ts';
-export { Manual, MANUAL_CELL_HEIGHT, toggledPlaying } from './manual.ts';
+export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying } from './manual.ts';
 export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
-export { MenuFile, parseMenuFile, type FileIssue } from './menu-file.ts';
+export { MenuFile, parseMenuFile } from './menu-file.ts';
 export { menuToFile } from './menu-to-file.ts';
 export {
   Business,
@@ -98,6 +102,7 @@ export {
   type PaymentLabel,
   type PaymentPage,
 } from './payment.ts';
+export { parseFile, type FileIssue, type ParsedFile } from './parse-file.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
 export {
   BANNER_PLACEHOLDER,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
 import { priceFromDecimal } from './price.ts';
-import { ok } from './result.ts';
 import { flag, text, TEXT_LIMITS } from './text.ts';
 
 const price = z.union([z.string(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
@@ -58,28 +58,7 @@ export const MenuFile = z.strictObject(
 );
 export type MenuFile = z.infer<typeof MenuFile>;
 
-/** One thing that is wrong with a file: where, and why, in Spanish. */
-export interface FileIssue {
-  /** Like `categories[2].products[7].price`; '' is the file itself. */
-  readonly path: string;
-  readonly message: string;
-}
-
-function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
-  return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
-}
-
 /** Reads a menu file. [FILE-2] Refuses with every issue, in the file's order. */
-export function parseMenuFile(file: unknown): { ok: true; value: MenuFile } | { ok: false; issues: FileIssue[] } {
-  const parsed = MenuFile.safeParse(file);
-  if (parsed.success) return ok(parsed.data);
-  return { ok: false, issues: parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })) };
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
-    '',
-  );
+export function parseMenuFile(file: unknown): ParsedFile<MenuFile> {
+  return parseFile(MenuFile, file);
 }

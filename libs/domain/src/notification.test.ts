@@ -6,7 +6,18 @@ describe('notifications', () => {
   it('[NOTIF-1] may have a link', () => {
     expect(Notification.parse({ ...sent(1), link: '/panel/orders' }).link).toBe('/panel/orders');
     expect(Notification.parse(sent(1))).toEqual(sent(1));
-    expect(Notification.safeParse({ ...sent(1), createdAt: '1' }).success).toBe(false);
+  });
+
+  it.each([
+    { createdAt: '1' },
+    { title: ' ' },
+    { message: '' },
+    { message: 'x'.repeat(1_001) },
+    { image: 'javascript:alert(1)' },
+    { link: 'javascript:alert(1)' },
+    { link: '' },
+  ])('[NOTIF-1] with %j is none', (fields) => {
+    expect(Notification.safeParse({ ...sent(1), ...fields }).success).toBe(false);
   });
 
   it.each([

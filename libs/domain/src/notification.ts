@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { address } from './address.ts';
+import { count, filledText, TEXT_LIMITS } from './text.ts';
 
 /** A message to one business; `image` and `link` are addresses. [NOTIF-1] */
 export const Notification = z.object({
-  title: z.string(),
-  message: z.string(),
-  image: z.string(),
-  link: z.optional(z.string()),
+  title: filledText(TEXT_LIMITS.title),
+  message: filledText(TEXT_LIMITS.description),
+  image: address(),
+  link: z.optional(address()),
   /** ms since 1970. */
-  createdAt: z.int(),
+  createdAt: count(),
 });
 export type Notification = z.infer<typeof Notification>;
 

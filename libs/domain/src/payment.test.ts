@@ -83,10 +83,28 @@ describe('payments', () => {
     expect(Payment.parse(payment)).toEqual(payment);
   });
 
-  it.each([{ month: 0 }, { month: 13 }, { day: 0 }, { day: 32 }, { year: '2026' }, { status: null }])(
-    '[PAY-4] %j is no payment',
-    (fields) => {
-      expect(Payment.safeParse({ ...paid(2026, 1), ...fields }).success).toBe(false);
-    },
-  );
+  it.each([
+    { year: 20 },
+    { month: 0 },
+    { month: 13 },
+    { day: 0 },
+    { day: 32 },
+    { year: '2026' },
+    { status: null },
+    { status: '' },
+  ])('[PAY-4] %j is no payment', (fields) => {
+    expect(Payment.safeParse({ ...paid(2026, 1), ...fields }).success).toBe(false);
+  });
+
+  it.each([
+    [2026, 2, 28, true],
+    [2026, 2, 29, false],
+    [2028, 2, 29, true],
+    [2100, 2, 29, false],
+    [2026, 4, 31, false],
+  ])('[PAY-5] %d-%d-%d is a day: %s', (year, month, day, exists) => {
+    const parsed = Payment.safeParse({ year, month, day, status: 'approved' });
+    expect(parsed.success).toBe(exists);
+    expect(parsed.error?.issues.map(({ path }) => path) ?? []).toEqual(exists ? [] : [['day']]);
+  });
 });

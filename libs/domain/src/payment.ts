@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
+import { filledText, TEXT_LIMITS } from './text.ts';
 
-/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] */
-export const Payment = z.object({
-  year: z.int(),
-  month: z.int().check(z.minimum(1), z.maximum(12)),
-  day: z.int().check(z.minimum(1), z.maximum(31)),
-  status: z.string(),
-});
+const whole = (least: number, most: number) => {
+  const error = `Tiene que ser un número de ${least} a ${most}`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+};
+
+/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] On a day that exists. [PAY-5] */
+export const Payment = z
+  .object({ year: whole(1000, 9999), month: whole(1, 12), day: whole(1, 31), status: filledText(TEXT_LIMITS.other) })
+  .check(
+    z.refine(({ year, month, day }) => day <= daysIn(year, month), {
+      error: 'Ese mes no tiene ese día',
+      path: ['day'],
+    }),
+  );
 export type Payment = z.infer<typeof Payment>;
 
 export interface PaymentLabel {
@@ -30,6 +38,11 @@ const LABELS = new Map<string, PaymentLabel>([
   ['expired', { text: 'Servicio vencido', tone: 'danger' }],
   ['pending', { text: 'Pago pendiente', tone: 'warning' }],
 ]);
+
+/** Days of a 1-based month. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
 
 /** Gives a copy, the newest year first, in it the newest month. [PAY-1] */
 export function sortPayments(payments: readonly Payment[]): Payment[] {

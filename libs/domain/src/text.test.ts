@@ -1,11 +1,14 @@
-import { count, flag, text, TEXT_LIMITS, textOrNothing } from './text.ts';
+import { count, filledText, flag, text, TEXT_LIMITS, textOrNothing } from './text.ts';
 
 const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message;
 
 describe('texts', () => {
   it('[TEXT-1] have these limits', () => {
-    expect(TEXT_LIMITS).toEqual({ title: 120, description: 1_000, other: 200, schedule: 1_000, board: 20_000 });
+    expect(TEXT_LIMITS).toEqual({
+      ...{ title: 120, description: 1_000, other: 200, schedule: 1_000 },
+      ...{ board: 20_000, announcement: 20_000, address: 2_000 },
+    });
   });
 
   it.each([
@@ -27,6 +30,15 @@ describe('texts', () => {
     ['a'.repeat(201), 'Puede tener hasta 200 caracteres'],
   ])('[TEXT-2] of at least 4, or nothing: %j: %p', (value, message) => {
     expect(messageOf(textOrNothing(4).safeParse(value))).toBe(message);
+  });
+
+  it.each([
+    ['ñandú', undefined],
+    ['', 'No puede estar vacío'],
+    [' \n', 'No puede estar vacío'],
+    ['abcdef', 'Puede tener hasta 5 caracteres'],
+  ])('[TEXT-4] that say something: %j: %p', (value, message) => {
+    expect(messageOf(filledText(5).safeParse(value))).toBe(message);
   });
 
   it.each([

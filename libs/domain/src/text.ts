@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 
 /** Most characters that each kind of text may have. [TEXT-1] */
-export const TEXT_LIMITS = { title: 120, description: 1_000, other: 200, schedule: 1_000, board: 20_000 } as const;
+export const TEXT_LIMITS = {
+  title: 120,
+  description: 1_000,
+  other: 200,
+  schedule: 1_000,
+  board: 20_000,
+  announcement: 20_000,
+  address: 2_000,
+} as const;
 
 /** A text of at most `limit` characters; `''` where nothing is filled in. [TEXT-1] */
 export function text(limit: number) {
   return z
     .string({ error: 'Tiene que ser un texto' })
     .check(z.maxLength(limit, { error: `Puede tener hasta ${limit} caracteres` }));
+}
+
+/** A text of at most `limit` characters that says something. [TEXT-4] */
+export function filledText(limit: number) {
+  return text(limit).check(z.refine((value) => value.trim() !== '', { error: 'No puede estar vacío' }));
 }
 
 /** A text of `shortest` to 200 characters, or `''`. [TEXT-2] */

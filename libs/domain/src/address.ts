@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { text, TEXT_LIMITS } from './text.ts';
+
+const WEB_OR_OWN = /^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))\S*$/i;
+
+/** Where something leads to or lies: http, https, or a path of our own. [ADDR-1] */
+export function address() {
+  return text(TEXT_LIMITS.address).check(
+    z.regex(WEB_OR_OWN, { error: 'Tiene que empezar con https://, http:// o una barra sola' }),
+  );
+}
