@@ -7,6 +7,7 @@ import { openSecrets, type Secrets } from './database/secrets.ts';
 import { itemsStore } from './items/items.store.ts';
 import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
+import { paymentsStore } from './payments/payments.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
 import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
@@ -57,6 +58,7 @@ function storesOf({ database, version, secrets, publicUrl, now }: Opened) {
     categories: categoriesStore(database),
     items: itemsStore(database),
     notifications: notificationsStore(database),
+    payments: paymentsStore(database),
     /** Fails where the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: () => database.destroy(),

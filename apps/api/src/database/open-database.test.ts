@@ -12,7 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const TABLES = ['businesses', 'categories', 'emails', 'items', 'login_failures', 'notifications', 'sessions', 'users'];
+const TABLES = [
+  'businesses',
+  'categories',
+  'emails',
+  'items',
+  'login_failures',
+  'notifications',
+  'payments',
+  'sessions',
+  'users',
+];
 
 async function opened(dataDir = folder): Promise<Database> {
   const opening = await openDatabase(dataDir);
@@ -59,6 +69,7 @@ describe('the database of a data folder', () => {
       items: 'business',
       login_failures: 'address',
       notifications: 'business',
+      payments: 'business',
       sessions: 'business',
       users: 'business',
     });

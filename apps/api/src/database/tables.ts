@@ -99,6 +99,15 @@ export interface NotificationRow {
   created_at: number;
 }
 
+export interface PaymentRow {
+  business: string;
+  email: string;
+  year: number;
+  month: number;
+  day: number;
+  status: string;
+}
+
 export interface Tables {
   businesses: BusinessRow;
   categories: CategoryRow;
@@ -108,4 +117,5 @@ export interface Tables {
   sessions: SessionRow;
   login_failures: LoginFailureRow;
   notifications: NotificationRow;
+  payments: PaymentRow;
 }

@@ -1,6 +1,7 @@
-import { ok, refused, type User } from '@carta/domain';
+import { ok, refused, type Payment, type User } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
 import type { Outcome } from '../database/outcome.ts';
+import { readPayments } from '../database/read-payments.ts';
 import type { UserRow } from '../database/tables.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -49,7 +50,7 @@ export function usersStore(database: Database) {
         .where('business', '=', business)
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return userOf(row);
+      return userOf(row, await readPayments(database, business, email));
     },
 
     /** What sign-in compares with; null for an email that nobody has. */
@@ -104,18 +105,18 @@ export function usersStore(database: Database) {
         .where('email', '=', email)
         .returning(columns)
         .executeTakeFirstOrThrow();
-      return userOf(row);
+      return userOf(row, await readPayments(database, business, email));
     },
   };
 }
 
 export type UsersStore = ReturnType<typeof usersStore>;
 
-function userOf(row: Pick<UserRow, (typeof columns)[number]>): User {
+function userOf(row: Pick<UserRow, (typeof columns)[number]>, payments: Payment[]): User {
   return {
     email: row.email,
     avatar: row.avatar,
-    payments: [],
+    payments,
     lastNotificationRead: row.last_notification_read,
     locked: row.locked === 1,
   };

@@ -1,0 +1,33 @@
+import { ok, refused, type Payment } from '@carta/domain';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import { readPayments } from '../database/read-payments.ts';
+
+export function paymentsStore(database: Database) {
+  const businessOf = async (email: string) => {
+    const row = await database.selectFrom('emails').select('business').where('email', '=', email).executeTakeFirst();
+    return row?.business;
+  };
+
+  return {
+    /** One payment a day: another one of that day takes its place. */
+    async add(email: string, payment: Payment): Promise<Outcome<null>> {
+      const business = await businessOf(email);
+      if (business === undefined) return refused('not-found');
+      await database
+        .insertInto('payments')
+        .values({ business, email, ...payment })
+        .onConflict((conflict) =>
+          conflict.columns(['business', 'email', 'year', 'month', 'day']).doUpdateSet({ status: payment.status }),
+        )
+        .execute();
+      return ok(null);
+    },
+
+    /** The newest first. */
+    async list(email: string): Promise<Outcome<Payment[]>> {
+      const business = await businessOf(email);
+      return business === undefined ? refused('not-found') : ok(await readPayments(database, business, email));
+    },
+  };
+}
