@@ -1,6 +1,6 @@
 import { Key, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { itemChanged, menuReceived, selectBlocked, selectMenu, selectSnackbars } from '@carta/panel';
+import { featuredMoved, itemChanged, menuReceived, selectBlocked, selectMenu, selectSnackbars } from '@carta/panel';
 import { selectOpened, selectWanted } from '../editor-state.ts';
 import { editorStore, settled } from '../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
@@ -206,5 +206,33 @@ describe('editing', () => {
       },
     ]);
     expect(categoryTitled(shown(), 'Principales').key).toBe(base.key);
+  });
+});
+
+describe('moving a featured product', () => {
+  const featured = menu('Postres: flan*1, helado*2, budín*5');
+  const ranks = (shown: Menu) => shown.items.map(({ title, featured }) => [title, featured]);
+
+  it('[FEAT-3] ranks all of them from 1 at once and tells the server its 0-based place', async () => {
+    const { store, sent, shown } = start({}, featured);
+    const budin = itemTitled(featured, 'budín');
+    store.dispatch(featuredMoved({ key: budin.key, toIndex: 0 }));
+    expect(ranks(shown())).toEqual([
+      ['flan', 2],
+      ['helado', 3],
+      ['budín', 1],
+    ]);
+    await settled();
+    expect(sent).toEqual([
+      { name: 'sortFeatured', params: { menuKey: 'demo', itemId: budin._id }, body: { order: 0 } },
+    ]);
+  });
+
+  it('puts them back where the server refuses, and says so', async () => {
+    const { store, shown, notices } = start({ sortFeatured: () => refusedWith('network') }, featured);
+    store.dispatch(featuredMoved({ key: itemTitled(featured, 'budín').key, toIndex: 0 }));
+    await settled();
+    expect([ranks(shown()), notices()]).toEqual([ranks(featured), [NOT_SAVED]]);
+    expect(errors.mock.calls).toEqual([['Unexpected error while trying sort featured']]);
   });
 });

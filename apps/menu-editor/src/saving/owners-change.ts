@@ -3,6 +3,7 @@ import {
   categoryChanged,
   categoryMoved,
   createAction,
+  featuredMoved,
   isAnyOf,
   itemChanged,
   itemFeatured,
@@ -45,6 +46,7 @@ export const isOwnersChange = isAnyOf(
   itemChanged,
   itemFeatured,
   itemUnfeatured,
+  featuredMoved,
   editConfirmed,
   additionConfirmed,
   removalConfirmed,
@@ -57,6 +59,7 @@ export type OwnersChange = ReturnType<
   | typeof itemChanged
   | typeof itemFeatured
   | typeof itemUnfeatured
+  | typeof featuredMoved
   | typeof editConfirmed
   | typeof additionConfirmed
   | typeof removalConfirmed

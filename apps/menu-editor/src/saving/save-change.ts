@@ -1,10 +1,18 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import { categoryChanged, categoryMoved, itemChanged, itemMoved, select, selectMenu } from '@carta/panel';
+import {
+  categoryChanged,
+  categoryMoved,
+  featuredMoved,
+  itemChanged,
+  itemMoved,
+  select,
+  selectMenu,
+} from '@carta/panel';
 import { NOTHING_TO_SEND } from './outcome.ts';
 import { additionConfirmed, editConfirmed, removalConfirmed, type Edit, type OwnersChange } from './owners-change.ts';
 import { saveAddition } from './save-addition.ts';
-import { saveCategoryMove, saveItemMove } from './save-move.ts';
+import { saveCategoryMove, saveFeaturedMove, saveItemMove } from './save-move.ts';
 import { saveCategory, saveItem, versionFor } from './save-record.ts';
 import { saveRemoval } from './save-removal.ts';
 
@@ -24,6 +32,7 @@ export function* saveChange(api: ApiClient, change: OwnersChange) {
   const item = itemOf(menu, change.payload.key);
   if (!item) return NOTHING_TO_SEND;
   if (itemMoved.match(change)) return yield* saveItemMove(api, item, change);
+  if (featuredMoved.match(change)) return yield* saveFeaturedMove(api, item, change);
   if (itemChanged.match(change)) return yield* saveItem(api, item, change.payload.changes);
   return yield* saveItem(api, item, { featured: item.featured });
 }

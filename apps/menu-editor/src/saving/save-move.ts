@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Category, Item } from '@carta/domain';
-import { inSession, type categoryMoved, type itemMoved } from '@carta/panel';
+import { inSession, type categoryMoved, type featuredMoved, type itemMoved } from '@carta/panel';
 import { levelInPath } from './level-in-path.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -18,4 +18,10 @@ export function* saveItemMove(api: ApiClient, { business, _id }: Item, move: Ret
   const params = { menuKey: business, productId: _id };
   const body = { order: move.payload.toIndex };
   return outcomeOf(yield* inSession(() => api.sortItem({ params, body })), () => [move]);
+}
+
+export function* saveFeaturedMove(api: ApiClient, { business, _id }: Item, move: ReturnType<typeof featuredMoved>) {
+  const params = { menuKey: business, itemId: _id };
+  const body = { order: move.payload.toIndex };
+  return outcomeOf(yield* inSession(() => api.sortFeatured({ params, body })), () => [move]);
 }

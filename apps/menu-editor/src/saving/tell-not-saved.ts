@@ -3,6 +3,7 @@ import { NOT_SAVED, unexpectedError } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
+  featuredMoved,
   itemMoved,
   modalOpened,
   put,
@@ -32,6 +33,7 @@ function attemptAt(change: OwnersChange): string {
   if (removalConfirmed.match(change)) return change.payload.kind === 'product' ? 'delete item' : 'delete category';
   if (categoryMoved.match(change)) return 'sort category';
   if (itemMoved.match(change)) return 'sort item';
+  if (featuredMoved.match(change)) return 'sort featured';
   if (editConfirmed.match(change)) return change.payload.kind === 'product' ? 'update item' : 'update category';
   return categoryChanged.match(change) ? 'update category' : 'update item';
 }

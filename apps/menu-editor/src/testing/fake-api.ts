@@ -33,6 +33,7 @@ export function fakeApi(menu: Menu, answers: Record<string, (input: Input) => An
   const usual: Record<string, (input: Input) => Answer> = {
     sortItem: () => taken({ order: [] }),
     sortCategory: () => taken({ order: [] }),
+    sortFeatured: () => taken({ order: [] }),
     updateItem: change,
     updateCategory: change,
     createItem: create,

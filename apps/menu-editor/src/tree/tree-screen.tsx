@@ -2,7 +2,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { ScreenHeader } from '@carta/ui';
 import { AddMainCategory } from './add-main-category.tsx';
 import { EmptyTree } from './empty-tree.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from '../saving/save-status.tsx';
 import { Tree } from './tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@carta/ui';
-import { Grip } from './row/grip.tsx';
+import { Grip } from '../moving/grip.tsx';
 import styles from './tree-skeleton.module.css';
 
 const CARDS = ['main sub product product product sub product product', 'main'];

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
 import { NO_ROOM, type Drag } from './drag/drag.ts';
-import { MoveBar } from './drag/move-bar.tsx';
+import { MoveBar } from '../moving/move-bar.tsx';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
 import { menuTree } from './menu-tree.ts';

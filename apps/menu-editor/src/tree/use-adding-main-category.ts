@@ -1,5 +1,5 @@
 import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
-import { useOwnersDispatch } from './use-owners-dispatch.ts';
+import { useOwnersDispatch } from '../saving/use-owners-dispatch.ts';
 
 /** Opens the dialog that adds categories of level 1. */
 export function useAddingMainCategory(): () => void {

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Handle } from '../row/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
-import { KEYBOARD_INSTRUCTIONS } from './announcements.ts';
+import { KEYBOARD_INSTRUCTIONS } from '../../moving/announcements.ts';
 import type { Drag } from './drag.ts';
 import { settle } from './settle.ts';
 import styles from './drag-layer.module.css';

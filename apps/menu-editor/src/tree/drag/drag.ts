@@ -1,7 +1,7 @@
 import { rowTitle } from '../row/row-names.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import type { Room } from '../use-tree-window.ts';
-import { whileMoving } from './announcements.ts';
+import { whileMoving } from '../../moving/announcements.ts';
 
 /** A row on its way to another place among its siblings. */
 export interface Drag {

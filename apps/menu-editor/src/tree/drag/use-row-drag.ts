@@ -15,7 +15,7 @@ import { rowTitle } from '../row/row-names.ts';
 import type { Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
-import { afterCancel, afterDrop } from './announcements.ts';
+import { afterCancel, afterDrop } from '../../moving/announcements.ts';
 import { over, pickedUp, wordsFor, type Drag } from './drag.ts';
 import { useHandleKeys } from './use-handle-keys.ts';
 import { useGrip } from './use-grip.ts';

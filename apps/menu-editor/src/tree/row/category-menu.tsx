@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../tree-slice.ts';
-import { useOwnersDispatch } from '../use-owners-dispatch.ts';
+import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
 const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
   product: { text: 'Agregar producto', modal: 'addProduct' },

@@ -3,7 +3,7 @@ import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessK
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { editStarted } from '../tree-slice.ts';
-import { useOwnersDispatch } from '../use-owners-dispatch.ts';
+import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
 export function ProductMenu({ item }: { readonly item: Item }) {
   const dispatch = useOwnersDispatch();
