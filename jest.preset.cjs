@@ -17,8 +17,8 @@ const shared = (rootDir) => ({
       },
     ],
   },
-  // nanoid ships only as an ES module.
-  transformIgnorePatterns: ['/node_modules/(?!(nanoid)/)'],
+  // These ship only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),

@@ -20,7 +20,10 @@ export const MAY_IMPORT = {
 };
 
 /** Every other folder in an app's `src` is a feature; these are ground that the app's features stand on. */
-export const GROUND = { 'apps/api': ['database', 'http', 'session'], 'apps/menu-editor': ['saving', 'moving'] };
+export const GROUND = {
+  'apps/api': ['database', 'http', 'pictures', 'session', 'storage'],
+  'apps/menu-editor': ['saving', 'moving'],
+};
 
 /** Folders and files that only tests see: they may use what is published for tests. */
 export const isTestFile = (file) => /\.(test|spec)\.[cm]?tsx?$|(^|\/)testing\/|^e2e\//.test(file);

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
@@ -21,6 +22,7 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import type { Site } from './site.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
 
@@ -31,6 +33,7 @@ const SLOWEST_REQUEST = 60_000;
 export interface AppDeps {
   readonly config: Config;
   readonly stores: Stores;
+  readonly storage: FileStorage;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   /** Whether requests can be answered well; may fail. */
@@ -38,7 +41,7 @@ export interface AppDeps {
 }
 
 /** The whole server, not listening yet: every route stands here, with the stores that it gets. */
-export async function buildApp({ config, stores, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, stores, storage, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,7 +73,8 @@ export async function buildApp({ config, stores, site, log, isReady }: AppDeps):
   itemsRoutes(serve, stores);
   businessRoutes(serve, stores);
   notificationsRoutes(serve, stores);
+  contentRoutes(serve, stores);
   await app.register(pagesRoutes, { config, stores, site });
-  await app.register(filesRoutes, { siteDir: config.siteDir, dataDir: config.dataDir });
+  await app.register(filesRoutes, { config, storage });
   return app;
 }

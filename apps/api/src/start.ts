@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, type AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { loadSite, openSite } from './site.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { openStores, type Stores } from './stores.ts';
 
 export interface RunningServer {
@@ -20,7 +21,7 @@ export interface RunningServer {
 /** Who signs in first. */
 export const DEMO_OWNER = 'demo@carta.test';
 
-export type MakeDemo = (stores: Stores, filesDir: string) => Promise<void>;
+export type MakeDemo = (stores: Stores, storage: FileStorage) => Promise<void>;
 
 /** Starts the server, with the demo where it is wanted and nothing is there yet; refuses with one line that says why not. */
 export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<RunningServer>> {
@@ -31,13 +32,13 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
     await stores.value.ping();
     return !makingDemo;
   };
-  const app = await listening(config, stores.value, isReady);
+  const storage = openStorage(config);
+  const app = await listening(config, { stores: stores.value, storage, isReady });
   if (!app.ok) {
     await stores.value.close();
     return app;
   }
-  if (config.demo && (await stores.value.businesses.isEmpty()))
-    await makeDemo(stores.value, path.join(config.dataDir, 'files'));
+  if (config.demo && (await stores.value.businesses.isEmpty())) await makeDemo(stores.value, storage);
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   const { port } = app.value.server.address() as AddressInfo;
@@ -53,8 +54,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  stores: Stores,
-  isReady: () => Promise<boolean>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'isReady'>,
 ): Promise<Result<FastifyInstance>> {
   const log = pino({ level: config.logLevel });
   const site = openSite(config.siteDir, { development: config.development, log });
@@ -63,7 +63,7 @@ async function listening(
   } catch (error) {
     return refused(`No se pudo cargar el panel de ${config.siteDir}: ${firstLine(error)}`);
   }
-  const app = await buildApp({ config, stores, site, log, isReady });
+  const app = await buildApp({ config, site, log, ...deps });
   try {
     await app.listen({ port: config.port, host: config.host });
     return ok(app);

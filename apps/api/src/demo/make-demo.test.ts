@@ -6,6 +6,7 @@ import { featuredShown, imageVariant, needsWhatsAppWarning, publicMenu, type Men
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../board-html.ts';
 import { isPassword } from '../session/passwords.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { makeDemo } from './make-demo.ts';
 
@@ -16,7 +17,7 @@ let dataDir: string;
 let stores: Stores;
 
 const filesDir = () => path.join(dataDir, 'files');
-const make = () => makeDemo(stores, filesDir(), { pictures: PICTURES, now: NOW });
+const make = () => makeDemo(stores, openStorage({ dataDir }), { pictures: PICTURES, now: NOW });
 
 async function menuOf(business: string): Promise<Menu> {
   const menu = await stores.menus.read(business);

@@ -4,6 +4,7 @@ import fogonNorteFile from '../../demo/fogon-norte.json';
 import laHigueraFile from '../../demo/la-higuera.json';
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import type { Outcome } from '../database/outcome.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 import { laHigueraNotifications, laHigueraSettings, notificationsRead } from './la-higuera.ts';
 import { publishPictures } from './publish-pictures.ts';
@@ -20,21 +21,21 @@ interface DemoOptions {
 /** Makes the three demo businesses in an empty database; in any other, nothing. */
 export async function makeDemo(
   stores: Stores,
-  filesDir: string,
+  storage: FileStorage,
   { pictures = path.join(__dirname, 'demo'), now = Date.now() }: DemoOptions = {},
 ): Promise<void> {
   if (!(await stores.businesses.isEmpty())) return;
-  await makeLaHiguera(stores, { pictures, filesDir, now });
+  await makeLaHiguera(stores, { pictures, storage, now });
   await makeFirstDay(stores);
   await makeLocked(stores);
 }
 
 async function makeLaHiguera(
   { businesses, users, menus, notifications }: Stores,
-  { pictures, filesDir, now }: { pictures: string; filesDir: string; now: number },
+  { pictures, storage, now }: { pictures: string; storage: FileStorage; now: number },
 ): Promise<void> {
   const business = 'demo';
-  const addresses = await publishPictures(pictures, { filesDir, business });
+  const addresses = await publishPictures(pictures, { storage, business });
   const picture = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`the demo has no picture '${name}'`);

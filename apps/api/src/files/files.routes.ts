@@ -1,39 +1,35 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { answerNotFound } from '../http/not-found.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { uploadedFilesRoutes } from './uploaded-files.routes.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[^/]+$/;
 const VERSIONED_REMOTE = /^\/remotes\/[^/]+\/(?!dev\/)[^/]+\/./;
-const PICTURE = /^\/[A-Za-z0-9_-]{2,32}\/[A-Za-z0-9_-]+\.webp$/;
 
-type Folders = Pick<Config, 'siteDir' | 'dataDir'>;
+interface FilesDeps {
+  readonly config: Pick<Config, 'siteDir'>;
+  readonly storage: FileStorage;
+}
 
 /** Built files and uploaded pictures. What can change under its name is asked for again each time. */
-export async function filesRoutes(app: FastifyInstance, { siteDir, dataDir }: Folders): Promise<void> {
-  mkdirSync(path.join(dataDir, 'files'), { recursive: true });
+export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, storage }: FilesDeps): Promise<void> {
   app.setErrorHandler(answerFileError);
+  uploadedFilesRoutes(app, storage, IMMUTABLE);
   const folders = [
     { prefix: '/assets/', root: path.join(siteDir, 'assets'), lasts: (url: string) => HASHED_NAME.test(url) },
     { prefix: '/remotes/', root: path.join(siteDir, 'remotes'), lasts: (url: string) => VERSIONED_REMOTE.test(url) },
-    {
-      prefix: '/files/',
-      root: path.join(dataDir, 'files'),
-      lasts: () => true,
-      allowedPath: (file: string) => PICTURE.test(file),
-    },
   ];
-  for (const { prefix, root, lasts, ...options } of folders) {
+  for (const { prefix, root, lasts } of folders) {
     await app.register(fastifyStatic, {
       prefix,
       root,
-      ...options,
       decorateReply: false,
       index: false,
       dotfiles: 'ignore',

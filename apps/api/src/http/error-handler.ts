@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../storage/file-storage.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
@@ -26,6 +27,10 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be used');
+    return REFUSALS.unavailable;
+  }
+  if (error instanceof StorageUnavailable) {
+    request.log.warn({ err: error }, error.message);
     return REFUSALS.unavailable;
   }
   const { statusCode = 500 } = error;

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openSite } from '../site.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
 import { writeStandInSite } from './stand-in-site.ts';
 
@@ -60,7 +61,10 @@ export async function testServer({ env, isReady, ...options }: TestServerOptions
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const site = openSite(siteDir, { development: config.development, log });
-  const app = await buildApp({ config, stores, site, log, isReady: isReady ?? (() => stores.ping().then(() => true)) });
+  const app = await buildApp({
+    ...{ config, stores, site, log, storage: openStorage(config) },
+    isReady: isReady ?? (() => stores.ping().then(() => true)),
+  });
 
   const menuOf = async (person: Person) => {
     const menu = await stores.menus.read(PEOPLE[person].business);

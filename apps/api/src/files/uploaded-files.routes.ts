@@ -1,0 +1,21 @@
+import { BusinessKey } from '@carta/domain';
+import type { FastifyInstance } from 'fastify';
+import { etagOf, isKnown } from '../http/etag.ts';
+import { answerNotFound } from '../http/not-found.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+const PICTURE = /^[A-Za-z0-9]{1,64}(?:-(?:160|480|960))?\.webp$/;
+
+/** Pictures of businesses. A picture's name is a hash of what it shows, so it never changes. */
+export function uploadedFilesRoutes(app: FastifyInstance, storage: FileStorage, immutable: string): void {
+  app.get<{ Params: { business: string; picture: string } }>('/files/:business/:picture', async (request, reply) => {
+    const { business, picture } = request.params;
+    if (!BusinessKey.safeParse(business).success || !PICTURE.test(picture)) return answerNotFound(request, reply);
+    const file = await storage.find(`${business}/${picture}`);
+    if (!file) return answerNotFound(request, reply);
+    const etag = etagOf(picture);
+    reply.headers({ etag, 'cache-control': immutable, 'content-type': 'image/webp' });
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    return reply.header('content-length', file.size).send(await file.read());
+  });
+}
