@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import type { Config } from './config.ts';
+import { contentStore } from './content/content.store.ts';
 import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { itemsStore } from './items/items.store.ts';
@@ -29,7 +30,7 @@ export async function openStores(
   const opened = await openDatabase(dataDir, { busyTimeout });
   if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
   const secrets = openSecrets(dataDir);
-  if (secrets.ok) return ok(storesOf({ ...opened.value, secrets: secrets.value, publicUrl, now }));
+  if (secrets.ok) return ok(storesOf({ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now }));
   await opened.value.database.destroy();
   return refused(WHY_NOT[secrets.reason](dataDir));
 }
@@ -43,11 +44,12 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
 
 interface Opened extends OpenedDatabase {
   readonly secrets: Secrets;
+  readonly dataDir: string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-function storesOf({ database, version, secrets, publicUrl, now }: Opened) {
+function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opened) {
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     users: usersStore(database),
@@ -59,6 +61,7 @@ function storesOf({ database, version, secrets, publicUrl, now }: Opened) {
     items: itemsStore(database),
     notifications: notificationsStore(database),
     payments: paymentsStore(database),
+    content: contentStore(dataDir),
     /** Fails where the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: () => database.destroy(),

@@ -1,7 +1,7 @@
 import { parseMenuFile, type FileIssue } from '@carta/domain';
 import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
 import { done, failed, type Command, type CommandResult } from './command.ts';
-import { readJsonFile } from './read-json-file.ts';
+import { readJsonFile } from '../read-json-file.ts';
 
 export const menuImport: Command = {
   usage: 'menu import ARCHIVO --business CLAVE [--replace] (agrega al menú, o lo reemplaza)',

@@ -57,7 +57,8 @@ describe('GET /api/menus/{key}', () => {
   });
 
   const changes = BUILT_CALLS.filter(
-    (name) => !['menu', 'login', 'logout', 'notifications', 'updateUser', 'uploadCover'].includes(name),
+    (name) =>
+      calls[name].method !== 'GET' && !['login', 'logout', 'notifications', 'updateUser', 'uploadCover'].includes(name),
   );
 
   it.each(changes)('gets another ETag by %s', async (name) => {

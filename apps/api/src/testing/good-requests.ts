@@ -6,7 +6,7 @@ import type { Asked } from './send.ts';
 export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
 /** Calls of the contract that are not served yet. */
-export const LATER = ['menuPdf', 'mostVisitedCategories', 'manuals', 'announcements'] as const;
+export const LATER = ['menuPdf', 'mostVisitedCategories'] as const;
 export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
 
 type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form'>;
@@ -18,6 +18,8 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
   notifications: () => ({ params: {}, body: { from: 0 } }),
   updateUser: (_, person) => ({ params: { email: PEOPLE[person].email }, body: { lastNotificationRead: 1 } }),
   menu: ({ key }) => ({ params: { key } }),
+  manuals: () => ({ params: {} }),
+  announcements: () => ({ params: {} }),
   createCategory: (menu) => {
     const { key: parent } = titled(menu, 'Cocina');
     const key = newKey();

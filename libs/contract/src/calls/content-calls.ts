@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { Announcement, Manual } from '@carta/domain';
+import { Announcements, Manuals } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 
@@ -7,7 +6,7 @@ export const manuals = defineCall({
   ...routes.manuals,
   access: 'public',
   locks: false,
-  response: z.object({ manuals: z.array(Manual) }),
+  response: Manuals,
   status: 200,
   summary: 'Los videos de ayuda',
 });
@@ -16,7 +15,7 @@ export const announcements = defineCall({
   ...routes.announcements,
   access: 'public',
   locks: false,
-  response: z.object({ announcements: z.array(Announcement) }),
+  response: Announcements,
   status: 200,
   summary: 'Los anuncios',
 });

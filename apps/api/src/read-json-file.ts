@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parse, type ParseError } from 'jsonc-parser';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from './error-code.ts';
 
 const MOST_BYTES = 20_000_000;
 
