@@ -8,7 +8,7 @@ import { errorCode } from './error-code.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
-import { openStores, type Stores } from './stores.ts';
+import { openStores, type OpenedStores } from './stores.ts';
 
 export interface RunningServer {
   /** Where this machine finds it. */
@@ -21,7 +21,7 @@ export interface RunningServer {
 /** Who signs in first. */
 export const DEMO_OWNER = 'demo@carta.test';
 
-export type MakeDemo = (stores: Stores, storage: FileStorage) => Promise<void>;
+export type MakeDemo = (stores: OpenedStores, storage: FileStorage) => Promise<void>;
 
 /** Starts the server, with the demo where it is wanted and nothing is there yet; refuses with one line that says why not. */
 export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<RunningServer>> {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
 import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
+import type { DataVersion } from './database/while-unchanged.ts';
 import { itemsStore } from './items/items.store.ts';
 import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
@@ -22,15 +23,26 @@ export interface StoresOptions {
 
 export type Stores = ReturnType<typeof storesOf>;
 
+/** The stores of an opened data folder. */
+export interface OpenedStores extends Stores {
+  /** Runs `work` with stores whose changes are all parts of one: everything is written, or nothing where it fails. */
+  readonly asOne: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+}
+
 /** Opens the data folder for the server and for the command line alike; refuses with a line for the operator. */
 export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
   { now = Date.now, busyTimeout }: StoresOptions = {},
-): Promise<Result<Stores>> {
+): Promise<Result<OpenedStores>> {
   const opened = await openDatabase(dataDir, { busyTimeout });
   if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
   const secrets = openSecrets(dataDir);
-  if (secrets.ok) return ok(storesOf({ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now }));
+  if (secrets.ok) {
+    const base = { ...opened.value, secrets: secrets.value, dataDir, publicUrl, now };
+    const asOne: OpenedStores['asOne'] = (work) =>
+      base.asOne((database) => work(storesOf({ ...base, database, version: everNew() })));
+    return ok({ ...storesOf(base), asOne });
+  }
   await opened.value.database.destroy();
   return refused(WHY_NOT[secrets.reason](dataDir));
 }
@@ -41,6 +53,12 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
   'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
   'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
+
+/** What changes inside of one transaction is told by no version, so that nothing read there is kept. */
+function everNew(): DataVersion {
+  let version = 0;
+  return () => (version += 1);
+}
 
 interface Opened extends OpenedDatabase {
   readonly secrets: Secrets;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
+import { asOne } from './as-one.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -15,6 +16,8 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
+  /** Runs `work` on a database whose transactions are all parts of one: everything is written, or nothing where it fails. */
+  readonly asOne: <T>(work: (part: Database) => Promise<T>) => Promise<T>;
 }
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
 
@@ -28,7 +31,8 @@ export async function openDatabase(
 ): Promise<Result<OpenedDatabase, OpenRefusal>> {
   const file = openFile(dataDir);
   if (!file) return refused('folder-not-writable');
-  const database: Database = new Kysely({ dialect: new EmbeddedDialect({ database: file }) });
+  const dialect = new EmbeddedDialect({ database: file });
+  const database: Database = new Kysely({ dialect });
   try {
     file.exec(`
       PRAGMA busy_timeout = ${busyTimeout};
@@ -36,7 +40,9 @@ export async function openDatabase(
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
     `);
-    if ((await migrateToLatest(database)) === 'migrated') return ok({ database, version: file.version });
+    if ((await migrateToLatest(database)) === 'migrated') {
+      return ok({ database, version: file.version, asOne: (work) => asOne(database, dialect, work) });
+    }
   } catch (error) {
     file.close();
     if (isUnavailable(error)) return refused('database-unusable');

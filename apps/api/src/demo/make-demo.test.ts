@@ -7,14 +7,14 @@ import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../board-html.ts';
 import { isPassword } from '../session/passwords.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { openStores, type Stores } from '../stores.ts';
+import { openStores, type OpenedStores } from '../stores.ts';
 import { makeDemo } from './make-demo.ts';
 
 const PICTURES = path.resolve(__dirname, '../../demo/pictures');
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 let dataDir: string;
-let stores: Stores;
+let stores: OpenedStores;
 
 const filesDir = () => path.join(dataDir, 'files');
 const make = () => makeDemo(stores, openStorage({ dataDir }), { pictures: PICTURES, now: NOW });
@@ -135,4 +135,27 @@ it('changes nothing where a business exists', async () => {
   const before = await state();
   await make();
   expect(await state()).toEqual(before);
+});
+
+it('leaves nothing where it is interrupted, and is whole when it is made again', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
+  const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { value } = opened;
+  const storage = openStorage({ dataDir: folder });
+  const interrupted: OpenedStores = {
+    ...value,
+    asOne: (work) =>
+      value.asOne(async (parts) => {
+        await work(parts);
+        throw new Error('interrupted');
+      }),
+  };
+  await expect(makeDemo(interrupted, storage, { pictures: PICTURES, now: NOW })).rejects.toThrow('interrupted');
+  expect(await value.businesses.isEmpty()).toBe(true);
+  await makeDemo(value, storage, { pictures: PICTURES, now: NOW });
+  expect((await value.menus.read('demo'))?.items).toHaveLength((await menuOf('demo')).items.length);
+  expect((await value.users.get('demo-bloqueado', 'bloqueado@carta.test')).locked).toBe(true);
+  await value.close();
+  rmSync(folder, { recursive: true });
 });

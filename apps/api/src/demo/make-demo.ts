@@ -5,10 +5,11 @@ import laHigueraFile from '../../demo/la-higuera.json';
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import type { Outcome } from '../database/outcome.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { Stores } from '../stores.ts';
+import type { OpenedStores, Stores } from '../stores.ts';
 import { laHigueraNotifications, laHigueraSettings, notificationsRead } from './la-higuera.ts';
 import { publishPictures } from './publish-pictures.ts';
 
+const LA_HIGUERA = 'demo';
 const PASSWORD = 'carta-demo';
 
 interface DemoOptions {
@@ -18,24 +19,27 @@ interface DemoOptions {
   readonly now?: number;
 }
 
-/** Makes the three demo businesses in an empty database; in any other, nothing. */
+/** Makes the three demo businesses in an empty database, whole or not at all; in any other, nothing. */
 export async function makeDemo(
-  stores: Stores,
+  stores: OpenedStores,
   storage: FileStorage,
   { pictures = path.join(__dirname, 'demo'), now = Date.now() }: DemoOptions = {},
 ): Promise<void> {
   if (!(await stores.businesses.isEmpty())) return;
-  await makeLaHiguera(stores, { pictures, storage, now });
-  await makeFirstDay(stores);
-  await makeLocked(stores);
+  const addresses = await publishPictures(pictures, { storage, business: LA_HIGUERA });
+  await stores.asOne(async (parts) => {
+    if (!(await parts.businesses.isEmpty())) return;
+    await makeLaHiguera(parts, { addresses, now });
+    await makeFirstDay(parts);
+    await makeLocked(parts);
+  });
 }
 
 async function makeLaHiguera(
   { businesses, users, menus, notifications }: Stores,
-  { pictures, storage, now }: { pictures: string; storage: FileStorage; now: number },
+  { addresses, now }: { addresses: ReadonlyMap<string, string>; now: number },
 ): Promise<void> {
-  const business = 'demo';
-  const addresses = await publishPictures(pictures, { storage, business });
+  const business = LA_HIGUERA;
   const picture = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`the demo has no picture '${name}'`);
