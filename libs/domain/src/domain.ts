@@ -126,6 +126,7 @@ export {
   priceToDecimal,
 } from './price.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
+export { qrColor, QR_CONTRAST } from './qr-color.ts';
 export { ok, refused, type Result } from './result.ts';
 export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
 export { TEXT_LIMITS } from './text.ts';

@@ -1,0 +1,17 @@
+import { contrastRatio, formatColor, rgbOf, type Rgb } from './color.ts';
+
+/** Least contrast of a QR code's dots with the white around them, by WCAG's measure. [QR-1] */
+export const QR_CONTRAST = 4.5;
+
+/** Gives the colour of a QR code: the main colour, as much darker as it takes to be told from white. [QR-1] */
+export function qrColor(mainColor: string): string {
+  const color = rgbOf(mainColor);
+  let percent = 100;
+  while (contrastRatio(darkened(color, percent), '#ffffff') < QR_CONTRAST) percent -= 1;
+  return darkened(color, percent);
+}
+
+function darkened([red, green, blue]: Rgb, percent: number): string {
+  const part = (full: number) => Math.floor((full * percent) / 100);
+  return formatColor([part(red), part(green), part(blue)]);
+}
