@@ -56,7 +56,15 @@ export {
   WHATSAPP_WARNING,
   type SectionButton,
 } from './home.ts';
-export { checkImageSize, IMAGE_TYPES, imageTooLargeMessage, type ImageKind } from './image.ts';
+export {
+  checkImageSize,
+  IMAGE_TOO_MANY_PIXELS,
+  IMAGE_TYPES,
+  IMAGE_UNSUPPORTED,
+  imageTooLargeMessage,
+  MOST_IMAGE_PIXELS,
+  type ImageKind,
+} from './image.ts';
 export { ModalInfo } from './info.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
 export { BusinessKey, Key, newKey } from './key.ts';
@@ -107,8 +115,10 @@ export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-p
 export {
   BANNER_PLACEHOLDER,
   CATEGORY_PLACEHOLDER,
+  IMAGE_WIDTHS,
   imageUrlOf,
   imageVariant,
+  LARGEST_IMAGE_WIDTH,
   PRODUCT_PLACEHOLDER,
   type ImageWidth,
 } from './placeholders.ts';

@@ -1,4 +1,11 @@
-import { checkImageSize, IMAGE_TYPES, imageTooLargeMessage } from './image.ts';
+import {
+  checkImageSize,
+  IMAGE_TOO_MANY_PIXELS,
+  IMAGE_TYPES,
+  IMAGE_UNSUPPORTED,
+  imageTooLargeMessage,
+  MOST_IMAGE_PIXELS,
+} from './image.ts';
 
 describe('pictures', () => {
   it.each([
@@ -25,5 +32,11 @@ describe('pictures', () => {
 
   it('[IMG-3] only pictures are offered', () => {
     expect(IMAGE_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+    expect(IMAGE_UNSUPPORTED).toBe('La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF');
+  });
+
+  it('[IMG-7] a picture has at most 40 megapixels, and is told so', () => {
+    expect(MOST_IMAGE_PIXELS).toBe(40_000_000);
+    expect(IMAGE_TOO_MANY_PIXELS).toBe('La imagen no puede superar los 40 megapíxeles');
   });
 });

@@ -15,6 +15,15 @@ const LARGEST: Record<ImageKind, { readonly bytes: number; readonly said: string
   logo: { bytes: MB / 2, said: '0,5MB' },
 };
 
+/** How many pixels a picture may have: 40 megapixels. [IMG-7] */
+export const MOST_IMAGE_PIXELS = 40_000_000;
+
+/** What the owner is told of a picture with more. [IMG-7] */
+export const IMAGE_TOO_MANY_PIXELS = 'La imagen no puede superar los 40 megapíxeles';
+
+/** What the owner is told of a file that is no picture of an accepted type. [IMG-3] */
+export const IMAGE_UNSUPPORTED = 'La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF';
+
 /** Checks the size of the file that was chosen, in bytes. [IMG-1] Refuses 'too-large'. */
 export function checkImageSize(kind: ImageKind, bytes: number): Result<number, 'too-large'> {
   return bytes <= LARGEST[kind].bytes ? ok(bytes) : refused('too-large');

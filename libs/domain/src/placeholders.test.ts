@@ -1,8 +1,10 @@
 import {
   BANNER_PLACEHOLDER,
   CATEGORY_PLACEHOLDER,
+  IMAGE_WIDTHS,
   imageUrlOf,
   imageVariant,
+  LARGEST_IMAGE_WIDTH,
   PRODUCT_PLACEHOLDER,
 } from './placeholders.ts';
 
@@ -45,5 +47,9 @@ describe('addresses of pictures', () => {
     ['', 160, ''],
   ] as const)('[IMG-6] %s in %d px is %s', (url, width, variant) => {
     expect(imageVariant(url, width)).toBe(variant);
+  });
+
+  it('[IMG-6] [IMG-8] a picture is there in four widths', () => {
+    expect([...IMAGE_WIDTHS, LARGEST_IMAGE_WIDTH]).toEqual([160, 480, 960, 1600]);
   });
 });

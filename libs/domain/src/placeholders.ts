@@ -5,7 +5,12 @@ export const BANNER_PLACEHOLDER = '/assets/placeholders/banner.webp';
 
 const PLACEHOLDERS = [PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER];
 
-export type ImageWidth = 160 | 480 | 960;
+/** In pixels, besides a picture's own address. A picture that is narrower is there under every width all the same. [IMG-6] */
+export const IMAGE_WIDTHS = [160, 480, 960] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** In pixels: how wide a picture is at its own address, at most. [IMG-8] */
+export const LARGEST_IMAGE_WIDTH = 1600;
 
 /** Gives `url` where it names a placeholder or a picture of `business`, else `placeholder`. [IMG-5] */
 export function imageUrlOf(url: string | undefined, business: string, placeholder: string): string {
