@@ -4,6 +4,7 @@ import { categoriesStore } from './categories/categories.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
 import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
+import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import type { DataVersion } from './database/while-unchanged.ts';
 import { itemsStore } from './items/items.store.ts';
@@ -80,6 +81,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     notifications: notificationsStore(database),
     payments: paymentsStore(database),
     content: contentStore(dataDir),
+    rotateSecrets: () => rotateSecrets(database, secrets),
     /** Fails where the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: () => database.destroy(),

@@ -1,70 +1,61 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
-import { errorCode } from '../error-code.ts';
+import { openSecretKeys, type SecretKeys } from './secret-keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
 
 export interface Secrets {
-  /** Encrypts a text for one owner of it: under another owner's name it cannot be opened. */
+  /**
+   * Encrypts a text for one owner of it: under another owner's name it cannot be opened. To be called inside of the
+   * transaction that stores it, so that a change of the key finds it or is found by it.
+   */
   seal(text: string, owner: string): string;
+  /** Fails where no key opens it. */
   unseal(sealed: string, owner: string): string;
+  readonly keys: SecretKeys;
 }
 
-/** Secrets under the key file of a data folder, which is made where it is missing. */
+/** Secrets under the keys of a data folder, which are made where they are missing. */
 export function openSecrets(dataDir: string): Result<Secrets, 'key-unusable'> {
   try {
-    return ok(secretsUnder(readOrMakeKey(path.join(dataDir, 'secret.key'))));
+    return ok(secretsUnder(openSecretKeys(dataDir)));
   } catch {
     return refused('key-unusable');
   }
 }
 
-function secretsUnder(key: Buffer): Secrets {
+/** Under keys that are read at each use: they may be changed while we run. */
+export function secretsUnder(keys: SecretKeys): Secrets {
   return {
-    seal(text, owner) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
-      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return ['v1', ...[nonce, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.');
-    },
-    unseal(sealed, owner) {
-      const [nonce, tag, data] = sealed
-        .split('.')
-        .slice(1)
-        .map((part) => Buffer.from(part, 'base64url'));
-      if (!nonce || !tag || !data) throw new Error('not a sealed text');
-      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: 16 })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(tag);
-      return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+    keys,
+    seal: (text, owner) => sealed(text, owner, keys.read()[0] ?? ''),
+    unseal(text, owner) {
+      for (const key of keys.read()) {
+        const opened = openedWith(key, text, owner);
+        if (opened !== null) return opened;
+      }
+      throw new Error('no key opens this secret');
     },
   };
 }
 
-/** Written whole under another name first: of two processes that start at once, both end with the same key. */
-function readOrMakeKey(file: string): Buffer {
-  const draft = `${file}.${process.pid}`;
-  try {
-    return readKey(file);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
-  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-  return readKey(file);
+function sealed(text: string, owner: string, key: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64'), nonce).setAAD(Buffer.from(owner));
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return ['v1', ...[nonce, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.');
 }
 
-function readKey(file: string): Buffer {
-  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key`);
-  return key;
+/** Null where it was sealed under another key or for another owner, or was changed since. */
+function openedWith(key: string, text: string, owner: string): string | null {
+  const [, nonce = '', tag = '', data = ''] = text.split('.');
+  const bytes = (part: string) => Buffer.from(part, 'base64url');
+  try {
+    const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), bytes(nonce), { authTagLength: 16 })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes(tag));
+    return Buffer.concat([decipher.update(bytes(data)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStores, type Stores } from '../stores.ts';
+import { openDatabase, type Database } from './open-database.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
+import { openSecrets, secretsUnder, type Secrets } from './secrets.ts';
+
+interface Program {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly stores: Stores;
+}
+
+let folder: string;
+let opened: Program[];
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-rotate-'));
+  opened = [];
+  const { businesses } = (await program()).stores;
+  await businesses.create('higuera', { name: 'La Higuera', mercadoPago: { active: true, accessToken: 'APP-higuera' } });
+  await businesses.create('otra', { name: 'Otra', mercadoPago: { active: true, accessToken: 'APP-otra' } });
+  await businesses.create('sin-token', { name: 'Sin token' });
+});
+afterEach(async () => {
+  for (const { database, stores } of opened) await Promise.all([database.destroy(), stores.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Another program on the same data, as a server and the command line are. */
+async function program(): Promise<Program> {
+  const database = await openDatabase(folder);
+  const secrets = openSecrets(folder);
+  const stores = await openStores({ dataDir: folder, publicUrl: 'http://carta.test' });
+  if (!database.ok || !secrets.ok || !stores.ok) throw new Error('the folder cannot be opened');
+  const made = { database: database.value.database, secrets: secrets.value, stores: stores.value };
+  opened.push(made);
+  return made;
+}
+
+const keysInFile = () => readFileSync(path.join(folder, 'secret.key'), 'utf8').trim().split('\n');
+
+async function storedTokens(): Promise<[key: string, sealed: string][]> {
+  const rows = await opened[0]!.database
+    .selectFrom('businesses')
+    .select(['key', 'mercado_pago_token as token'])
+    .where('mercado_pago_token', 'is not', null)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, token }) => [key, token ?? '']);
+}
+
+/** What a program that starts now finds in the data. */
+async function tokensNow(): Promise<string[]> {
+  const { secrets } = await program();
+  return (await storedTokens()).map(([key, sealed]) => secrets.unseal(sealed, key));
+}
+
+const TOKENS = ['APP-higuera', 'APP-otra'];
+
+it('leaves one new key, under which every token is sealed', async () => {
+  const [{ database, secrets }] = opened as [Program];
+  const [former] = keysInFile();
+  const before = await storedTokens();
+  expect(await rotateSecrets(database, secrets)).toEqual({ ok: true, value: { sealed: 2 } });
+  expect(keysInFile()).toHaveLength(1);
+  expect(keysInFile()).not.toContain(former);
+  expect(await tokensNow()).toEqual(TOKENS);
+  const withFormer = secretsUnder({ read: () => [former ?? ''], write: () => {} });
+  for (const [nth, [key, sealed]] of (await storedTokens()).entries()) {
+    expect(sealed).not.toBe(before[nth]?.[1]);
+    expect(() => withFormer.unseal(sealed, key)).toThrow();
+  }
+});
+
+it('is known at once to programs that run', async () => {
+  const server = await program();
+  await rotateSecrets(opened[0]!.database, opened[0]!.secrets);
+  await server.stores.businesses.save('otra', { mercadoPago: { active: true, accessToken: 'APP-nueva' } });
+  expect(await tokensNow()).toEqual(['APP-higuera', 'APP-nueva']);
+  const sealed = await storedTokens();
+  expect(sealed.map(([key, token]) => server.secrets.unseal(token, key))).toEqual(['APP-higuera', 'APP-nueva']);
+});
+
+it('may be interrupted after each of its steps, and is done when it is run again', async () => {
+  const [{ database, secrets }] = opened as [Program];
+  for (const interruptedAt of [1, 2]) {
+    let writes = 0;
+    const keys = {
+      read: () => secrets.keys.read(),
+      write: (written: readonly string[]) => {
+        writes += 1;
+        if (writes === interruptedAt) throw new Error('interrupted');
+        secrets.keys.write(written);
+      },
+    };
+    await expect(rotateSecrets(database, secretsUnder(keys))).rejects.toThrow('interrupted');
+    expect(await tokensNow()).toEqual(TOKENS);
+  }
+  await rotateSecrets(database, secrets);
+  expect([await tokensNow(), keysInFile().length]).toEqual([TOKENS, 1]);
+});
+
+it('refuses where a token cannot be opened, and changes nothing', async () => {
+  const [{ database, secrets }] = opened as [Program];
+  await database.updateTable('businesses').set({ mercado_pago_token: 'v1.a.b.c' }).where('key', '=', 'otra').execute();
+  const before = [keysInFile(), await storedTokens()];
+  expect(await rotateSecrets(database, secrets)).toEqual({ ok: false, reason: 'unopenable', businesses: ['otra'] });
+  expect([keysInFile(), await storedTokens()]).toEqual(before);
+});

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+const KEY_BYTES = 32;
+
+/** The key file of a data folder, one key a line: the first one seals, and every one may be needed to open. */
+export interface SecretKeys {
+  /** As the file is now: another process may have changed it. Fails where it holds no keys. */
+  read(): string[];
+  /** Replaces the file whole, and lasts through a power cut. */
+  write(keys: readonly string[]): void;
+}
+
+export const newSecretKey = () => randomBytes(KEY_BYTES).toString('base64');
+
+/** Makes the file where it is missing; fails where it cannot be used. */
+export function openSecretKeys(dataDir: string): SecretKeys {
+  const file = path.join(dataDir, 'secret.key');
+  makeMissing(file);
+  readKeys(file);
+  return {
+    read: () => readKeys(file),
+    write: (keys) => {
+      const draft = writeDraft(file, keys);
+      renameSync(draft, file);
+      syncFolder(dataDir);
+    },
+  };
+}
+
+/** Written whole under another name first: of two processes that start at once, both end with the same key. */
+function makeMissing(file: string): void {
+  try {
+    readFileSync(file);
+    return;
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  const draft = writeDraft(file, [newSecretKey()]);
+  try {
+    linkSync(draft, file);
+    syncFolder(path.dirname(file));
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function readKeys(file: string): string[] {
+  const keys = readFileSync(file, 'utf8').trim().split(/\s+/);
+  if (keys.some((key) => Buffer.from(key, 'base64').length !== KEY_BYTES)) throw new Error(`${file} holds no keys`);
+  return keys;
+}
+
+function writeDraft(file: string, keys: readonly string[]): string {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
+  return draft;
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
