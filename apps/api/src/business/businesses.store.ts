@@ -14,6 +14,11 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       return (await database.selectFrom('businesses').select('key').limit(1).execute()).length === 0;
     },
 
+    async keys(): Promise<string[]> {
+      const rows = await database.selectFrom('businesses').select('key').orderBy('key').execute();
+      return rows.map(({ key }) => key);
+    },
+
     /** With the settings of a first day where none are given. */
     create: (key: string, settings: Settings & { name: string }): Promise<Outcome<Business>> =>
       database.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { menuToFile, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import fc from 'fast-check';
 import { openStores, type Stores } from '../stores.ts';
-import { runCli } from './run-cli.ts';
+import { carta as runCarta } from '../testing/carta.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,16 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function carta(args: string[], stdin: Readable = Readable.from([])) {
-  const heard = { out: '', err: '' };
-  const code = await runCli(args, {
-    env: { DATA_DIR: path.join(folder, 'data') },
-    stdin,
-    out: (text) => void (heard.out += text),
-    err: (text) => void (heard.err += text),
-  });
-  return { code, ...heard };
-}
+const carta = (args: string[], stdin?: Readable) => runCarta(path.join(folder, 'data'), args, stdin);
 
 async function inStores<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
   const stores = await openStores({ dataDir: path.join(folder, 'data'), publicUrl: 'http://carta.test' });
@@ -63,6 +54,16 @@ describe('what is typed wrongly', () => {
     [['menu', 'import', 'a.json', '--business', 'x', '--force'], 'Uso: npm run carta -- menu import ARCHIVO'],
     [['business', 'create', '--key', 'higuera'], 'Uso: npm run carta -- business create'],
     [['user', 'lock'], 'Uso: npm run carta -- user lock'],
+    [['announcements'], 'No existe la orden: announcements'],
+    [['announcements', 'set'], 'Uso: npm run carta -- announcements set ARCHIVO'],
+    [['manuals', 'set', 'a.json', 'b.json'], 'Uso: npm run carta -- manuals set ARCHIVO'],
+    [['manuals', 'list', 'a.json'], 'Uso: npm run carta -- manuals list'],
+    [['notify'], 'Uso: npm run carta -- notify'],
+    [['notify', '--all', '--title', 'x'], 'Uso: npm run carta -- notify'],
+    [['notify', '--all', '--title', 'x', '--message', ''], 'Uso: npm run carta -- notify'],
+    [['notifications', 'list', 'higuera'], 'Uso: npm run carta -- notifications list'],
+    [['payments', 'add', 'a@b.test'], 'Uso: npm run carta -- payments add CORREO'],
+    [['payments', 'list'], 'Uso: npm run carta -- payments list CORREO'],
   ])('carta %j is answered by how it is used', async (args, said) => {
     const { code, out, err } = await carta(args);
     expect([code, out]).toEqual([1, '']);

@@ -17,7 +17,8 @@ export interface CommandInput {
 export interface Command {
   /** As it is typed, its arguments in brackets where they may be left out. */
   readonly usage: string;
-  readonly words: readonly [string, string];
+  /** The words that name it, one or two. */
+  readonly words: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly required: readonly string[];
   readonly positionals: { readonly least: number; readonly most: number };

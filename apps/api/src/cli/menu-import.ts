@@ -1,7 +1,10 @@
-import { parseMenuFile, type FileIssue } from '@carta/domain';
+import { parseMenuFile } from '@carta/domain';
 import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
-import { done, failed, type Command, type CommandResult } from './command.ts';
+import { done, failed, type Command } from './command.ts';
+import { refusedFile } from './refused-file.ts';
 import { readJsonFile } from '../read-json-file.ts';
+
+const NOTHING = 'No se importó nada.';
 
 export const menuImport: Command = {
   usage: 'menu import ARCHIVO --business CLAVE [--replace] (agrega al menú, o lo reemplaza)',
@@ -13,20 +16,15 @@ export const menuImport: Command = {
     const read = await readJsonFile(file);
     if (!read.ok) return failed(read.problem);
     const parsed = parseMenuFile(read.value);
-    if (!parsed.ok) return refuse(file, parsed.issues);
+    if (!parsed.ok) return refusedFile(file, parsed.issues, NOTHING);
     const unstorable = unstorableTexts(parsed.value);
-    if (unstorable.length > 0)
-      return refuse(
-        file,
-        unstorable.map((path) => ({ path: pathText(path), message: UNSTORABLE })),
-      );
+    if (unstorable.length > 0) {
+      const issues = unstorable.map((path) => ({ path: pathText(path), message: UNSTORABLE }));
+      return refusedFile(file, issues, NOTHING);
+    }
     const imported = await stores.menus.import(String(business), parsed.value, { replace: replace === true });
     if (!imported.ok) return failed(`No existe el negocio ${business}`);
     const { categories, items } = imported.value;
     return done(`Se importaron ${categories} categorías y ${items} productos en ${business}`);
   },
 };
-
-function refuse(file: string, issues: readonly FileIssue[]): CommandResult {
-  return failed(...issues.map(({ path, message }) => `${path || file}: ${message}`), 'No se importó nada.');
-}

@@ -4,9 +4,12 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../stores.ts';
 import { businessCreate } from './business-create.ts';
+import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { failed, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
+import { notificationsList, notify } from './notification-commands.ts';
+import { paymentsAdd, paymentsList } from './payment-commands.ts';
 import { userCreate, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -17,6 +20,14 @@ const COMMANDS: readonly Command[] = [
   userPassword,
   userLock,
   userUnlock,
+  announcementsSet,
+  announcementsList,
+  manualsSet,
+  manualsList,
+  notify,
+  notificationsList,
+  paymentsAdd,
+  paymentsList,
 ];
 
 const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) => `  ${usage}`)];
@@ -36,14 +47,11 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1>
   return result.ok ? 0 : 1;
 }
 
-async function runCommand([noun, verb, ...rest]: readonly string[], io: CliIo): Promise<CommandResult> {
-  const command = COMMANDS.find(({ words }) => words[0] === noun && words[1] === verb);
+async function runCommand(args: readonly string[], io: CliIo): Promise<CommandResult> {
+  const command = COMMANDS.find(({ words }) => words.every((word, index) => args[index] === word));
   if (!command)
-    return failed(
-      ...(noun === undefined ? [] : [`No existe la orden: ${[noun, verb].join(' ').trim()}`, '']),
-      ...USAGE,
-    );
-  const parsed = parse(command, rest);
+    return failed(...(args.length === 0 ? [] : [`No existe la orden: ${args.slice(0, 2).join(' ')}`, '']), ...USAGE);
+  const parsed = parse(command, args.slice(command.words.length));
   if (!parsed) return failed(`Uso: npm run carta -- ${command.usage}`);
 
   const config = readConfig(io.env, '.');
@@ -57,9 +65,9 @@ async function runCommand([noun, verb, ...rest]: readonly string[], io: CliIo): 
   }
 }
 
-function parse({ options, required, positionals: { least, most } }: Command, args: string[]) {
+function parse({ options, required, positionals: { least, most } }: Command, args: readonly string[]) {
   try {
-    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     const missing = required.some((name) => !parsed.values[name]);
     const count = parsed.positionals.length;
     return missing || count < least || count > most

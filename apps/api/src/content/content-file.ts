@@ -27,8 +27,15 @@ export interface ContentKind<T> {
 
 const NO_FILE = 'none';
 
+export interface ContentFile<T> {
+  read(): Promise<Content<T>>;
+  exists(): Promise<boolean>;
+  /** Replaces the file whole: no reader ever finds half of it, and a failure leaves the one that was there. */
+  write(value: T): Promise<void>;
+}
+
 /** A file that the operator replaces while servers run: it is read anew when it has changed. */
-export function contentFile<T>(file: string, { schema, empty, clean }: ContentKind<T>) {
+export function contentFile<T>(file: string, { schema, empty, clean }: ContentKind<T>): ContentFile<T> {
   const folder = new WholeFileDriver(path.dirname(file));
   let known: { state: string; content: Promise<Content<T>> } | undefined;
 
@@ -42,16 +49,15 @@ export function contentFile<T>(file: string, { schema, empty, clean }: ContentKi
   };
 
   return {
-    async read(): Promise<Content<T>> {
+    async read() {
       const state = await stateOf(file);
       if (known?.state !== state) known = { state, content: load() };
       return known.content;
     },
 
-    exists: async (): Promise<boolean> => (await stateOf(file)) !== NO_FILE,
+    exists: async () => (await stateOf(file)) !== NO_FILE,
 
-    /** Replaces the file whole: no reader ever finds half of it, and a failure leaves the one that was there. */
-    write: (value: T): Promise<void> => folder.put(path.basename(file), `${JSON.stringify(value, null, 2)}\n`),
+    write: (value) => folder.put(path.basename(file), `${JSON.stringify(value, null, 2)}\n`),
   };
 }
 

@@ -3,12 +3,27 @@ import type { Database } from '../database/open-database.ts';
 
 export function notificationsStore(database: Database) {
   return {
-    async add(business: string, notification: Notification): Promise<void> {
-      const { createdAt, link = null, ...texts } = notification;
-      await database
+    /** Tells one business, or every one where none is named, at once; gives how many were told. */
+    async add(business: string | null, notification: Notification): Promise<number> {
+      const { title, message, image, link = null, createdAt } = notification;
+      const told = database
+        .selectFrom('businesses')
+        .select((row) => [
+          'key as business',
+          row.val(newKey()).as('id'),
+          row.val(title).as('title'),
+          row.val(message).as('message'),
+          row.val(image).as('image'),
+          row.val(link).as('link'),
+          row.cast<number>(row.val(createdAt), 'bigint').as('created_at'),
+        ])
+        .$if(business !== null, (all) => all.where('key', '=', business));
+      const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('notifications')
-        .values({ business, id: newKey(), ...texts, link, created_at: createdAt })
-        .execute();
+        .columns(['business', 'id', 'title', 'message', 'image', 'link', 'created_at'])
+        .expression(told)
+        .executeTakeFirstOrThrow();
+      return Number(numInsertedOrUpdatedRows);
     },
 
     /** How many came after the user last read them. */

@@ -1,0 +1,76 @@
+import type { Schema } from '@carta/contract';
+import { Announcements, announcementTag, Manuals, parseFile } from '@carta/domain';
+import { readJsonFile } from '../read-json-file.ts';
+import type { Stores } from '../stores.ts';
+import { done, failed, type Command } from './command.ts';
+import { refusedFile } from './refused-file.ts';
+
+type Content = Stores['content'];
+
+interface Stored<T> {
+  exists(): Promise<boolean>;
+  read(): Promise<{ readonly value: T; readonly problem: string | null }>;
+  write(value: T): Promise<void>;
+}
+
+interface Kind<T> {
+  readonly word: keyof Content;
+  readonly schema: Schema<T>;
+  readonly stored: (content: Content) => Stored<T>;
+  readonly lines: (value: T) => string[];
+  /** Said where there are none. */
+  readonly none: string;
+}
+
+function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: Command; list: Command } {
+  const listed = (value: T) => (lines(value).length === 0 ? [none] : lines(value));
+  return {
+    set: {
+      usage: `${word} set ARCHIVO`,
+      words: [word, 'set'],
+      options: {},
+      required: [],
+      positionals: { least: 1, most: 1 },
+      async run({ stores, positionals: [file = ''] }) {
+        const read = await readJsonFile(file);
+        if (!read.ok) return failed(read.problem);
+        const parsed = parseFile(schema, read.value);
+        if (!parsed.ok) return refusedFile(file, parsed.issues, 'No se cambió nada.');
+        await stored(stores.content).write(parsed.value);
+        return done(...listed(parsed.value));
+      },
+    },
+    list: {
+      usage: `${word} list`,
+      words: [word, 'list'],
+      options: {},
+      required: [],
+      positionals: { least: 0, most: 0 },
+      async run({ stores }) {
+        const kept = stored(stores.content);
+        if (!(await kept.exists())) return done(none);
+        const { value, problem } = await kept.read();
+        return problem === null ? done(...listed(value)) : failed(problem);
+      },
+    },
+  };
+}
+
+export const { set: announcementsSet, list: announcementsList } = commandsOf({
+  word: 'announcements',
+  schema: Announcements,
+  stored: ({ announcements }) => announcements,
+  lines: ({ announcements }) =>
+    announcements.map((news) =>
+      [news.slug, announcementTag(news), news.title, ...(news.show ? [] : ['(oculto)'])].join('  '),
+    ),
+  none: 'No hay anuncios',
+});
+
+export const { set: manualsSet, list: manualsList } = commandsOf({
+  word: 'manuals',
+  schema: Manuals,
+  stored: ({ manuals }) => manuals,
+  lines: ({ manuals }) => manuals.map(({ title, url }) => `${title}  ${url}`),
+  none: 'No hay manuales',
+});

@@ -1,0 +1,50 @@
+import { Notification, PRODUCT_PLACEHOLDER } from '@carta/domain';
+import { done, failed, type Command } from './command.ts';
+import { refusedOptions } from './refused-options.ts';
+
+export const notify: Command = {
+  usage: 'notify --business CLAVE | --all --title TÍTULO --message TEXTO [--image DIRECCIÓN] [--link DIRECCIÓN]',
+  words: ['notify'],
+  options: {
+    business: { type: 'string' },
+    all: { type: 'boolean' },
+    title: { type: 'string' },
+    message: { type: 'string' },
+    image: { type: 'string' },
+    link: { type: 'string' },
+  },
+  required: ['title', 'message'],
+  positionals: { least: 0, most: 0 },
+  async run({ stores, options: { business, all, image = PRODUCT_PLACEHOLDER, ...texts } }) {
+    if ((business === undefined) === (all === undefined)) return failed('--business CLAVE o --all: uno de los dos');
+    const parsed = Notification.safeParse({ ...texts, image, createdAt: Date.now() });
+    if (!parsed.success) return refusedOptions(parsed.error);
+    const told = await stores.notifications.add(business === undefined ? null : String(business), parsed.data);
+    if (told === 0) return failed(all ? 'No hay negocios' : `No existe el negocio ${business}`);
+    return done(all ? `Se avisó a todos los negocios: ${told}` : `Se avisó a ${business}`);
+  },
+};
+
+export const notificationsList: Command = {
+  usage: 'notifications list [--business CLAVE]            (de un negocio, o de todos)',
+  words: ['notifications', 'list'],
+  options: { business: { type: 'string' } },
+  required: [],
+  positionals: { least: 0, most: 0 },
+  async run({ stores, options: { business } }) {
+    const keys = await stores.businesses.keys();
+    const asked = business === undefined ? keys : keys.filter((key) => key === business);
+    if (business !== undefined && asked.length === 0) return failed(`No existe el negocio ${business}`);
+    const lines: string[] = [];
+    for (const key of asked) {
+      const notifications = await stores.notifications.list(key, 0);
+      lines.push(...notifications.map((notification) => lineOf(key, notification)));
+    }
+    return done(...(lines.length === 0 ? ['No hay notificaciones'] : lines));
+  },
+};
+
+function lineOf(business: string, { createdAt, title, message, link }: Notification): string {
+  const sent = new Date(createdAt).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
+  return [sent, business, title, message, ...(link === undefined ? [] : [link])].join('  ');
+}

@@ -1,0 +1,45 @@
+import { Payment, paymentLabel } from '@carta/domain';
+import type { Outcome } from '../database/outcome.ts';
+import { done, failed, type Command, type CommandResult } from './command.ts';
+import { refusedOptions } from './refused-options.ts';
+
+export const paymentsAdd: Command = {
+  usage: 'payments add CORREO --year AÑO --month MES --day DÍA --status approved|pending|expired|…',
+  words: ['payments', 'add'],
+  options: { year: { type: 'string' }, month: { type: 'string' }, day: { type: 'string' }, status: { type: 'string' } },
+  required: ['year', 'month', 'day', 'status'],
+  positionals: { least: 1, most: 1 },
+  async run({ stores, positionals: [email = ''], options: { year, month, day, status } }) {
+    const parsed = Payment.safeParse({ year: whole(year), month: whole(month), day: whole(day), status });
+    if (!parsed.success) return refusedOptions(parsed.error);
+    const known = email.toLowerCase();
+    const added = await stores.payments.add(known, parsed.data);
+    return added.ok ? listed(await stores.payments.list(known), known) : failed(`No existe ${known}`);
+  },
+};
+
+export const paymentsList: Command = {
+  usage: 'payments list CORREO',
+  words: ['payments', 'list'],
+  options: {},
+  required: [],
+  positionals: { least: 1, most: 1 },
+  run: async ({ stores, positionals: [email = ''] }) => {
+    const known = email.toLowerCase();
+    return listed(await stores.payments.list(known), known);
+  },
+};
+
+/** Only digits are a number here: neither 1e3 nor 0x7 nor an empty text. */
+function whole(text: string | boolean | undefined): number {
+  return typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : NaN;
+}
+
+function listed(payments: Outcome<Payment[]>, email: string): CommandResult {
+  if (!payments.ok) return failed(`No existe ${email}`);
+  const lines = payments.value.map(({ year, month, day, status }) => {
+    const date = [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+    return [date, status, paymentLabel(status).text].join('  ');
+  });
+  return done(...(lines.length === 0 ? ['No hay pagos'] : lines));
+}
