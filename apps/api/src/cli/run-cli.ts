@@ -10,6 +10,7 @@ import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
+import { secretsRotate } from './secrets-rotate.ts';
 import { userCreate, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   notificationsList,
   paymentsAdd,
   paymentsList,
+  secretsRotate,
 ];
 
 const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) => `  ${usage}`)];

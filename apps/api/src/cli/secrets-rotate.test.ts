@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { openStores } from '../stores.ts';
+import { carta } from '../testing/carta.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'carta-rotate-'));
+  const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
+  if (!stores.ok) throw new Error(stores.reason);
+  const mercadoPago = { active: true, accessToken: 'APP_USR-1' };
+  for (const key of ['higuera', 'otra']) await stores.value.businesses.create(key, { name: key, mercadoPago });
+  await stores.value.close();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const key = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
+
+it('secrets rotate puts another key in the file and says how many tokens it sealed', async () => {
+  const former = key();
+  const said = await carta(dataDir, ['secrets', 'rotate']);
+  expect(said).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
+  expect(key()).not.toBe(former);
+});
+
+it('secrets rotate names the businesses whose token no key opens, and changes nothing', async () => {
+  const former = key();
+  const file = new Sqlite(path.join(dataDir, 'carta.db'));
+  file.exec("update businesses set mercado_pago_token = 'v1.a.b.c' where key = 'otra'");
+  file.close();
+  const said = await carta(dataDir, ['secrets', 'rotate']);
+  expect([said.code, said.out]).toEqual([1, '']);
+  expect(said.err).toBe('otra: ninguna clave de secret.key abre su token de MercadoPago\nNo se cambió nada.\n');
+  expect(key()).toBe(former);
+});
