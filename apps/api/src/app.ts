@@ -21,8 +21,11 @@ import { itemsRoutes } from './items/items.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { qrRoutes } from './qr/qr.routes.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { pictureReader } from './storage/read-picture.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
 
@@ -34,6 +37,7 @@ export interface AppDeps {
   readonly config: Config;
   readonly stores: Stores;
   readonly storage: FileStorage;
+  readonly pictures: Pictures;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   /** Whether requests can be answered well; may fail. */
@@ -41,7 +45,7 @@ export interface AppDeps {
 }
 
 /** The whole server, not listening yet: every route stands here, with the stores that it gets. */
-export async function buildApp({ config, stores, storage, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, stores, storage, pictures, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,18 +67,19 @@ export async function buildApp({ config, stores, storage, site, log, isReady }: 
   app.addHook('onRequest', refuseCrossSite);
   compressAnswers(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 1 } });
+  await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 2 } });
 
   healthRoutes(app, isReady);
-  const serve = callServer(app, stores.sessions);
+  const serve = callServer(app, { sessions: stores.sessions, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
-  categoriesRoutes(serve, stores);
-  itemsRoutes(serve, stores);
-  businessRoutes(serve, stores);
+  categoriesRoutes(serve, { ...stores, pictures });
+  itemsRoutes(serve, { ...stores, pictures });
+  businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
   await app.register(pagesRoutes, { config, stores, site });
   await app.register(filesRoutes, { config, storage });
+  qrRoutes(app, { stores, readPicture: pictureReader(storage) });
   return app;
 }

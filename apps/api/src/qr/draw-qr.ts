@@ -1,0 +1,80 @@
+import { rgbOf } from '@carta/domain';
+import sharp from 'sharp';
+import { qrLayout, type QrLayout } from './qr-layout.ts';
+
+export interface QrCode {
+  readonly text: string;
+  /** Of the dots, '#8a1f44'. */
+  readonly color: string;
+  /** A picture of any kind, drawn in the middle. */
+  readonly logo: Buffer | null;
+}
+
+/** Least width of the PNG, in pixels. */
+const WIDTH = 1024;
+const SVG_LOGO_WIDTH = 320;
+const WHITE = '#ffffff';
+
+/** Draws a code as SVG, with its logo inside. */
+export async function drawSvg({ text, color, logo }: QrCode): Promise<Buffer> {
+  const layout = qrLayout(text, { hasLogo: logo !== null });
+  const image = logo && imageOf(await logoOf(logo, SVG_LOGO_WIDTH), layout.logo);
+  const { side } = layout;
+  const size = `viewBox="0 0 ${side} ${side}" width="${WIDTH}" height="${WIDTH}"`;
+  const ground = `<path fill="${WHITE}" d="M0 0h${side}v${side}H0z"/>`;
+  const dots = `<path fill="${color}" d="${pathOf(layout)}"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${ground}${dots}${image ?? ''}</svg>`,
+  );
+}
+
+/** Draws a code as PNG, each dot whole pixels wide. */
+export async function drawPng({ text, color, logo }: QrCode): Promise<Buffer> {
+  const layout = qrLayout(text, { hasLogo: logo !== null });
+  const { side } = layout;
+  const dot = Math.ceil(WIDTH / side);
+  const at = Math.round(layout.logo.at * dot);
+  const drawnLogo = logo && { input: await logoOf(logo, layout.logo.side * dot), left: at, top: at };
+  return sharp(pixelsOf(layout, color), { raw: { width: side, height: side, channels: 3 } })
+    .resize(side * dot, side * dot, { kernel: 'nearest' })
+    .composite(drawnLogo ? [drawnLogo] : [])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function logoOf(logo: Buffer, width: number): Promise<Buffer> {
+  return sharp(logo)
+    .resize(width, width, { fit: 'contain', background: WHITE })
+    .flatten({ background: WHITE })
+    .png()
+    .toBuffer();
+}
+
+function imageOf(png: Buffer, { at, side }: QrLayout['logo']): string {
+  const place = `x="${at}" y="${at}" width="${side}" height="${side}"`;
+  return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+/** One stretch for each run of dark dots in a row. */
+function pathOf({ side, isDark }: QrLayout): string {
+  let path = '';
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      const start = column;
+      while (isDark(column, row)) column += 1;
+      if (column > start) path += `M${start} ${row}h${column - start}v1H${start}z`;
+    }
+  }
+  return path;
+}
+
+function pixelsOf({ side, isDark }: QrLayout, color: string): Uint8Array {
+  const dark = rgbOf(color);
+  const pixels = new Uint8Array(side * side * 3).fill(255);
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      if (isDark(column, row)) pixels.set(dark, (row * side + column) * 3);
+    }
+  }
+  return pixels;
+}
