@@ -1,4 +1,4 @@
-import type { Notification } from '@carta/domain';
+import type { Notification, Payment } from '@carta/domain';
 import type { Settings } from '../database/business-columns.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -41,6 +41,19 @@ export function laHigueraSettings(picture: (name: string) => string): Settings &
     pickupPoint: 'Av. Belgrano 1420, por la ventana de la esquina',
     menuTypes: ['delivery', 'takeaway'],
   };
+}
+
+/** Newest first, from the month of `now` back; what stands under no number was paid. */
+const OTHER_STATUS: Record<number, string> = { 0: 'pending', 4: 'expired', 9: 'bonificado' };
+
+/** A year of service, with payments of every state. */
+export function laHigueraPayments(now: number): Payment[] {
+  const today = new Date(now);
+  return Array.from({ length: 12 }, (_, monthsAgo) => {
+    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 1));
+    const status = OTHER_STATUS[monthsAgo] ?? 'approved';
+    return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: 10, status };
+  });
 }
 
 /** When the owner last looked at the notifications, in ms: three of them are newer. */

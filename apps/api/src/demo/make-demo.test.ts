@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { featuredShown, imageVariant, needsWhatsAppWarning, publicMenu, type Menu } from '@carta/domain';
+import { featuredShown, imageVariant, needsWhatsAppWarning, paymentLabel, publicMenu, type Menu } from '@carta/domain';
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../board-html.ts';
 import { isPassword } from '../session/passwords.ts';
@@ -103,6 +103,47 @@ describe('La Higuera', () => {
   it('has five notifications, three of them unread', async () => {
     expect(await stores.notifications.list('demo', 0)).toHaveLength(5);
     expect(await stores.notifications.unread('demo', 'demo@carta.test')).toBe(3);
+  });
+
+  it('has twelve payments of all states, from this month back', async () => {
+    const { payments } = await stores.users.get('demo', 'demo@carta.test');
+    expect(payments).toHaveLength(12);
+    expect(payments[0]).toEqual({ year: 2026, month: 11, day: 10, status: 'pending' });
+    expect(payments[11]).toMatchObject({ year: 2025, month: 12 });
+    const labels = new Set(payments.map(({ status }) => paymentLabel(status).text));
+    expect([...labels].sort()).toEqual(['Mes de servicio', 'Pago aprobado', 'Pago pendiente', 'Servicio vencido']);
+  });
+});
+
+describe('help and news', () => {
+  it('are four manuals, three announcements and a hidden one', async () => {
+    const { manuals, announcements } = stores.content;
+    expect(await manuals.read()).toMatchObject({ problem: null, value: { manuals: { length: 4 } } });
+    const { problem, value } = await announcements.read();
+    expect(problem).toBeNull();
+    expect(value.announcements.map(({ show }) => show)).toEqual([true, true, true, false]);
+  });
+
+  it('[NEWS-8] are written as they are shown, with pictures that are there', async () => {
+    const { announcements } = (await stores.content.announcements.read()).value;
+    const written = JSON.parse(readFileSync(path.join(dataDir, 'content/announcements.json'), 'utf8')) as Announcements;
+    const shown = announcements.map(({ content }) => content.replace(/ (?:rel|target)="[^"]*"/g, ''));
+    expect(shown).toEqual(written.announcements.map(({ content }) => content));
+    const pictures = [...shown.join().matchAll(/\/files\/demo\/\w+\.webp/g)].map(([address]) => address);
+    expect(pictures.map((address) => existsSync(path.join(dataDir, address)))).toEqual([true, true]);
+  });
+
+  it('stay as the operator has set them', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
+    const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
+    if (!opened.ok) throw new Error(opened.reason);
+    await opened.value.content.manuals.write({ manuals: [] });
+    await makeDemo(opened.value, openStorage({ dataDir: folder }), { pictures: PICTURES, now: NOW });
+    const { manuals, announcements } = opened.value.content;
+    expect((await manuals.read()).value.manuals).toEqual([]);
+    expect((await announcements.read()).value.announcements).toHaveLength(4);
+    await opened.value.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 

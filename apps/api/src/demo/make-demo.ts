@@ -6,11 +6,16 @@ import pictureNames from '../../demo/la-higuera.pictures.json';
 import type { Outcome } from '../database/outcome.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
-import { laHigueraNotifications, laHigueraSettings, notificationsRead } from './la-higuera.ts';
+import { DEMO_MANUALS, demoAnnouncements } from './help-and-news.ts';
+import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, notificationsRead } from './la-higuera.ts';
 import { publishPictures } from './publish-pictures.ts';
 
 const LA_HIGUERA = 'demo';
+const OWNER = 'demo@carta.test';
 const PASSWORD = 'carta-demo';
+
+/** Gives the address of a picture by its name. */
+type Picture = (name: string) => string;
 
 interface DemoOptions {
   /** The folder with the pictures; beside the server's bundle unless told. */
@@ -27,24 +32,31 @@ export async function makeDemo(
 ): Promise<void> {
   if (!(await stores.businesses.isEmpty())) return;
   const addresses = await publishPictures(pictures, { storage, business: LA_HIGUERA });
-  await stores.asOne(async (parts) => {
-    if (!(await parts.businesses.isEmpty())) return;
-    await makeLaHiguera(parts, { addresses, now });
-    await makeFirstDay(parts);
-    await makeLocked(parts);
-  });
-}
-
-async function makeLaHiguera(
-  { businesses, users, menus, notifications }: Stores,
-  { addresses, now }: { addresses: ReadonlyMap<string, string>; now: number },
-): Promise<void> {
-  const business = LA_HIGUERA;
   const picture = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`the demo has no picture '${name}'`);
     return address;
   };
+  await makeContent(stores, picture);
+  await stores.asOne(async (parts) => {
+    if (!(await parts.businesses.isEmpty())) return;
+    await makeLaHiguera(parts, { picture, now });
+    await makeFirstDay(parts);
+    await makeLocked(parts);
+  });
+}
+
+/** What an operator has put there stays. */
+async function makeContent({ content: { manuals, announcements } }: Stores, picture: Picture): Promise<void> {
+  if (!(await manuals.exists())) await manuals.write(DEMO_MANUALS);
+  if (!(await announcements.exists())) await announcements.write(demoAnnouncements(picture));
+}
+
+async function makeLaHiguera(
+  { businesses, users, menus, notifications, payments }: Stores,
+  { picture, now }: { picture: Picture; now: number },
+): Promise<void> {
+  const business = LA_HIGUERA;
   const names: Record<string, string> = { ...pictureNames.covers, ...pictureNames.products };
   const imageOf = ({ title }: NewCategory | NewItem) => {
     const name = names[title];
@@ -56,12 +68,13 @@ async function makeLaHiguera(
   done(
     await users.create({
       business,
-      email: 'demo@carta.test',
+      email: OWNER,
       password: PASSWORD,
       avatar: picture('logo'),
       lastNotificationRead: notificationsRead(now),
     }),
   );
+  for (const payment of laHigueraPayments(now)) done(await payments.add(OWNER, payment));
 }
 
 /** Nothing filled in: every empty state can be seen. */
