@@ -2,7 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { featuredShown, imageVariant, needsWhatsAppWarning, paymentLabel, publicMenu, type Menu } from '@carta/domain';
+import {
+  featuredShown,
+  imageVariant,
+  needsWhatsAppWarning,
+  paymentLabel,
+  publicMenu,
+  type Announcements,
+  type Menu,
+} from '@carta/domain';
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../board-html.ts';
 import { isPassword } from '../session/passwords.ts';
