@@ -3,8 +3,10 @@ import { create } from 'qrcode';
 /** White dots that a reader needs around the code. */
 const QUIET = 4;
 
-/** Of the code's width, so that the highest error correction makes up for what the logo hides. */
-const LOGO_BOX_SHARE = 0.22;
+/** Of the code's width at most: the highest error correction makes up for what the logo hides. */
+const LOGO_SHARE = 0.2;
+/** White beside the logo, on both sides together, in dots. */
+const LOGO_GAP = 1;
 
 /** Whether the dot of a column and row, from 0, is dark. */
 export interface QrLayout {
@@ -19,7 +21,7 @@ export interface QrLayout {
 export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLayout {
   const { modules } = create(text, { errorCorrectionLevel: 'H' });
   const side = modules.size + 2 * QUIET;
-  const box = largestOdd(modules.size * LOGO_BOX_SHARE);
+  const box = largestOdd(modules.size * LOGO_SHARE + LOGO_GAP);
   const boxAt = (side - box) / 2;
   const isInBox = (place: number) => place >= boxAt && place < boxAt + box;
   const isInCode = (place: number) => place >= QUIET && place < side - QUIET;
@@ -30,7 +32,7 @@ export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLay
       !(hasLogo && isInBox(column) && isInBox(row)) &&
       modules.get(row - QUIET, column - QUIET) === 1,
     side,
-    logo: { at: boxAt + 0.5, side: box - 1 },
+    logo: { at: boxAt + LOGO_GAP / 2, side: box - LOGO_GAP },
   };
 }
 
