@@ -7,12 +7,7 @@ import { modals } from '../tree/dialogs/modals.ts';
 import { TreeScreen } from '../tree/tree-screen.tsx';
 import { editorStore } from './editor-store.ts';
 import { fakeApi } from './fake-api.ts';
-
-class NeverResized implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { NeverResized } from './never-resized.ts';
 
 /** Shows the tree of `menu` as the shell does, with its modals, on a server that takes everything unless `answers` says else. */
 export function renderEditor(menu: Menu | null, { locked = false, answers }: RenderOptions = {}) {

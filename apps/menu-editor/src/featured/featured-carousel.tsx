@@ -1,0 +1,63 @@
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import type { Item } from '@carta/domain';
+import { IconButton } from '@carta/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { MoveBar } from '../moving/move-bar.tsx';
+import styles from './featured-carousel.module.css';
+import { FeaturedCard } from './featured-card.tsx';
+import { useFeaturedDrag } from './use-featured-drag.ts';
+import { useShownCard } from './use-shown-card.ts';
+
+/** Cards beside each other: swiped or paged through, and moved by their handles. */
+export function FeaturedCarousel({ items }: { readonly items: readonly Item[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, pages, show } = useShownCard(list, items.length);
+  const { moving, words, locked, onLocked, keyboard, pointer } = useFeaturedDrag(items, list);
+  return (
+    <section aria-labelledby="destacados" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="destacados" className={styles.title}>
+          Destacados
+        </h2>
+        {pages && (
+          <div className={styles.arrows}>
+            <IconButton label="Anterior" icon={ChevronLeft} disabled={shown === 0} onClick={() => show(shown - 1)} />
+            <IconButton
+              label="Siguiente"
+              icon={ChevronRight}
+              disabled={shown === items.length - 1}
+              onClick={() => show(shown + 1)}
+            />
+          </div>
+        )}
+      </div>
+      <DndContext {...pointer} collisionDetection={closestCenter}>
+        <SortableContext items={items.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
+          <ul ref={list} className={styles.list} aria-labelledby="destacados" data-moving={moving ? '' : undefined}>
+            {items.map((item, index) => (
+              <FeaturedCard
+                key={item.key}
+                item={item}
+                place={keyboard.placeOf(index) + 1}
+                held={keyboard.held?.key === item.key}
+                onHandleKeyDown={keyboard.onHandleKeyDown}
+                onHandleBlur={keyboard.onHandleBlur}
+                onLocked={locked ? onLocked : undefined}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      {pages && (
+        <div className={styles.dots} aria-hidden>
+          {items.map(({ key }, index) => (
+            <span key={key} className={styles.dot} data-shown={index === shown ? '' : undefined} />
+          ))}
+        </div>
+      )}
+      <MoveBar words={words} moving={moving} />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
+import { itemTitle, moves, type Item } from '@carta/domain';
+import { featuredMoved, modalOpened, selectBusinessKey, selectLocked, useDispatch, useSelector } from '@carta/panel';
+import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from '../moving/announcements.ts';
+import { useHandleKeys } from './use-handle-keys.ts';
+
+const MOUSE = { activationConstraint: { distance: 4 } };
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+
+/** Above or below the cards by more than this, in pixels, a drop is outside of the list. */
+const OUTSIDE = 60;
+
+/** The screen speaks by itself: the library would say keys in English. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } };
+
+/** Moves a card among the cards, by pointer or keyboard: shown at once, and only where it comes to another place. */
+export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElement | null>) {
+  const dispatch = useDispatch();
+  const locked = useSelector(selectLocked);
+  const business = useSelector(selectBusinessKey);
+  const [moving, setMoving] = useState(false);
+  const [words, setWords] = useState('');
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+
+  const keys = items.map(({ key }) => key);
+  const place = (key: string) => {
+    const item = items[keys.indexOf(key)];
+    return { title: item ? itemTitle(item) : '', count: items.length };
+  };
+  const onMove = (key: string, toIndex: number | null) => {
+    setMoving(true);
+    setWords(whileMoving({ ...place(key), index: toIndex }));
+  };
+  const onEnd = (key: string, toIndex: number | null) => {
+    const from = keys.indexOf(key);
+    const moved = moves(from, toIndex);
+    flushSync(() => {
+      setMoving(false);
+      if (moved) dispatch(featuredMoved({ key, toIndex }));
+      setWords(moved ? afterDrop({ ...place(key), index: toIndex }) : afterCancel({ ...place(key), index: from }));
+    });
+  };
+  const targetOf = ({ active, over }: DragMoveEvent | DragEndEvent): number | null => {
+    const box = list.current?.getBoundingClientRect();
+    const card = active.rect.current.translated;
+    if (!over || !box || !card) return null;
+    const middle = card.top + card.height / 2;
+    return middle < box.top - OUTSIDE || middle > box.bottom + OUTSIDE ? null : keys.indexOf(String(over.id));
+  };
+  const onPointer = (event: DragMoveEvent | DragOverEvent) => onMove(String(event.active.id), targetOf(event));
+
+  return {
+    moving,
+    words,
+    locked,
+    onLocked: () => dispatch(modalOpened({ type: 'lockedEditor', parent: business })),
+    keyboard: useHandleKeys({ keys, onMove, onEnd }),
+    pointer: {
+      sensors,
+      accessibility: ACCESSIBILITY,
+      autoScroll: { canScroll: (element: Element) => element === list.current },
+      onDragStart: ({ active }: DragStartEvent) => onMove(String(active.id), keys.indexOf(String(active.id))),
+      onDragMove: onPointer,
+      onDragOver: onPointer,
+      onDragEnd: (event: DragEndEvent) => onEnd(String(event.active.id), targetOf(event)),
+      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => onEnd(String(active.id), null),
+    },
+  };
+}

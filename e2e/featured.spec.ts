@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const FEATURED = [
+  'Bife de chorizo con chimichurri',
+  'Empanadas de carne cortada a cuchillo (x3)',
+  'Flan casero con dulce de leche',
+  'Ñoquis de papa con salsa de tomates asados',
+];
+const [BIFE = '', EMPANADAS = '', FLAN = '', NOQUIS = ''] = FEATURED;
+
+async function openFeatured(page: Page, owner = OWNER): Promise<void> {
+  await signIn(page, owner);
+  await page.getByRole('link', { name: /Mi menú/ }).click();
+  await page.getByRole('link', { name: 'Productos destacados' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Productos destacados' }).waitFor();
+}
+
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'Destacados' }).getByRole('listitem');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const handle = (page: Page, title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true });
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  // A card that has just been let go is still on its way.
+  await locator.hover({ trial: true });
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByText('Guardado', { exact: true }).waitFor();
+}
+
+test.describe('the featured products', () => {
+  test('[FEAT-2] are cards by rank, with title, description and price', async ({ page }) => {
+    await openFeatured(page);
+    expect(await titles(page)).toEqual(FEATURED);
+    const first = cards(page).first();
+    await expect(first).toContainText('Cuatrocientos gramos a las brasas');
+    await expect(first).toContainText('$ 21.500,00');
+    await expect(first).toContainText('Puesto 1');
+  });
+
+  test('[FEAT-3] are moved by mouse, shown at once, saved and there after a reload', async ({ page }) => {
+    await openFeatured(page);
+    const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
+    const from = await centreOf(handle(page, FLAN));
+    const to = await centreOf(handle(page, BIFE));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await expect(page.getByText(`${FLAN}: posición 1 de 4`)).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
+    expect((await body).postDataJSON()).toEqual({ order: 0 });
+    await saved(page);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
+  });
+
+  test('[FEAT-4] stay where they are after a drop at the same place, outside or a cancelled one', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+    await openFeatured(page);
+    for (const end of ['same place', 'outside', 'escape'] as const) {
+      const from = await centreOf(handle(page, BIFE));
+      const to = await centreOf(handle(page, EMPANADAS));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
+      if (end === 'same place') await page.mouse.move(from.x, from.y, { steps: 8 });
+      if (end === 'outside') await page.mouse.move(to.x, to.y + 700, { steps: 8 });
+      if (end === 'escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(page.getByText(`${BIFE}: no se movió, sigue en la posición 1 de 4`)).toBeAttached();
+      expect(await titles(page), end).toEqual(FEATURED);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('[FEAT-3] are moved by keyboard, announced, with the focus kept', async ({ page }) => {
+    await openFeatured(page);
+    await handle(page, BIFE).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${BIFE}: posición 1 de 4`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect.poll(() => titles(page)).toEqual([EMPANADAS, BIFE, FLAN, NOQUIS]);
+    await expect(handle(page, BIFE)).toBeFocused();
+    await expect(page.getByText(`${BIFE}: quedó en la posición 2 de 4`)).toBeAttached();
+    await saved(page);
+  });
+
+  test('go back where the server cannot be reached, and the owner is told', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED|Unexpected error while trying sort featured/);
+    await openFeatured(page);
+    await page.route('**/api/items/sort/featured/**', (route) => route.abort());
+    await handle(page, BIFE).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${BIFE}: posición 1 de 4`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(FEATURED);
+  });
+
+  test('[LOCK-1] are not moved by a locked owner, who is told why', async ({ page, server }) => {
+    expect((await server.carta(['user', 'lock', OWNER])).code).toBe(0);
+    await openFeatured(page);
+    await handle(page, BIFE).click();
+    await expect(page.getByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(handle(page, BIFE)).toBeFocused();
+  });
+
+  test('that are none yet say how to make one', async ({ page }) => {
+    await openFeatured(page, NEW_OWNER);
+    await expect(page.getByText('Todavía no hay destacados')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir a categorías y productos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categorías y productos' })).toBeVisible();
+  });
+});
+
+test.describe('the featured products on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('[FEAT-3] are swiped through, and moved by touch', async ({ page }) => {
+    await openFeatured(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const list = page.getByRole('list', { name: 'Destacados' });
+    await finger.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0 });
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+
+    const from = await centreOf(handle(page, EMPANADAS));
+    await touch('touchStart', from);
+    await expect(page.getByText(`${EMPANADAS}: posición 2 de 4`)).toBeVisible();
+    // Held at the left edge, the list comes along.
+    for (let x = from.x; x > 20; x -= 20) await touch('touchMove', { x, y: from.y });
+    await expect(page.getByText(`${EMPANADAS}: posición 1 de 4`)).toBeVisible();
+    await touch('touchEnd');
+    await expect.poll(() => titles(page)).toEqual([EMPANADAS, BIFE, FLAN, NOQUIS]);
+    await saved(page);
+  });
+});
