@@ -5,7 +5,11 @@ module.exports = ({ mode }) =>
   server({
     app: 'api',
     mode,
-    entry: { main: path.join(__dirname, 'src/main.ts'), cli: path.join(__dirname, 'src/cli.ts') },
+    entry: {
+      main: path.join(__dirname, 'src/main.ts'),
+      cli: path.join(__dirname, 'src/cli.ts'),
+      'picture-decoder': path.join(__dirname, 'src/pictures/decoder-process.ts'),
+    },
     output: path.join(dist, 'api'),
     assets: '/assets/',
     bundled: /^(@carta\/|nanoid)/,

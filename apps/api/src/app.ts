@@ -45,7 +45,15 @@ export interface AppDeps {
 }
 
 /** The whole server, not listening yet: every route stands here, with the stores that it gets. */
-export async function buildApp({ config, stores, storage, pictures, site, log, isReady }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  stores,
+  storage,
+  pictures,
+  site,
+  log,
+  isReady,
+}: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,6 +76,8 @@ export async function buildApp({ config, stores, storage, pictures, site, log, i
   compressAnswers(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 2 } });
+
+  app.addHook('onClose', async () => pictures.close());
 
   healthRoutes(app, isReady);
   const serve = callServer(app, { sessions: stores.sessions, pictures });

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './error-code.ts';
+import { openPictures } from './pictures/pictures.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -21,6 +23,9 @@ export interface RunningServer {
 /** Who signs in first. */
 export const DEMO_OWNER = 'demo@carta.test';
 
+/** Beside the server's bundle. */
+const PICTURE_DECODER = path.join(__dirname, 'picture-decoder.js');
+
 export type MakeDemo = (stores: OpenedStores, storage: FileStorage) => Promise<void>;
 
 /** Starts the server, with the demo where it is wanted and nothing is there yet; refuses with one line that says why not. */
@@ -33,7 +38,8 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
     return !makingDemo;
   };
   const storage = openStorage(config);
-  const app = await listening(config, { stores: stores.value, storage, isReady });
+  const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
+  const app = await listening(config, { stores: stores.value, storage, pictures, isReady });
   if (!app.ok) {
     await stores.value.close();
     return app;
@@ -54,7 +60,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'isReady'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'isReady'>,
 ): Promise<Result<FastifyInstance>> {
   const log = pino({ level: config.logLevel });
   const site = openSite(config.siteDir, { development: config.development, log });

@@ -1,11 +1,24 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import type { Stores } from '../stores.ts';
 import { cleanBoardHtml } from '../board-html.ts';
 
-export function businessRoutes(serve: Serve, { businesses }: Pick<Stores, 'businesses'>): void {
-  serve(calls.updateBusiness, async ({ owner, body, form }) => {
-    if (form) return businesses.save(owner.business, { style: form });
+interface BusinessDeps extends Pick<Stores, 'businesses'> {
+  readonly pictures: Pictures;
+}
+
+export function businessRoutes(serve: Serve, { businesses, pictures }: BusinessDeps): void {
+  const published = (business: string, picture: Picture | undefined) => picture && pictures.publish(business, picture);
+
+  serve(calls.updateBusiness, async ({ owner, body, form, files }) => {
+    if (form) {
+      const backgroundImage = await published(owner.business, files.backgroundImage);
+      const logo = await published(owner.business, files.logo);
+      const style = { mainColor: form.mainColor, backgroundImage };
+      return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
+    }
     if (!('version' in body)) return businesses.save(owner.business, body);
     const html = cleanBoardHtml(body.board.html);
     if (!html.ok) return html;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Issue } from '@carta/contract';
 import type { Business } from '@carta/domain';
 import { openSecrets } from '../database/secrets.ts';
-import { multipart, send, type Asked } from '../testing/send.ts';
+import { send, type Asked } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -152,18 +152,6 @@ describe('the colour', () => {
   it.each(['red', '#12345', '#1F5B4', 'url(x)', '#12345;'])('refuses %s', async (mainColor) => {
     const { status, body } = await send<Saved>(server, 'updateBusiness', { form: { mainColor } });
     expect([status, body.issues]).toMatchObject([400, [{ path: 'mainColor' }]]);
-  });
-
-  it('does not come with a picture yet', async () => {
-    const { payload, headers } = multipart({ mainColor: '#1f5b45' }, { name: 'logo', bytes: Buffer.from('png') });
-    const cookie = `carta-session=${await server.session('owner')}`;
-    const response = await server.app.inject({
-      method: 'PUT',
-      url: '/api/business/higuera',
-      payload,
-      headers: { ...headers, cookie },
-    });
-    expect([response.statusCode, response.json()]).toMatchObject([415, { code: 'unsupported' }]);
   });
 
   it.each([

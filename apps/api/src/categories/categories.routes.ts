@@ -1,9 +1,13 @@
 import { calls } from '@carta/contract';
-import { invalid, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores.ts';
 
-export function categoriesRoutes(serve: Serve, { categories }: Pick<Stores, 'categories'>): void {
+interface CategoriesDeps extends Pick<Stores, 'categories'> {
+  readonly pictures: Pictures;
+}
+
+export function categoriesRoutes(serve: Serve, { categories, pictures }: CategoriesDeps): void {
   serve(calls.createCategory, ({ owner, body }) => categories.create(owner.business, body));
 
   serve(calls.updateCategory, ({ owner, params, body }) =>
@@ -18,8 +22,10 @@ export function categoriesRoutes(serve: Serve, { categories }: Pick<Stores, 'cat
     categories.move(owner.business, params.categoryId, Number(params.level), body.order),
   );
 
-  // A form without a picture; one with a picture is refused before, until pictures are taken.
-  serve(calls.uploadCover, async ({ reply }) =>
-    sendRefusal(reply, invalid([{ path: '_file', message: 'Falta la imagen' }])),
-  );
+  serve(calls.uploadCover, async ({ owner: { business }, form: { key }, files }) => {
+    const editable = await categories.check(business, key, 1);
+    if (!editable.ok) return editable;
+    const url = await pictures.publish(business, files._file);
+    return categories.update(business, key, 1, { image: { url } });
+  });
 }

@@ -25,7 +25,7 @@ export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'
   Partial<Pick<Category, 'show' | 'toLevel' | 'image'>> & { parent?: string | null };
 
 /** What an edit changes, and the version that it was made on. */
-export type CategoryEdit = CategoryChanges & { version?: number };
+export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | 'version'>;
 
 export function categoriesStore(database: Database) {
   return {
@@ -49,16 +49,18 @@ export function categoriesStore(database: Database) {
         return ok(category);
       }),
 
+    /** Whether an edit of this category would find it. */
+    check: (business: string, key: string, level: number) => editable(database, business, { key, level }),
+
     update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<Outcome<Category>> =>
       changeBusiness(database, business, async (change) => {
-        const holding = await holdingOf(change, business, key);
-        if (holding?.category.level !== level) return refused('not-found');
-        const { category } = holding;
-        const { version, title, show, toLevel } = { ...category, ...edit };
-        if (version !== category.version) return { ok: false, reason: 'stale', current: category };
-        const marked = mark(holding, toLevel);
+        const found = await editable(change, business, { key, level, version: edit.version });
+        if (!found.ok) return found;
+        const { category } = found.value;
+        const { title, show, toLevel, image } = { ...category, ...edit };
+        const marked = mark(found.value, toLevel);
         if (!marked.ok) return marked;
-        const edited = { ...category, title, show, toLevel, version: version + 1 };
+        const edited = { ...category, title, show, toLevel, image, version: category.version + 1 };
         await change
           .updateTable('categories')
           .set(categoryRow(edited))
@@ -109,6 +111,19 @@ export function categoriesStore(database: Database) {
 }
 
 export type CategoriesStore = ReturnType<typeof categoriesStore>;
+
+/** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
+async function editable(
+  database: Database,
+  business: string,
+  { key, level, version }: { key: string; level: number; version?: number | undefined },
+): Promise<Outcome<Holding & { category: Category }>> {
+  const holding = await holdingOf(database, business, key);
+  if (holding?.category.level !== level) return refused('not-found');
+  const { category } = holding;
+  if (version !== undefined && version !== category.version) return { ok: false, reason: 'stale', current: category };
+  return ok(holding);
+}
 
 /** Checks a mark for products; a level 2 that gets one is a bad field, not a conflict. */
 function mark(holding: Holding, toLevel: Category['toLevel']): Outcome<Category['toLevel']> {

@@ -1,14 +1,15 @@
 import type { Category, Holding } from '@carta/domain';
 import { categoryOf } from './category-row.ts';
 import type { Change } from './change-business.ts';
+import type { Database } from './open-database.ts';
 
 /** A category with what it holds, as the rules of levels want it; null where there is none. */
 export async function holdingOf(
-  change: Change,
+  database: Database,
   business: string,
   key: string,
 ): Promise<(Holding & { category: Category }) | null> {
-  const row = await change
+  const row = await database
     .selectFrom('categories')
     .selectAll()
     .select((select) => [

@@ -1,6 +1,8 @@
 import type { Call, Issue } from '@carta/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Pictures } from '../pictures/pictures.ts';
+import { formPictures, type FormPictures } from './form-pictures.ts';
 import { readForm } from './form.ts';
 import { invalid, REFUSALS, type Refusal } from './refusal.ts';
 import { validate } from './validate.ts';
@@ -9,34 +11,54 @@ interface Input {
   readonly params: unknown;
   readonly body: unknown;
   readonly form: unknown;
+  readonly files: FormPictures | undefined;
 }
 
 type Read = { ok: true; value: Input } | { ok: false; refusal: Refusal };
 
 const refuse = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 
-/** Reads and checks what a call was sent, refusing in the contract's order: another business, locked, unsupported, invalid. */
-export async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
-  const form = request.isMultipart() ? await readForm(request) : null;
+interface Served {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly pictures: Pictures;
+}
+
+/** Reads and checks what a call was sent, refusing in the contract's order: another business, locked, too large, unsupported, invalid. */
+export async function readInput(call: Call, { request, reply, pictures }: Served): Promise<Read> {
+  const form = request.isMultipart() ? await readForm(call, request, reply, pictures) : null;
   const sent = form ? form.fields : request.body;
   const schema = form ? call.form : call.body;
 
   if (request.owner && namesAnotherBusiness(call, sent, request.owner.business)) return refuse(REFUSALS.forbidden);
   if (request.lockedOut) return refuse(REFUSALS.locked);
-  if (form?.files.length || (!schema && takesBody(call))) return refuse(REFUSALS.unsupported);
+  if (!schema && takesBody(call)) return refuse(REFUSALS.unsupported);
+  const made = form && (await formPictures(call, form.files, pictures));
+  if (made && !made.ok) return made;
 
   const params = validate(call.params ?? z.unknown(), request.params);
   const body = validate(schema ?? z.unknown(), sent);
   const issues = [params, body].flatMap((read) => (read.ok ? [] : read.issues));
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
+  if (made) issues.push(...missingFiles(call, made.value));
   if (!params.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
   return {
     ok: true,
-    value: { params: params.value, body: form ? undefined : body.value, form: form ? body.value : undefined },
+    value: {
+      params: params.value,
+      body: form ? undefined : body.value,
+      form: form ? body.value : undefined,
+      files: made?.value,
+    },
   };
 }
 
 const takesBody = (call: Call) => call.body !== undefined || call.form !== undefined;
+
+function missingFiles({ files = {} }: Call, made: FormPictures): Issue[] {
+  const missing = Object.entries(files).filter(([name, { required }]) => required && !(name in made));
+  return missing.map(([path]) => ({ path, message: 'Falta la imagen' }));
+}
 
 /** A whole business names itself `key`; everything else names its `business`. */
 function namesAnotherBusiness(call: Call, sent: unknown, own: string): boolean {

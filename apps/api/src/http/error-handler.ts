@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { StorageUnavailable } from '../storage/file-storage.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
@@ -25,6 +26,10 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return REFUSALS.diskFull;
+  }
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be used');
     return REFUSALS.unavailable;

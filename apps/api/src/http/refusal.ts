@@ -9,6 +9,8 @@ export interface Refusal {
   readonly message: string;
   readonly issues?: readonly Issue[];
   readonly current?: unknown;
+  /** When it may be tried again. */
+  readonly retryAfterSeconds?: number;
 }
 
 const said = <Code extends ErrorCode>(code: Code) => ({ code, message: ERROR_MESSAGES[code] });
@@ -26,6 +28,8 @@ export const REFUSALS = {
   locked: said('locked'),
   rateLimited: said('rate-limited'),
   unavailable: said('unavailable'),
+  diskFull: { code: 'unavailable', message: 'No queda espacio en el servidor: no se guardó nada. Avisa a soporte' },
+  busy: { ...said('unavailable'), retryAfterSeconds: 5 },
 } as const satisfies Record<string, Refusal>;
 
 const OF_REASON: Record<Reason, Refusal> = {
@@ -54,7 +58,9 @@ export function refusalOf(outcome: Extract<Outcome<unknown>, { ok: false }>): Re
   return 'current' in outcome ? { ...refusal, current: outcome.current } : refusal;
 }
 
-export function sendRefusal(reply: FastifyReply, { code, message, issues, current }: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, issues, current, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const body = { error: true, code, message, issues: issues as Issue[] | undefined, current } satisfies ApiError;
   return reply.code(ERROR_STATUS[code]).send(body);
 }

@@ -1,8 +1,10 @@
-import type { Call, ResponseOf, Schema } from '@carta/contract';
+import type { Call, FilesOf, ResponseOf, Schema } from '@carta/contract';
 import { BusinessKey } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Outcome } from '../database/outcome.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/current-owner.ts';
 import type { Owner, SessionsStore } from '../session/sessions.store.ts';
 import { readInput } from './call-input.ts';
@@ -25,9 +27,24 @@ interface Asked<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-type Sent<C extends Call> =
-  | { readonly body: OutputOf<C['body']>; readonly form: undefined }
-  | (C['form'] extends Schema ? { readonly body: undefined; readonly form: OutputOf<C['form']> } : never);
+interface SentForm<C extends Call> {
+  readonly body: undefined;
+  readonly form: OutputOf<C['form']>;
+  /** Pictures that are made and not stored yet. */
+  readonly files: FilesOf<C, Picture>;
+}
+
+interface SentBody<C extends Call> {
+  readonly body: OutputOf<C['body']>;
+  readonly form: undefined;
+  readonly files: undefined;
+}
+
+type Sent<C extends Call> = C extends { form: Schema }
+  ? C extends { body: Schema }
+    ? SentBody<C> | SentForm<C>
+    : SentForm<C>
+  : SentBody<C>;
 
 export type CallInput<C extends Call> = Asked<C> & Sent<C>;
 
@@ -36,7 +53,10 @@ export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Outcome<R
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
-export function callServer(app: FastifyInstance, sessions: SessionsStore): Serve {
+export function callServer(
+  app: FastifyInstance,
+  { sessions, pictures }: { sessions: SessionsStore; pictures: Pictures },
+): Serve {
   return (call, handle) => {
     const businessPart = businessPartOf(call);
     app.route({
@@ -50,7 +70,7 @@ export function callServer(app: FastifyInstance, sessions: SessionsStore): Serve
         request.lockedOut = call.locks && request.owner?.locked === true;
       },
       handler: async (request, reply) => {
-        const read = await readInput(call, request);
+        const read = await readInput(call, { request, reply, pictures });
         if (!read.ok) return sendRefusal(reply, read.refusal);
         const input = { ...read.value, owner: request.owner, request, reply };
         const outcome = await handle(input as Parameters<typeof handle>[0]);

@@ -1,12 +1,23 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores.ts';
 import { updateItem } from './item-form.ts';
 
-export function itemsRoutes(serve: Serve, { items }: Pick<Stores, 'items'>): void {
+interface ItemsDeps extends Pick<Stores, 'items'> {
+  readonly pictures: Pictures;
+}
+
+export function itemsRoutes(serve: Serve, { items, pictures }: ItemsDeps): void {
   serve(calls.createItem, ({ owner, body }) => items.create(owner.business, body));
 
-  serve(updateItem, ({ owner, body, form }) => items.update(owner.business, form ?? body));
+  serve(updateItem, async ({ owner: { business }, body, form, files }) => {
+    if (!files?._file) return items.update(business, form ?? body);
+    const editable = await items.check(business, form);
+    if (!editable.ok) return editable;
+    const url = await pictures.publish(business, files._file);
+    return items.update(business, { ...form, image: { url } });
+  });
 
   serve(calls.deleteItem, ({ owner, params }) => items.delete(owner.business, params.itemKey));
 

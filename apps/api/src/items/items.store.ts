@@ -25,7 +25,7 @@ export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'ord
   Partial<Pick<Item, 'description' | 'image' | 'show' | 'featured'>>;
 
 /** What an edit changes, the version that it was made on, and where the sender saw the product. */
-export type ItemEdit = Pick<Item, 'key'> & ItemChanges & { parent?: string; version?: number };
+export type ItemEdit = Pick<Item, 'key'> & ItemChanges & Pick<Partial<Item>, 'image' | 'parent' | 'version'>;
 
 export function itemsStore(database: Database) {
   return {
@@ -50,14 +50,17 @@ export function itemsStore(database: Database) {
         return ok(item);
       }),
 
+    /** Whether an edit would find its product as it was made on. */
+    check: (business: string, edit: ItemEdit) => editable(database, business, edit),
+
     update: (business: string, edit: ItemEdit): Promise<Outcome<Item>> =>
       changeBusiness(database, business, async (change) => {
-        const item = await find(change, business, 'key', edit.key);
-        if (!item || (edit.parent !== undefined && edit.parent !== item.parent)) return refused('not-found');
-        const { version, title, description, price, show, featured } = { ...item, ...edit };
-        if (version !== item.version) return { ok: false, reason: 'stale', current: item };
+        const found = await editable(change, business, edit);
+        if (!found.ok) return found;
+        const item = found.value;
+        const { title, description, price, show, featured, image } = { ...item, ...edit };
         const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
-        const edited = { ...item, title, description, price, show, featured: rank, version: version + 1 };
+        const edited = { ...item, title, description, price, show, image, featured: rank, version: item.version + 1 };
         await change
           .updateTable('items')
           .set(itemRow(edited))
@@ -107,8 +110,20 @@ export function itemsStore(database: Database) {
 
 export type ItemsStore = ReturnType<typeof itemsStore>;
 
-async function find(change: Change, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {
-  const row = await change
+/** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
+async function editable(
+  database: Database,
+  business: string,
+  { key, parent, version }: ItemEdit,
+): Promise<Outcome<Item>> {
+  const item = await find(database, business, 'key', key);
+  if (!item || (parent !== undefined && parent !== item.parent)) return refused('not-found');
+  if (version !== undefined && version !== item.version) return { ok: false, reason: 'stale', current: item };
+  return ok(item);
+}
+
+async function find(database: Database, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {
+  const row = await database
     .selectFrom('items')
     .selectAll()
     .where('business', '=', business)

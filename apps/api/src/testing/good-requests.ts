@@ -2,6 +2,7 @@ import type { CallName } from '@carta/contract';
 import { newKey, type Category, type Item, type Menu } from '@carta/domain';
 import { PEOPLE, PASSWORD, type Person } from './test-server.ts';
 import type { Asked } from './send.ts';
+import { SMALL_PICTURE } from './small-picture.ts';
 
 export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
@@ -9,7 +10,7 @@ export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife |
 export const LATER = ['menuPdf', 'mostVisitedCategories'] as const;
 export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
 
-type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form'>;
+type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form' | 'files'>;
 
 /** For every call, what a person may well send who has the menu `GOOD_MENU`. */
 export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Request> = {
@@ -38,6 +39,7 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
   uploadCover: (menu) => ({
     params: {},
     form: { business: menu.key, level: '1', key: titled(menu, 'Tapas').key },
+    files: { _file: SMALL_PICTURE },
   }),
   deleteCategory: (menu) => ({
     params: { businessKey: menu.key, level: '1', categoryKey: titled(menu, 'Cocina').key },

@@ -14,12 +14,18 @@ export interface Asked {
   readonly body?: unknown;
   /** Text fields of a multipart body. */
   readonly form?: Record<string, string>;
+  /** Its file parts, which come after the text fields unless `filesFirst`. */
+  readonly files?: Record<string, SentFile>;
+  readonly filesFirst?: boolean;
   /** A body that is sent as it is. */
   readonly raw?: { readonly payload: string; readonly type: string };
   readonly headers?: Record<string, string>;
   /** Instead of a new session of `as`. */
   readonly token?: string;
 }
+
+/** What is sent as a file: its bytes, under the name and the type that its sender gives it. */
+export type SentFile = Buffer | { readonly bytes: Buffer; readonly filename: string; readonly type: string };
 
 /** Sends a call by its name; whatever comes back must be in the contract's shape. */
 export async function send<Body = unknown>(
@@ -54,8 +60,8 @@ function defaultPart(call: Call, part: string, as: Person | null): string {
   throw new Error(`${call.path} needs '${part}'`);
 }
 
-function sentBy({ body, form, raw }: Asked) {
-  if (form) return multipart(form);
+function sentBy({ body, form, files, filesFirst, raw }: Asked) {
+  if (form || files) return multipart(form ?? {}, files, { filesFirst });
   if (raw) return { payload: raw.payload, headers: { 'content-type': raw.type } };
   if (body === undefined) return { headers: {} };
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -63,21 +69,26 @@ function sentBy({ body, form, raw }: Asked) {
 
 const BOUNDARY = 'carta-test-boundary';
 
-export function multipart(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const filePart = file
-    ? [
-        Buffer.from(
-          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
-        ),
-        file.bytes,
-        Buffer.from('\r\n'),
-      ]
-    : [];
+export function multipart(
+  fields: Record<string, string>,
+  files: Record<string, SentFile> = {},
+  { filesFirst = false }: { filesFirst?: boolean | undefined } = {},
+) {
+  const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value)));
+  const carried = Object.entries(files).map(([name, file]) => {
+    const { bytes, filename, type } = Buffer.isBuffer(file)
+      ? { bytes: file, filename: 'a.png', type: 'image/png' }
+      : file;
+    return part(`name="${name}"; filename="${filename}"\r\ncontent-type: ${type}`, bytes);
+  });
+  const parts = filesFirst ? [...carried, ...texts] : [...texts, ...carried];
   return {
-    payload: Buffer.concat([Buffer.from(parts.join('')), ...filePart, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   };
+}
+
+function part(disposition: string, contents: Buffer): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), contents, Buffer.from('\r\n')]);
 }

@@ -7,9 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import { openSite } from '../site.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
+import { PICTURE_DECODER } from './picture-decoder.ts';
 import { writeStandInSite } from './stand-in-site.ts';
 
 export const PASSWORD = 'una contraseña';
@@ -41,10 +44,19 @@ export interface TestServer {
 interface TestServerOptions extends StoresOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly isReady?: () => Promise<boolean>;
+  /** The storage that the server gets in place of its own. */
+  readonly storage?: (own: FileStorage) => FileStorage;
+  readonly pictures?: Partial<PicturesOptions>;
 }
 
 /** The real server on a real database in a folder of its own, with three businesses. */
-export async function testServer({ env, isReady, ...options }: TestServerOptions = {}): Promise<TestServer> {
+export async function testServer({
+  env,
+  isReady,
+  storage: storageFor = (own) => own,
+  pictures: pictureOptions,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
   const siteDir = path.join(folder, 'site');
   writeStandInSite(siteDir);
@@ -61,8 +73,10 @@ export async function testServer({ env, isReady, ...options }: TestServerOptions
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const site = openSite(siteDir, { development: config.development, log });
+  const storage = storageFor(openStorage(config));
   const app = await buildApp({
-    ...{ config, stores, site, log, storage: openStorage(config) },
+    ...{ config, stores, site, log, storage },
+    pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     isReady: isReady ?? (() => stores.ping().then(() => true)),
   });
 
