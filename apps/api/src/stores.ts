@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@carta/domain';
+import { backupsOf } from './backup/backups.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ export type Stores = ReturnType<typeof storesOf>;
 export interface OpenedStores extends Stores {
   /** Runs `work` with stores whose changes are all parts of one: everything is written, or nothing where it fails. */
   readonly asOne: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  readonly backups: ReturnType<typeof backupsOf>;
 }
 
 /** Opens the data folder for the server and for the command line alike; refuses with a line for the operator. */
@@ -42,7 +44,7 @@ export async function openStores(
     const base = { ...opened.value, secrets: secrets.value, dataDir, publicUrl, now };
     const asOne: OpenedStores['asOne'] = (work) =>
       base.asOne((database) => work(storesOf({ ...base, database, version: everNew() })));
-    return ok({ ...storesOf(base), asOne });
+    return ok({ ...storesOf(base), asOne, backups: backupsOf(base) });
   }
   await opened.value.database.destroy();
   return refused(WHY_NOT[secrets.reason](dataDir));

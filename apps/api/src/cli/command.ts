@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
-import type { Stores } from '../stores.ts';
+import type { OpenedStores } from '../stores.ts';
 
 /** Lines that say what was done, or what is wrong. */
 export type CommandResult = { ok: true; lines: string[] } | { ok: false; problems: string[] };
 
 export interface CommandInput {
-  readonly stores: Stores;
+  readonly stores: OpenedStores;
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;

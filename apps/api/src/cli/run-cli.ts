@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isUnavailable } from '../database/unavailable.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../stores.ts';
+import { backup, restore } from './backup-commands.ts';
 import { businessCreate } from './business-create.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { failed, type Command, type CommandResult } from './command.ts';
@@ -30,6 +32,8 @@ const COMMANDS: readonly Command[] = [
   paymentsAdd,
   paymentsList,
   secretsRotate,
+  backup,
+  restore,
 ];
 
 const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) => `  ${usage}`)];
@@ -81,6 +85,7 @@ function parse({ options, required, positionals: { least, most } }: Command, arg
 }
 
 function whyItFailed(error: unknown): string {
+  if (isDiskFull(error)) return 'No queda espacio en el disco: no se guardó nada.';
   if (isUnavailable(error)) return 'No se pudo usar la base de datos: está ocupada o no responde. Pruebe otra vez.';
   return `La orden falló: ${error instanceof Error ? error.message : String(error)}`;
 }

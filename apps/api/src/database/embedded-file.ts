@@ -8,6 +8,7 @@ const READING = /^\s*(?:select|pragma)\b/i;
 
 export interface EmbeddedFile extends SqliteDatabase {
   exec(sql: string): void;
+  isInTransaction(): boolean;
   readonly version: DataVersion;
 }
 
@@ -82,6 +83,7 @@ export function embeddedFile(address: string): EmbeddedFile {
       file.close();
     },
     exec: (sql) => file.exec(sql),
+    isInTransaction,
     version: () => {
       versionOfOthers ??= file.prepare('pragma data_version').raw();
       const [others] = versionOfOthers.get() as [number];

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
 import { asOne } from './as-one.ts';
+import { copiesOf, type Copies } from './copies.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -18,6 +19,7 @@ export interface OpenedDatabase {
   readonly version: DataVersion;
   /** Runs `work` on a database whose transactions are all parts of one: everything is written, or nothing where it fails. */
   readonly asOne: <T>(work: (part: Database) => Promise<T>) => Promise<T>;
+  readonly copies: Copies;
 }
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
 
@@ -41,7 +43,12 @@ export async function openDatabase(
       PRAGMA foreign_keys = ON;
     `);
     if ((await migrateToLatest(database)) === 'migrated') {
-      return ok({ database, version: file.version, asOne: (work) => asOne(database, dialect, work) });
+      return ok({
+        database,
+        version: file.version,
+        asOne: (work) => asOne(database, dialect, work),
+        copies: copiesOf(file),
+      });
     }
   } catch (error) {
     file.close();

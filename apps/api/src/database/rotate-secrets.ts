@@ -1,9 +1,9 @@
-import { ok, type Result } from '@carta/domain';
+import { ok } from '@carta/domain';
 import type { Database } from './open-database.ts';
 import { newSecretKey } from './secret-keys.ts';
 import type { Secrets } from './secrets.ts';
 
-type Rotated = Result<{ sealed: number }> | { ok: false; reason: 'unopenable'; businesses: string[] };
+type Rotated = { ok: true; value: { sealed: number } } | { ok: false; reason: 'unopenable'; businesses: string[] };
 
 /**
  * Puts every secret under a new key, in one transaction; refuses, and changes nothing, where one cannot be opened.
@@ -14,12 +14,7 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
   const { keys } = secrets;
   let former: string[] = [];
   const rotated = await database.transaction().execute(async (change): Promise<Rotated> => {
-    const rows = await change
-      .selectFrom('businesses')
-      .select(['key', 'mercado_pago_token as token'])
-      .where('mercado_pago_token', 'is not', null)
-      .execute();
-    const opened = rows.map(({ key, token }) => ({ key, token: opening(secrets, token ?? '', key) }));
+    const opened = await openedSecrets(change, secrets);
     const unopenable = opened.filter(({ token }) => token === null).map(({ key }) => key);
     if (unopenable.length > 0) return { ok: false, reason: 'unopenable', businesses: unopenable };
 
@@ -41,6 +36,20 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
 /** Takes keys out of the file that nothing is sealed with any more. */
 export async function forgetKeys(database: Database, { keys }: Secrets, former: readonly string[]): Promise<void> {
   await database.transaction().execute(async () => keys.write(keys.read().filter((key) => !former.includes(key))));
+}
+
+/** The businesses with a secret that no key opens. */
+export async function unopenableSecrets(database: Database, secrets: Secrets): Promise<string[]> {
+  return (await openedSecrets(database, secrets)).filter(({ token }) => token === null).map(({ key }) => key);
+}
+
+async function openedSecrets(database: Database, secrets: Secrets): Promise<{ key: string; token: string | null }[]> {
+  const rows = await database
+    .selectFrom('businesses')
+    .select(['key', 'mercado_pago_token as token'])
+    .where('mercado_pago_token', 'is not', null)
+    .execute();
+  return rows.map(({ key, token }) => ({ key, token: opening(secrets, token ?? '', key) }));
 }
 
 function opening(secrets: Secrets, sealed: string, owner: string): string | null {

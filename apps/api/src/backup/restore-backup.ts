@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ok, refused, type Result } from '@carta/domain';
+import { sql } from 'kysely';
+import { extract } from 'tar';
+import type { Copies } from '../database/copies.ts';
+import { openDatabase, type Database } from '../database/open-database.ts';
+import { forgetKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
+import { openSecrets, type Secrets } from '../database/secrets.ts';
+import { isDiskFull } from '../disk-full.ts';
+import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
+import { filesIn } from './copy-folder.ts';
+import { withStaging } from './staging.ts';
+
+export interface RestoreTarget {
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly copies: Copies;
+  readonly secrets: Secrets;
+}
+
+export type RestoreRefusal = 'no-file' | 'no-backup' | 'newer';
+
+/**
+ * Replaces all that is stored by what an archive holds, also under servers that run: whoever reads finds all of before or
+ * all of the archive. An archive that is not whole, or of a newer program, changes nothing.
+ */
+export function restoreBackup(file: string, target: RestoreTarget): Promise<Result<Contents, RestoreRefusal>> {
+  return withStaging(target.dataDir, async (staging) => {
+    const unpacked = await unpack(file, staging);
+    if (!unpacked.ok) return unpacked;
+    const checked = await checkCopy(staging);
+    if (!checked.ok) return checked;
+
+    const { dataDir, database, copies, secrets } = target;
+    const former = secrets.keys.read().filter((key) => !checked.value.keys.includes(key));
+    // What the restored database needs is there before it, and what only the former one needs goes after it.
+    await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
+    secrets.keys.write([...checked.value.keys, ...former]);
+    copies.takeBack(path.join(staging, 'carta.db'));
+    await replaceFolder(path.join(staging, 'content'), path.join(dataDir, 'content'));
+    await forgetKeys(database, secrets, former);
+    return unpacked;
+  });
+}
+
+/** The archive's files, never through a link and never outside of the folder, written as new ones. */
+async function unpack(file: string, staging: string): Promise<Result<Contents, RestoreRefusal>> {
+  if (!existsSync(file)) return refused('no-file');
+  try {
+    const filter = (_: string, entry: object) =>
+      'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
+    await extract({ file, cwd: staging, strict: true, noMtime: true, preserveOwner: false, filter });
+    for (const entry of ENTRIES) await access(path.join(staging, entry));
+    const contents = Contents.parse(JSON.parse(await readFile(path.join(staging, 'backup.json'), 'utf8')));
+    const { files } = await contentsOf(staging, contents.madeAt);
+    return files === contents.files ? ok(contents) : refused('no-backup');
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    return refused('no-backup');
+  }
+}
+
+/** The archive's database brought up to date, when it is sound and its keys open every secret in it. */
+async function checkCopy(staging: string): Promise<Result<{ keys: string[] }, RestoreRefusal>> {
+  const opened = await openDatabase(staging);
+  if (!opened.ok) return refused(opened.reason === 'database-newer' ? 'newer' : 'no-backup');
+  const { database } = opened.value;
+  try {
+    const secrets = openSecrets(staging);
+    const sound =
+      secrets.ok && (await isSound(database)) && (await unopenableSecrets(database, secrets.value)).length === 0;
+    return sound ? ok({ keys: secrets.value.keys.read() }) : refused('no-backup');
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function isSound(database: Database): Promise<boolean> {
+  const faults = await sql<{ quick_check: string }>`pragma quick_check`.execute(database);
+  const orphans = await sql`pragma foreign_key_check`.execute(database);
+  return faults.rows.every(({ quick_check }) => quick_check === 'ok') && orphans.rows.length === 0;
+}
+
+async function moveFiles(source: string, target: string): Promise<string[]> {
+  const files = await filesIn(source);
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await rename(path.join(source, file), path.join(target, file));
+  }
+  return files;
+}
+
+async function replaceFolder(source: string, target: string): Promise<void> {
+  const moved = new Set(await moveFiles(source, target));
+  for (const file of await filesIn(target)) if (!moved.has(file)) await rm(path.join(target, file));
+}

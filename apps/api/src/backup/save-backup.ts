@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create } from 'tar';
+import type { Copies } from '../database/copies.ts';
+import type { Secrets } from '../database/secrets.ts';
+import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
+import { copyFolder } from './copy-folder.ts';
+import { withStaging } from './staging.ts';
+
+export interface BackupSource {
+  readonly dataDir: string;
+  readonly copies: Copies;
+  readonly secrets: Secrets;
+  readonly now: () => number;
+}
+
+/** Writes all that is stored at one moment into an archive, whole or not at all, while servers go on writing. */
+export function saveBackup(file: string, { dataDir, copies, secrets, now }: BackupSource): Promise<Contents> {
+  return withStaging(dataDir, async (staging) => {
+    const copyFiles = async () => {
+      for (const folder of FOLDERS) await copyFolder(path.join(dataDir, folder), path.join(staging, folder));
+    };
+    // A file is there before the database names it, and may go after that: what is named at the moment of the copy was
+    // either there before it or is there after it. So it is with the keys.
+    await copyFiles();
+    const keys = secrets.keys.read();
+    copies.write(path.join(staging, 'carta.db'));
+    await copyFiles();
+    const allKeys = new Set([...secrets.keys.read(), ...keys]);
+    await writeFile(path.join(staging, 'secret.key'), `${[...allKeys].join('\n')}\n`, { mode: 0o600 });
+    const contents = await contentsOf(staging, now());
+    await writeFile(path.join(staging, 'backup.json'), JSON.stringify(contents));
+    await writeArchive(file, staging);
+    return contents;
+  });
+}
+
+async function writeArchive(file: string, staging: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  try {
+    await create({ file: draft, cwd: staging, portable: true, strict: true, mode: 0o600 }, [...ENTRIES]);
+    const written = await open(draft);
+    await written.sync().finally(() => written.close());
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
