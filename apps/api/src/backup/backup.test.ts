@@ -1,0 +1,249 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { create, extract } from 'tar';
+import { openSecrets } from '../database/secrets.ts';
+import { openStores, type OpenedStores } from '../stores.ts';
+import { carta } from '../testing/carta.ts';
+import { send } from '../testing/send.ts';
+import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+
+const TOKEN = 'APP_USR-1234-5678';
+const PICTURE = '/files/higuera/0123abcd.webp';
+
+let server: TestServer;
+let folder: string;
+let archive: string;
+beforeEach(async () => {
+  server = await testServer();
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-backup-'));
+  archive = path.join(folder, 'carta.tar');
+  await server.setMenu('owner', 'Tapas: croquetas | Postres: flan');
+  await server.stores.businesses.save('higuera', { mercadoPago: { active: true, accessToken: TOKEN } });
+  writeData(PICTURE.slice(1), 'a picture');
+  writeData('files/higuera/5678.webp.0123.tmp', 'half a pic');
+  writeData('content/manuals.json', '{"manuals":[]}');
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function writeData(name: string, text: string) {
+  const file = path.join(server.dataDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const backup = (file = archive) => carta(server.dataDir, ['backup', file]);
+const restore = (file = archive, dataDir = server.dataDir) => carta(dataDir, ['restore', file]);
+const read = (name: string, dataDir = server.dataDir) => readFileSync(path.join(dataDir, name), 'utf8');
+const titles = async () => (await server.menuOf('owner')).categoriesL1.map(({ title }) => title);
+
+/** What somebody finds who starts the program on this data. */
+async function inData<T>(dataDir: string, look: (stores: OpenedStores) => Promise<T>): Promise<T> {
+  const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
+  if (!stores.ok) throw new Error(stores.reason);
+  try {
+    return await look(stores.value);
+  } finally {
+    await stores.value.close();
+  }
+}
+
+function tokenIn(dataDir: string): string {
+  const file = new Sqlite(path.join(dataDir, 'carta.db'));
+  const row = file.prepare("select mercado_pago_token as token from businesses where key = 'higuera'").get();
+  file.close();
+  const secrets = openSecrets(dataDir);
+  if (!secrets.ok) throw new Error(secrets.reason);
+  return secrets.value.unseal((row as { token: string }).token, 'higuera');
+}
+
+/** Archives what `change` has made of a good archive's files. */
+async function changedArchive(change: (unpacked: string) => void): Promise<string> {
+  await backup();
+  const unpacked = mkdtempSync(path.join(folder, 'unpacked-'));
+  await extract({ file: archive, cwd: unpacked });
+  change(unpacked);
+  const file = path.join(folder, 'changed.tar');
+  await create({ file, cwd: unpacked }, readdirSync(unpacked));
+  return file;
+}
+
+describe('a backup', () => {
+  it('says what it holds, is for its owner’s eyes only, and leaves nothing lying about', async () => {
+    expect(await backup()).toEqual({
+      code: 0,
+      out: `Se guardó todo en ${archive}: la base de datos, las claves y 2 archivos\n`,
+      err: '',
+    });
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['carta.tar']);
+    expect(readdirSync(path.join(server.dataDir, 'staging'))).toEqual([]);
+  });
+
+  it('restored in an empty folder is everything: menus, users, pictures, content, and tokens that can be opened', async () => {
+    await backup();
+    const dataDir = path.join(folder, 'elsewhere');
+    expect((await restore(archive, dataDir)).code).toBe(0);
+    const menu = await inData(dataDir, (stores) => stores.menus.read('higuera'));
+    expect(menu?.items.map(({ title }) => title)).toEqual(['croquetas', 'flan']);
+    expect(await inData(dataDir, (stores) => stores.users.passwordOf(PEOPLE.locked.email))).toMatchObject({
+      business: 'fogon',
+    });
+    expect([read(PICTURE, dataDir), read('content/manuals.json', dataDir)]).toEqual(['a picture', '{"manuals":[]}']);
+    expect(readdirSync(path.join(dataDir, 'files/higuera'))).toEqual(['0123abcd.webp']);
+    expect(tokenIn(dataDir)).toBe(TOKEN);
+    expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces the one of the same name', async () => {
+    writeFileSync(archive, 'an older one');
+    await backup();
+    expect((await restore()).code).toBe(0);
+  });
+
+  it.each([
+    ['no/such/carta.tar', 'no existe la carpeta'],
+    ['.', 'es una carpeta'],
+  ])('that cannot be written says why: %s', async (name, why) => {
+    const file = path.join(folder, name);
+    expect(await backup(file)).toEqual({ code: 1, out: '', err: `${file}: ${why}\n` });
+  });
+});
+
+describe('restoring under a server that runs', () => {
+  it('brings back what was deleted and takes away what came later, at once', async () => {
+    await backup();
+    await server.setMenu('owner', 'Otra cosa: nada');
+    await server.stores.businesses.create('nueva', { name: 'Nueva' });
+    writeData('content/announcements.json', '{"announcements":[]}');
+    rmSync(path.join(server.dataDir, PICTURE));
+    expect(await restore()).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^Se restauró lo guardado el \d{4}-\d\d-\d\d \d\d:\d\d UTC: la base de datos, las claves y 2 archivos\n$/,
+      ),
+      err: '',
+    });
+    expect(await titles()).toEqual(['Tapas', 'Postres']);
+    expect(await server.stores.menus.read('nueva')).toBeNull();
+    expect((await server.app.inject(PICTURE)).body).toBe('a picture');
+    expect(existsSync(path.join(server.dataDir, 'content/announcements.json'))).toBe(false);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+    const edited = await send(server, 'updateBusiness', { body: { deliveryTime: '30 minutos' } });
+    expect(edited.status).toBe(200);
+  });
+
+  it('ends every session', async () => {
+    const token = await server.session('owner');
+    await backup();
+    await restore();
+    expect((await send(server, 'menu', { token })).status).toBe(401);
+  });
+
+  it('never gives two menus the same ETag', async () => {
+    const etags = async () => (await server.stores.menus.json('higuera'))?.etag;
+    const seen = [await etags()];
+    await backup();
+    for (let round = 0; round < 3; round += 1) {
+      for (const title of ['a', 'b']) {
+        await server.setMenu('owner', `${title}${round}: x`);
+        seen.push(await etags());
+      }
+      await restore();
+      seen.push(await etags());
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('brings the key of the backup, and leaves only that', async () => {
+    await backup();
+    const key = read('secret.key');
+    await carta(server.dataDir, ['secrets', 'rotate']);
+    expect(read('secret.key')).not.toBe(key);
+    await restore();
+    expect([read('secret.key'), tokenIn(server.dataDir)]).toEqual([key, TOKEN]);
+    await server.stores.businesses.save('higuera', { mercadoPago: { active: true, accessToken: 'APP-later' } });
+    expect(tokenIn(server.dataDir)).toBe('APP-later');
+  });
+});
+
+describe('what is no good archive is refused, and nothing is changed', () => {
+  const refusedBy = async (file: string) => {
+    await server.setMenu('owner', 'Ahora: hoy');
+    const before = [read('secret.key'), readdirSync(path.join(server.dataDir, 'files/higuera'))];
+    const { code, out, err } = await restore(file);
+    expect([code, out]).toEqual([1, '']);
+    expect(await titles()).toEqual(['Ahora']);
+    expect([read('secret.key'), readdirSync(path.join(server.dataDir, 'files/higuera'))]).toEqual(before);
+    expect(readdirSync(path.join(server.dataDir, 'staging'))).toEqual([]);
+    return err;
+  };
+  const said = (file: string, why: string) => `${file}: ${why}\nNo se cambió nada.\n`;
+  const NO_BACKUP = 'no es una copia de Carta, o está incompleta o dañada';
+
+  it('that is not there', async () => {
+    expect(await refusedBy(archive)).toBe(said(archive, 'no existe'));
+  });
+
+  it('that is something else', async () => {
+    writeFileSync(archive, 'somebody’s notes'.repeat(1000));
+    expect(await refusedBy(archive)).toBe(said(archive, NO_BACKUP));
+  });
+
+  it('that was cut off, wherever', async () => {
+    await backup();
+    const whole = readFileSync(archive);
+    const cut = path.join(folder, 'cut.tar');
+    for (const part of [0, 0.3, 0.6, 0.9]) {
+      writeFileSync(cut, whole.subarray(0, Math.floor((whole.length * part) / 512) * 512));
+      expect(await refusedBy(cut)).toBe(said(cut, NO_BACKUP));
+    }
+  });
+
+  it.each<[string, (unpacked: string) => void]>([
+    ['lacks a picture', (at) => rmSync(path.join(at, PICTURE))],
+    ['lacks the database', (at) => rmSync(path.join(at, 'carta.db'))],
+    ['lacks the keys', (at) => rmSync(path.join(at, 'secret.key'))],
+    ['has another key', (at) => writeFileSync(path.join(at, 'secret.key'), Buffer.alloc(32).toString('base64'))],
+    ['has a damaged database', (at) => writeFileSync(path.join(at, 'carta.db'), 'x'.repeat(9000))],
+    ['does not say what it is', (at) => writeFileSync(path.join(at, 'backup.json'), '{}')],
+  ])('that %s', async (_, change) => {
+    const file = await changedArchive(change);
+    expect(await refusedBy(file)).toBe(said(file, NO_BACKUP));
+  });
+
+  it('that a newer program has made', async () => {
+    const file = await changedArchive((unpacked) => {
+      const copy = new Sqlite(path.join(unpacked, 'carta.db'));
+      copy.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
+      copy.close();
+    });
+    expect(await refusedBy(file)).toContain('versión más nueva');
+  });
+
+  it('that leads out of its folder', async () => {
+    await backup();
+    const evil = path.join(folder, 'evil.tar');
+    writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+    const cwd = path.join(folder, 'deep');
+    mkdirSync(cwd);
+    await create({ file: evil, cwd, preservePaths: true }, ['../outside.txt']);
+    rmSync(path.join(folder, 'outside.txt'));
+    expect(await refusedBy(evil)).toBe(said(evil, NO_BACKUP));
+    expect(existsSync(path.join(folder, 'outside.txt'))).toBe(false);
+    expect(existsSync(path.join(server.dataDir, 'staging/outside.txt'))).toBe(false);
+  });
+});
