@@ -20,6 +20,8 @@ import { answerUnreadable } from './http/unreadable-request.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { apiPage } from './openapi/api-page.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -88,6 +90,8 @@ export async function buildApp({
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
+  openApiRoutes(serve);
+  if (config.development) await app.register(apiPage);
   await app.register(pagesRoutes, { config, stores, site });
   await app.register(filesRoutes, { config, storage });
   qrRoutes(app, { stores, readPicture: pictureReader(storage) });

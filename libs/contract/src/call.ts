@@ -1,5 +1,6 @@
 import type { ImageKind } from '@carta/domain';
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './api-error.ts';
 
 /** Any schema that both sides can validate with. */
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
@@ -28,8 +29,14 @@ export interface Call {
   /** Text fields of a multipart body; `files` tells of its file parts, by their names. */
   readonly form?: Schema;
   readonly files?: Readonly<Record<string, FilePart>>;
-  /** The body of a success; absent where the answer is a file. */
+  /** The JSON of a success; absent where the answer is a file. */
   readonly response?: Schema;
+  /** The type of a success that is no JSON. */
+  readonly media?: string;
+  /** The answer has an ETag, and is 304 to a reader who has it already. */
+  readonly etag?: true;
+  /** What it may be refused with besides what its other fields imply. */
+  readonly refuses?: readonly ErrorCode[];
   /** Status of a success. */
   readonly status: 200 | 201;
   /** One Spanish sentence for the API page. */

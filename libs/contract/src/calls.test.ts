@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { routes } from './routes.ts';
 
@@ -29,8 +30,12 @@ describe('calls', () => {
     expect(locking).toEqual(expected);
   });
 
-  it('only sign-in, sign-out and content are public', () => {
+  it.each(all)('%s answers JSON or a file of a named type', (_name, call: Call) => {
+    expect([call.response, call.media].filter((answer) => answer !== undefined)).toHaveLength(1);
+  });
+
+  it('only sign-in, sign-out, QR codes, content and the API’s description are public', () => {
     const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
-    expect(open).toEqual(['login', 'logout', 'manuals', 'announcements']);
+    expect(open).toEqual(['login', 'logout', 'qrPng', 'qrSvg', 'manuals', 'announcements', 'openApi']);
   });
 });

@@ -4,6 +4,8 @@ import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCov
 import { announcements, manuals } from './calls/content-calls.ts';
 import { createItem, deleteItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
 import { menu, menuPdf } from './calls/menu-calls.ts';
+import { openApi } from './calls/open-api-calls.ts';
+import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './routes.ts';
@@ -28,6 +30,9 @@ export const calls = {
   sortFeatured,
   updateBusiness,
   mostVisitedCategories,
+  qrPng,
+  qrSvg,
   manuals,
   announcements,
+  openApi,
 } as const satisfies Record<CallName, Call>;

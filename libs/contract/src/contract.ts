@@ -3,6 +3,7 @@ export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, ResponseOf, Sch
 export { calls } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
+export { refusalsOf } from './refusals-of.ts';
 export { routes, type CallName } from './routes.ts';
 export {
   isRemoteModule,
@@ -13,3 +14,4 @@ export {
   type RemoteName,
   type RemoteRegistry,
 } from './remote-module.ts';
+export { SESSION_COOKIE } from './session-cookie.ts';

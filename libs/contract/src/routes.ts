@@ -8,6 +8,8 @@ export const routes = {
   updateBusiness: { method: 'PUT', path: '/api/business/:businessKey' },
   mostVisitedCategories: { method: 'GET', path: '/api/analytics/:businessKey/mostVisitedCategories' },
   menuPdf: { method: 'GET', path: '/api/menus/:key/pdf' },
+  qrPng: { method: 'GET', path: '/files/qr/:key.png' },
+  qrSvg: { method: 'GET', path: '/files/qr/:key.svg' },
   manuals: { method: 'GET', path: '/content/manuals.json' },
   announcements: { method: 'GET', path: '/content/announcements.json' },
   createCategory: { method: 'POST', path: '/api/categories/:businessKey/:level/:categoryKey' },
@@ -20,6 +22,7 @@ export const routes = {
   deleteItem: { method: 'DELETE', path: '/api/items/:businessKey/:itemKey' },
   sortItem: { method: 'PUT', path: '/api/products/sort/:menuKey/:productId' },
   sortFeatured: { method: 'PUT', path: '/api/items/sort/featured/:menuKey/:itemId' },
+  openApi: { method: 'GET', path: '/api/openapi.json' },
 } as const;
 
 export type CallName = keyof typeof routes;

@@ -1,6 +1,6 @@
 import { calls } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../http/etag.ts';
+import { sendKeptJson } from '../http/send-kept-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import type { Content } from './content-file.ts';
@@ -9,12 +9,10 @@ export function contentRoutes(serve: Serve, { content }: Pick<Stores, 'content'>
   const told = new WeakSet<Content<unknown>>();
 
   const send = async (found: Content<unknown>, request: FastifyRequest, reply: FastifyReply) => {
-    const { json, etag, problem } = found;
+    const { problem } = found;
     if (problem !== null && !told.has(found)) request.log.warn({ problem }, 'content cannot be read');
     told.add(found);
-    reply.headers({ etag, 'cache-control': 'no-cache' });
-    if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send();
-    else reply.type('application/json; charset=utf-8').send(await json.for(request, reply));
+    await sendKeptJson(request, reply, found);
     return undefined;
   };
 

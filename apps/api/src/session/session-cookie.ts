@@ -1,7 +1,6 @@
+import { SESSION_COOKIE } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from './sessions.store.ts';
-
-const NAME = 'carta-session';
 
 const attributes = (request: FastifyRequest) => ({
   path: '/',
@@ -11,13 +10,13 @@ const attributes = (request: FastifyRequest) => ({
 });
 
 export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[NAME];
+  return request.cookies[SESSION_COOKIE];
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(NAME, token, { ...attributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  reply.setCookie(SESSION_COOKIE, token, { ...attributes(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(NAME, attributes(request));
+  reply.clearCookie(SESSION_COOKIE, attributes(request));
 }

@@ -1,4 +1,4 @@
-import { ApiError, calls, type Call, type CallName } from '@carta/contract';
+import { ApiError, calls, ERROR_STATUS, refusalsOf, SESSION_COOKIE, type Call, type CallName } from '@carta/contract';
 import type { InjectOptions } from 'fastify';
 import { PEOPLE, type Person, type TestServer } from './test-server.ts';
 
@@ -27,7 +27,7 @@ export interface Asked {
 /** What is sent as a file: its bytes, under the name and the type that its sender gives it. */
 export type SentFile = Buffer | { readonly bytes: Buffer; readonly filename: string; readonly type: string };
 
-/** Sends a call by its name; whatever comes back must be in the contract's shape. */
+/** Sends a call by its name; whatever comes back must have a status and a shape that the contract knows. */
 export async function send<Body = unknown>(
   server: TestServer,
   name: CallName,
@@ -44,12 +44,18 @@ export async function send<Body = unknown>(
     method: call.method,
     url,
     payload: sent.payload,
-    headers: { ...sent.headers, ...(token === undefined ? {} : { cookie: `carta-session=${token}` }), ...headers },
+    headers: { ...sent.headers, ...(token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` }), ...headers },
   } as InjectOptions);
-  const body: unknown = response.body === '' ? undefined : response.json();
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body: unknown = isJson ? response.json() : undefined;
+  expect(statusesOf(call)).toContain(response.statusCode);
   const schema = response.statusCode < 400 ? call.response : ApiError;
   if (body !== undefined && schema) expect(schema.parse(body)).toEqual(body);
   return { status: response.statusCode, headers: response.headers, body: body as Body };
+}
+
+function statusesOf(call: Call): number[] {
+  return [call.status, ...(call.etag ? [304] : []), ...refusalsOf(call).map((code) => ERROR_STATUS[code])];
 }
 
 /** Every path names the sender's own business and email, unless told. */

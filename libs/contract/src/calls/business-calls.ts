@@ -46,6 +46,7 @@ export const updateBusiness = defineCall({
     logo: { image: 'logo', required: false },
   },
   response: Business,
+  refuses: ['not-found', 'conflict'],
   status: 200,
   summary: 'Guarda ajustes: un campo, o pizarra, WiFi e información con la versión en que se leyeron',
 });

@@ -33,6 +33,7 @@ export const createCategory = defineCall({
     toLevel: z.optional(toLevel),
   }),
   response: Category,
+  refuses: ['not-found', 'conflict'],
   status: 201,
   summary: 'Crea una categoría; order se mantiene si ninguna hermana lo tiene',
 });
@@ -51,6 +52,7 @@ export const updateCategory = defineCall({
     version: Version,
   }),
   response: Category,
+  refuses: ['not-found', 'conflict'],
   status: 200,
   summary: 'Cambia título, visibilidad o toLevel de una categoría',
 });
@@ -62,6 +64,7 @@ export const uploadCover = defineCall({
   form: z.object({ business: BusinessKey, level: z.literal('1', { error: 'Tiene que ser 1' }), key: Key }),
   files: { _file: { image: 'cover', required: true } },
   response: Category,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Cambia la portada de una categoría principal',
 });
@@ -72,6 +75,7 @@ export const deleteCategory = defineCall({
   locks: true,
   params: NewCategoryPath,
   response: Deleted,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Elimina una categoría con todo su contenido',
 });
@@ -83,6 +87,7 @@ export const sortCategory = defineCall({
   params: CategorySortPath,
   body: SortBody,
   response: SortResponse,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Mueve una categoría entre sus hermanas y las numera desde 0',
 });

@@ -7,6 +7,7 @@ export const manuals = defineCall({
   access: 'public',
   locks: false,
   response: Manuals,
+  etag: true,
   status: 200,
   summary: 'Los videos de ayuda',
 });
@@ -16,6 +17,7 @@ export const announcements = defineCall({
   access: 'public',
   locks: false,
   response: Announcements,
+  etag: true,
   status: 200,
   summary: 'Los anuncios',
 });

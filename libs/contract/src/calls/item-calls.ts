@@ -34,6 +34,7 @@ export const createItem = defineCall({
     featured: z.optional(featured),
   }),
   response: Item,
+  refuses: ['not-found', 'conflict'],
   status: 201,
   summary: 'Crea un producto; order se mantiene si ningún hermano lo tiene',
 });
@@ -64,6 +65,7 @@ export const updateItem = defineCall({
   }),
   files: { _file: { image: 'product', required: false } },
   response: Item,
+  refuses: ['not-found', 'conflict'],
   status: 200,
   summary: 'Cambia un producto; como formulario, sólo título, descripción, precio e imagen',
 });
@@ -74,6 +76,7 @@ export const deleteItem = defineCall({
   locks: true,
   params: ItemPath,
   response: Deleted,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Elimina un producto',
 });
@@ -85,6 +88,7 @@ export const sortItem = defineCall({
   params: ProductSortPath,
   body: SortBody,
   response: SortResponse,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Mueve un producto entre sus hermanos y los numera desde 0',
 });
@@ -96,6 +100,7 @@ export const sortFeatured = defineCall({
   params: FeaturedSortPath,
   body: SortBody,
   response: SortResponse,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Mueve un destacado entre los visibles y numera todos desde 1',
 });

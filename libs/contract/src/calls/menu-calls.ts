@@ -9,6 +9,8 @@ export const menu = defineCall({
   locks: false,
   params: MenuPath,
   response: Menu,
+  etag: true,
+  refuses: ['not-found'],
   status: 200,
   summary: 'El menú entero, ordenado, con ETag',
 });
@@ -18,6 +20,8 @@ export const menuPdf = defineCall({
   access: 'owner',
   locks: false,
   params: MenuPath,
+  media: 'application/pdf',
+  refuses: ['not-found'],
   status: 200,
   summary: 'El menú en PDF',
 });

@@ -10,6 +10,7 @@ export const login = defineCall({
   locks: false,
   body: Credentials,
   response: z.object({ user: User, menu: Menu }),
+  refuses: ['credentials', 'rate-limited'],
   status: 200,
   summary: 'Inicia una sesión y la nombra en una cookie',
 });

@@ -1,0 +1,104 @@
+import { ERROR_STATUS } from '../api-error.ts';
+import type { Call } from '../call.ts';
+import { calls } from '../calls.ts';
+import { refusalsOf } from '../refusals-of.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: FormSchema; encoding?: object }> };
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: object }> }>;
+}
+interface FormSchema {
+  properties: Record<string, object>;
+  required: string[];
+}
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
+);
+const operationOf = (name: string) => {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`no operation ${name}`);
+  return operation;
+};
+const everyCall = Object.entries<Call>(calls);
+
+describe('the OpenAPI document', () => {
+  it('has every call once, and nothing else', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it.each(everyCall)('%s stands at its method and path, which name its parts', (name, call) => {
+    const { path, method, parameters = [], summary } = operationOf(name);
+    expect(path.replace(/\{\w+\}/g, '*')).toBe(call.path.replace(/:\w+/g, '*'));
+    expect([method.toUpperCase(), summary]).toEqual([call.method, call.summary]);
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map((part) => part.name)).toEqual(parts);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  });
+
+  it('has no two paths that differ only in how they name their parts', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '*'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it.each(everyCall)('%s says whether it needs a session', (name, { access }) => {
+    expect(operationOf(name).security).toEqual(access === 'owner' ? [{ session: [] }] : []);
+  });
+
+  it.each(everyCall)('%s names the statuses of its success and of its refusals', (name, call) => {
+    const refused = refusalsOf(call).map((code) => ERROR_STATUS[code]);
+    const expected = new Set([call.status, ...(call.etag ? [304] : []), ...refused].map(String));
+    const { responses } = operationOf(name);
+    expect(Object.keys(responses).sort()).toEqual([...expected].sort());
+    if (!call.path.startsWith('/api/')) return;
+    for (const status of new Set(refused)) {
+      const schema = { $ref: '#/components/schemas/ApiError' };
+      expect(responses[status]?.content).toEqual({ 'application/json': { schema } });
+    }
+  });
+
+  it.each(everyCall)('%s has the bodies of its schemas', (name, { body, form, response, media }) => {
+    const { requestBody, responses } = operationOf(name);
+    const types = [...(body ? ['application/json'] : []), ...(form ? ['multipart/form-data'] : [])];
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(types);
+    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+    expect(Object.keys(success?.content ?? {})).toEqual(response ? ['application/json'] : media ? [media] : []);
+  });
+
+  it('sends pictures as binary parts beside the fields of a form', () => {
+    const form = operationOf('uploadCover').requestBody?.content['multipart/form-data'];
+    expect(form?.schema.properties).toMatchObject({
+      key: { $ref: '#/components/schemas/Key' },
+      _file: { type: 'string', format: 'binary', description: 'La imagen no puede superar los 10MB' },
+    });
+    expect(form?.schema.required).toEqual(['business', 'level', 'key', '_file']);
+    expect(form?.encoding).toEqual({ _file: { contentType: expect.stringContaining('image/webp') } });
+    const optional = operationOf('updateItem').requestBody?.content['multipart/form-data'];
+    expect(optional?.schema.required).toEqual(['key', 'business']);
+  });
+
+  it('needs no body where a call may go without', () => {
+    expect(operationOf('notifications').requestBody?.required).toBe(false);
+    expect(operationOf('updateItem').requestBody?.required).toBe(true);
+    expect(operationOf('logout').requestBody).toBeUndefined();
+  });
+
+  it('tells when a refused sign-in may be tried again', () => {
+    expect(operationOf('login').responses[429]?.headers).toHaveProperty('Retry-After');
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    const { schemas } = document.components as { schemas: object };
+    const referred = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref));
+    expect([...referred].map((ref) => ref.replace('#/components/schemas/', '')).sort()).toEqual(Object.keys(schemas));
+    expect(text).not.toContain('$defs');
+  });
+});

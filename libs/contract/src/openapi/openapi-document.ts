@@ -1,0 +1,48 @@
+import type { Call } from '../call.ts';
+import { calls } from '../calls.ts';
+import { SESSION_COOKIE } from '../session-cookie.ts';
+import { jsonSchemas } from './json-schemas.ts';
+import { operationOf, SESSION } from './operation-of.ts';
+
+const DESCRIPTION = `La API del panel de Carta, en el mismo origen que sus páginas.
+
+- Una sesión es una cookie que da \`login\` y que dura 30 días; \`logout\` la termina.
+- El negocio de la dirección y del cuerpo tiene que ser el del dueño que firma.
+- Un pedido que cambia algo se rechaza si su \`Origin\` es de otro sitio.
+- Los rechazos se prueban en este orden: 403 por otro sitio, 401, 403 por otro negocio, 423, 413, 415, 400, 404, 409. Ninguno cambia nada.`;
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: object;
+  readonly servers: readonly object[];
+  /** By path, then by method in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: object;
+}
+
+/** Gives the whole HTTP interface in the words of OpenAPI 3.1, made of the schemas that validate it. */
+export function openApiDocument(): OpenApiDocument {
+  const schemas = jsonSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const path = templateOf(call, Object.keys(paths));
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf({ name, call, path, schemas }) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Carta', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: schemas.named(),
+      securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+    },
+  };
+}
+
+/** Gives `/api/menus/{key}`. Calls that differ in nothing but what they name the parts share one template, as OpenAPI wants it. */
+function templateOf({ path }: Call, known: readonly string[]): string {
+  const template = path.replace(/:(\w+)/g, '{$1}');
+  const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');
+  return known.find((other) => shape(other) === shape(template)) ?? template;
+}

@@ -1,0 +1,118 @@
+import { ERROR_MESSAGES, IMAGE_TYPES, imageTooLargeMessage } from '@carta/domain';
+import * as z from 'zod/mini';
+import { ERROR_STATUS, ApiError } from '../api-error.ts';
+import type { Call, FilePart, Schema } from '../call.ts';
+import { refusalsOf } from '../refusals-of.ts';
+import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
+
+export const SESSION = 'session';
+
+const JSON_TYPE = 'application/json';
+const ETAG_HEADER = {
+  name: 'If-None-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'El ETag de lo que ya se tiene',
+};
+
+interface Described {
+  readonly name: string;
+  readonly call: Call;
+  /** The call's path with `{name}` parts, their names perhaps another call's. */
+  readonly path: string;
+  readonly schemas: JsonSchemas;
+}
+
+/** Gives a call as OpenAPI describes an operation. */
+export function operationOf({ name, call, path, schemas }: Described): object {
+  const parameters = [...pathParameters(call, path, schemas), ...(call.etag ? [ETAG_HEADER] : [])];
+  const requestBody = bodyOf(call, schemas);
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [tagOf(call)],
+    security: call.access === 'owner' ? [{ [SESSION]: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...successOf(call, schemas), ...failuresOf(call, schemas) },
+  };
+}
+
+/** `/api/users/:email` belongs to `users`, `/content/manuals.json` to `content`. */
+function tagOf({ path }: Call): string {
+  return path.replace(/^\/api/, '').split('/')[1] ?? '';
+}
+
+function pathParameters({ path, params }: Call, template: string, schemas: JsonSchemas): object[] {
+  if (!(params instanceof z.ZodMiniObject)) return [];
+  const shape = params.shape as Record<string, Schema>;
+  const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => shape[part]);
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return parts.map((part = z.string(), index) => ({
+    ...{ name: names[index], in: 'path', required: true },
+    schema: schemas.of(part),
+  }));
+}
+
+function bodyOf({ body, form, files = {} }: Call, schemas: JsonSchemas): object | undefined {
+  if (!body && !form) return undefined;
+  return {
+    required: body === undefined || !body.safeParse(undefined).success,
+    content: {
+      ...(body && { [JSON_TYPE]: { schema: schemas.of(body) } }),
+      ...(form && { 'multipart/form-data': multipart(schemas.of(form), files) }),
+    },
+  };
+}
+
+function multipart(form: JsonSchema, files: NonNullable<Call['files']>): object {
+  const { properties = {}, required = [] } = form as { properties?: object; required?: string[] };
+  const neededFiles = Object.keys(files).filter((name) => files[name]?.required);
+  return {
+    schema: {
+      ...form,
+      properties: { ...properties, ...mapped(files, filePart) },
+      required: [...required, ...neededFiles],
+    },
+    encoding: mapped(files, () => ({ contentType: IMAGE_TYPES.join(', ') })),
+  };
+}
+
+function filePart({ image }: FilePart): object {
+  return { type: 'string', format: 'binary', description: imageTooLargeMessage(image) };
+}
+
+function mapped<T, U>(record: Readonly<Record<string, T>>, value: (of: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, of]) => [name, value(of)]));
+}
+
+function successOf({ status, response, media, etag }: Call, schemas: JsonSchemas): object {
+  const content = response
+    ? { [JSON_TYPE]: { schema: schemas.of(response) } }
+    : media && { [media]: { schema: { type: 'string', format: 'binary' } } };
+  return {
+    [status]: {
+      description: status === 201 ? 'Se creó' : 'Se hizo',
+      ...(etag && { headers: { ETag: { schema: { type: 'string' } } } }),
+      ...(content && { content }),
+    },
+    ...(etag && { 304: { description: 'No cambió desde ese ETag' } }),
+  };
+}
+
+/** By status; where several codes share one, all are named. */
+function failuresOf(call: Call, schemas: JsonSchemas): object {
+  const codes = refusalsOf(call);
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort();
+  const content = call.path.startsWith('/api/') && { content: { [JSON_TYPE]: { schema: schemas.of(ApiError) } } };
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const told = codes.filter((code) => ERROR_STATUS[code] === status);
+      const description = told.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join('; ');
+      const headers = status === ERROR_STATUS['rate-limited'] && {
+        headers: { 'Retry-After': { description: 'Segundos', schema: { type: 'integer' } } },
+      };
+      return [status, { description, ...headers, ...content }];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from './api-error.ts';
+import type { Call } from './call.ts';
+
+/** Gives every code that the call may be refused with, each once: what its fields imply, and what it names itself. */
+export function refusalsOf(call: Call): ErrorCode[] {
+  const isApi = call.path.startsWith('/api/');
+  const changes = call.method !== 'GET';
+  const implied: [boolean, readonly ErrorCode[]][] = [
+    [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
+    [call.access === 'owner', ['unauthenticated', 'forbidden']],
+    [call.locks, ['locked']],
+    [isApi && call.params !== undefined, ['invalid']],
+    [isApi, ['unavailable']],
+  ];
+  const codes = implied.flatMap(([applies, refusals]) => (applies ? refusals : []));
+  return [...new Set([...codes, ...(call.refuses ?? [])])];
+}

@@ -1,0 +1,2 @@
+/** Names the cookie that carries an owner's session. */
+export const SESSION_COOKIE = 'carta-session';
