@@ -10,6 +10,8 @@ export const selectUnsaved = (state: EditorState) => state['menu-editor'].saving
 export const selectSaving = (state: EditorState) => state['menu-editor'].saving.unsaved.length > 0;
 export const selectJustSaved = (state: EditorState) => state['menu-editor'].saving.justSaved;
 export const selectOpened = (state: EditorState) => state['menu-editor'].tree.opened;
+export const selectSearch = (state: EditorState) => state['menu-editor'].tree.search;
+export const selectClosedInSearch = (state: EditorState) => state['menu-editor'].tree.closedInSearch;
 export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;
 export const selectEditing = (state: EditorState) => state['menu-editor'].tree.draft?.base.key ?? null;
 export const selectWanted = (state: EditorState) => state['menu-editor'].tree.wanted;

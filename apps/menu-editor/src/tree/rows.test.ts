@@ -54,6 +54,18 @@ describe('flatten', () => {
     ]);
   });
 
+  it('[SEARCH-3] shows only what was found, counted among itself; a category still says all that it holds', () => {
+    const found = new Set([key('Cocina'), key('Entradas'), itemTitled(MENU, 'papas').key]);
+    const rows = flatten(menuTree(MENU), { opened: found, moving: null, found });
+    expect(titles(rows)).toEqual(['Cocina', 'Entradas', 'papas']);
+    expect(rows.map(({ position, siblings }) => [position, siblings])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(rows[1]).toMatchObject({ items: 3, expanded: true });
+  });
+
   it('never calls an empty category expanded', () => {
     expect(rowsWith(['Vacía']).at(-1)).toMatchObject({ expanded: false });
   });

@@ -41,6 +41,8 @@ export interface MovingRow {
 export interface Shown {
   readonly opened: ReadonlySet<string>;
   readonly moving: MovingRow | null;
+  /** Keys of the only rows that are shown; null where all are. */
+  readonly found?: ReadonlySet<string> | null;
 }
 
 /** The rows from top to bottom: what is open shows what it holds, what is being moved stands where it would land. */
@@ -57,7 +59,7 @@ function addCategories(
   parent: string | undefined,
   shown: Shown,
 ): void {
-  const ordered = asMoved(categories, 'category', parent, shown.moving);
+  const ordered = asMoved(amongFound(categories, shown), 'category', parent, shown.moving);
   const together = isMovingIn('category', parent, shown.moving);
   ordered.forEach((category, position) => {
     const { key, level } = category;
@@ -82,8 +84,8 @@ function addCategories(
   });
 }
 
-function addItems(rows: Row[], items: readonly Item[], parent: string, { moving }: Shown): void {
-  const ordered = asMoved(items, 'product', parent, moving);
+function addItems(rows: Row[], items: readonly Item[], parent: string, shown: Shown): void {
+  const ordered = asMoved(amongFound(items, shown), 'product', parent, shown.moving);
   ordered.forEach((item, position) => {
     rows.push({
       kind: 'product',
@@ -95,6 +97,10 @@ function addItems(rows: Row[], items: readonly Item[], parent: string, { moving 
       item,
     });
   });
+}
+
+function amongFound<T extends { key: string }>(records: readonly T[], { found }: Shown): readonly T[] {
+  return found ? records.filter(({ key }) => found.has(key)) : records;
 }
 
 function isMovingIn(kind: Row['kind'], parent: string | undefined, moving: MovingRow | null): moving is MovingRow {

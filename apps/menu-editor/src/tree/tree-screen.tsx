@@ -1,9 +1,12 @@
+import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { ScreenHeader } from '@carta/ui';
 import { AddMainCategory } from './add-main-category.tsx';
 import { EmptyTree } from './empty-tree.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { Tree } from './tree.tsx';
+import { TreeToolbar } from './toolbar/tree-toolbar.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';
 
@@ -15,12 +18,18 @@ export function TreeScreen() {
       <ScreenHeader title="Categorías y productos" back="/panel/menu" end={<SaveStatus />} />
       {!menu && <TreeSkeleton />}
       {menu?.categoriesL1.length === 0 && <EmptyTree />}
-      {menu && menu.categoriesL1.length > 0 && (
-        <>
-          <Tree menu={menu} />
-          <AddMainCategory />
-        </>
-      )}
+      {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
     </div>
+  );
+}
+
+function FilledTree({ menu }: { readonly menu: Menu }) {
+  const shown = useShownRows(menu);
+  return (
+    <>
+      <TreeToolbar menu={menu} matches={shown.matches} />
+      <Tree menu={menu} shown={shown} />
+      {shown.found === null && <AddMainCategory />}
+    </>
   );
 }

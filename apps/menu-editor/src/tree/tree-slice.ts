@@ -10,16 +10,36 @@ export interface TreeState {
   draft: Draft | null;
   /** Key of the row that has to come into sight and take the focus. */
   wanted: string | null;
+  /** What the owner looks for; '' shows the whole tree. */
+  search: string;
+  /** Keys of the categories that were closed among what was found. */
+  closedInSearch: string[];
 }
 
 export const treeSlice = createSlice({
   name: 'menu-editor/tree',
-  initialState: (): TreeState => ({ opened: readOpened(), draft: null, wanted: null }),
+  initialState: (): TreeState => ({
+    opened: readOpened(),
+    draft: null,
+    wanted: null,
+    search: '',
+    closedInSearch: [],
+  }),
   reducers: {
     categoryToggled(state, { payload: key }: PayloadAction<string>) {
-      state.opened = state.opened.includes(key)
-        ? state.opened.filter((other) => other !== key)
-        : [...state.opened, key];
+      const list = state.search === '' ? 'opened' : 'closedInSearch';
+      state[list] = state[list].includes(key) ? state[list].filter((other) => other !== key) : [...state[list], key];
+    },
+    allExpanded(state, { payload: keys }: PayloadAction<string[]>) {
+      state.opened = keys;
+      state.closedInSearch = [];
+    },
+    allCollapsed(state) {
+      state.opened = [];
+    },
+    searched(state, { payload: text }: PayloadAction<string>) {
+      state.search = text;
+      state.closedInSearch = [];
     },
     editStarted(state, { payload }: PayloadAction<Editing>) {
       state.draft = newDraft(payload);
@@ -57,6 +77,7 @@ export const treeSlice = createSlice({
       .addCase(recordsAdded, (state, { payload: { keys, parent } }) => {
         if (parent !== null && !state.opened.includes(parent)) state.opened.push(parent);
         state.wanted = keys[0] ?? null;
+        state.search = '';
       });
   },
 });
@@ -66,5 +87,15 @@ function closeDraft(state: TreeState): void {
   state.draft = null;
 }
 
-export const { categoryToggled, editStarted, fieldTyped, draftRejected, editCancelled, rowWanted, wantedRowReached } =
-  treeSlice.actions;
+export const {
+  categoryToggled,
+  allExpanded,
+  allCollapsed,
+  searched,
+  editStarted,
+  fieldTyped,
+  draftRejected,
+  editCancelled,
+  rowWanted,
+  wantedRowReached,
+} = treeSlice.actions;

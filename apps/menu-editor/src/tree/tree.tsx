@@ -13,12 +13,13 @@ import { TreeRow } from './row/tree-row.tsx';
 import { flatten } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { ShownRows } from './use-shown-rows.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
 
 /** The menu as rows that open, close, change in place and can be moved among their siblings. */
-export function Tree({ menu }: { readonly menu: Menu }) {
+export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: ShownRows }) {
   const list = useRef<HTMLDivElement>(null);
   const openedKeys = useSelector(selectOpened);
   const draftKey = useSelector(selectEditing);
@@ -27,9 +28,9 @@ export function Tree({ menu }: { readonly menu: Menu }) {
   const { focused, onFocus } = useFocusedRow();
 
   const tree = useMemo(() => menuTree(menu), [menu]);
-  const opened = useMemo(() => new Set(openedKeys), [openedKeys]);
+  const { found, opened } = shown;
   const moving = drag?.moving ?? null;
-  const rows = useMemo(() => flatten(tree, { opened, moving }), [tree, opened, moving]);
+  const rows = useMemo(() => flatten(tree, { opened, moving, found }), [tree, opened, moving, found]);
 
   // A record that somebody else deleted meanwhile must not leave the screen veiled.
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
@@ -69,6 +70,7 @@ export function Tree({ menu }: { readonly menu: Menu }) {
                 moving={drag?.moving.key === key ? (drag.by === 'pointer' ? 'slot' : 'held') : undefined}
                 editing={editing === key}
                 veiled={editing !== null && editing !== key}
+                movable={found === null}
                 {...handleEvents}
               />
             )

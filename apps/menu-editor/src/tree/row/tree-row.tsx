@@ -17,6 +17,8 @@ interface TreeRowProps extends HandleEvents {
   readonly editing: boolean;
   /** True while another row is being edited. */
   readonly veiled: boolean;
+  /** False where the row does not stand among all of its siblings. */
+  readonly movable: boolean;
 }
 
 /** One row of the tree, drawn again only when something of its own changes. */
@@ -28,6 +30,7 @@ export const TreeRow = memo(function TreeRow({
   moving,
   editing,
   veiled,
+  movable,
   ...handleEvents
 }: TreeRowProps) {
   const { key, kind, level, position, siblings, endsCard } = row;
@@ -56,7 +59,7 @@ export const TreeRow = memo(function TreeRow({
         <EditForm />
       ) : (
         <div className={styles.card}>
-          <RowSurface id={key} title={rowTitle(row)} held={moving !== undefined} {...handleEvents}>
+          <RowSurface id={key} title={rowTitle(row)} held={moving !== undefined} movable={movable} {...handleEvents}>
             <RowContent row={row} />
           </RowSurface>
         </div>
