@@ -7,6 +7,9 @@ import { isApi } from './not-found.ts';
 
 const VIDEOS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
+/** Announcements and notifications may show pictures of other sites. [NEWS-8] */
+const ANY_HTTPS = 'https:';
+
 type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
@@ -21,15 +24,19 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
     });
 
   const ofData = headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] });
-  let ofPages: { registry: RemoteRegistry; headers: Headers } | undefined;
+  let ofPages: { registry: RemoteRegistry; forDiners: Headers; forOwners: Headers } | undefined;
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request)) {
       reply.headers(ofData);
     } else {
       const registry = site.remotes();
-      if (ofPages?.registry !== registry) ofPages = { registry, headers: headers(directivesOf(registry)) };
-      reply.headers(ofPages.headers);
+      if (ofPages?.registry !== registry) {
+        const forDiners = directivesOf(registry);
+        const forOwners = { ...forDiners, imgSrc: [...forDiners.imgSrc, ANY_HTTPS] };
+        ofPages = { registry, forDiners: headers(forDiners), forOwners: headers(forOwners) };
+      }
+      reply.headers(request.url.startsWith('/m/') ? ofPages.forDiners : ofPages.forOwners);
     }
     done();
   });
@@ -46,7 +53,7 @@ function headersOf(options: HelmetOptions): Headers {
   return headers;
 }
 
-function directivesOf(registry: RemoteRegistry): Directives {
+function directivesOf(registry: RemoteRegistry) {
   const remotes = originsOf(registry);
   return {
     defaultSrc: ["'self'"],
