@@ -1,0 +1,104 @@
+import type { PublicMenu } from '@carta/domain';
+import type { Making } from './menu-blocks.ts';
+import { cutTo, paragraph, type Paragraph } from './paragraph.ts';
+import type { Pen } from './pen.ts';
+import { COLORS, FRAME, FRAME_WIDTH, SHEET, STYLES } from './sheet.ts';
+
+const HEAD_HEIGHT = 420;
+const LOGO = { side: 104, rim: 7, radius: 24 };
+const NAME_TOP = HEAD_HEIGHT + LOGO.side / 2 + LOGO.rim + 20;
+const NAME_SIZES = [42, 34, 28, 22, 17];
+const NAME_LINES = 2;
+const BAR = { width: 56, height: 5, above: 13, below: 26 };
+
+const COLUMN_GAP = 32;
+const COLUMN_WIDTH = (FRAME_WIDTH - COLUMN_GAP) / 2;
+const FACT_GAP = 15;
+const LABEL_BELOW = 2;
+
+export const EMPTY_MENU = 'Todavía no hay productos en este menú.';
+
+/** The first sheet: the business in its colour, and where and when it is found. */
+export function drawCover(pen: Pen, menu: PublicMenu, making: Making): void {
+  const { letter, colors } = making;
+  drawHead(pen, menu, making);
+  const name = nameOf(menu, making);
+  pen.paragraph(name, { x: FRAME.left, top: NAME_TOP }, COLORS.ink);
+  const barTop = NAME_TOP + name.height + BAR.above;
+  pen.fill({ x: FRAME.left, y: barTop, width: BAR.width, height: BAR.height, radius: BAR.height / 2 }, colors.fill);
+  drawFacts(pen, menu, { making, top: barTop + BAR.height + BAR.below });
+  if (menu.categories.length === 0) {
+    const empty = paragraph(EMPTY_MENU, STYLES.fact, FRAME_WIDTH, letter);
+    pen.paragraph(empty, { x: FRAME.left, top: FRAME.bottom - empty.height }, COLORS.muted);
+  }
+  drawAddress(pen, menu);
+}
+
+function drawHead(pen: Pen, { style, logo, name }: PublicMenu, { pictures, colors, letter }: Making): void {
+  const head = { x: 0, y: 0, width: SHEET.width, height: HEAD_HEIGHT };
+  pen.fill(head, colors.fill);
+  const cover = pictures(style.backgroundImage, 'cover');
+  if (cover) pen.picture(cover, head);
+
+  const { side, rim, radius } = LOGO;
+  const box = { x: FRAME.left, y: HEAD_HEIGHT - side / 2, width: side, height: side, radius };
+  const outside = side + 2 * rim;
+  const rimBox = { x: box.x - rim, y: box.y - rim, width: outside, height: outside, radius: radius + rim };
+  pen.fill(rimBox, COLORS.paper);
+  const picture = pictures(logo.url, 'logo');
+  if (picture) return pen.picture(picture, box);
+  pen.fill(box, colors.fill);
+  const initial = { text: name.slice(0, 1).toUpperCase(), style: { weight: 700, size: 56 } as const };
+  const x = box.x + (side - letter.widthOf(initial.text, initial.style)) / 2;
+  pen.text(initial.text, { x, baseline: box.y + side / 2 + 19 }, { style: initial.style, color: colors.onFill });
+}
+
+/** As large as it fits into two lines. */
+function nameOf({ name }: PublicMenu, { letter }: Making): Paragraph {
+  const sizes = NAME_SIZES.map((size) => paragraph(name, { weight: 700, size }, FRAME_WIDTH, letter));
+  const fitting = sizes.find(({ lines }) => lines.length <= NAME_LINES) ?? sizes.at(-1);
+  return fitting ?? paragraph(name, STYLES.category, FRAME_WIDTH, letter);
+}
+
+interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+function drawFacts(pen: Pen, { modalInfo }: PublicMenu, { making, top }: { making: Making; top: number }): void {
+  const { address, location, phone1, phone2, schedule } = modalInfo;
+  const place = { label: 'Dirección', text: [address, location].filter(Boolean).join('\n') };
+  const phones = {
+    label: phone1 && phone2 ? 'Teléfonos' : 'Teléfono',
+    text: [phone1, phone2].filter(Boolean).join('\n'),
+  };
+  const hours = { label: 'Horarios', text: schedule };
+  const filled = [[place, phones], [hours]].map((column) => column.filter(({ text }) => text !== ''));
+  for (const [index, column] of filled.filter((facts) => facts.length > 0).entries()) {
+    drawColumn(pen, column, { making, x: FRAME.left + index * (COLUMN_WIDTH + COLUMN_GAP), top });
+  }
+}
+
+function drawColumn(
+  pen: Pen,
+  facts: readonly Fact[],
+  { making: { letter }, x, top }: { making: Making; x: number; top: number },
+): void {
+  let y = top;
+  for (const { label, text } of facts) {
+    const heading = paragraph(label, STYLES.label, COLUMN_WIDTH, letter);
+    const textTop = y + heading.height + LABEL_BELOW;
+    const body = cutTo(paragraph(text, STYLES.fact, COLUMN_WIDTH, letter), FRAME.bottom - 24 - textTop);
+    pen.paragraph(heading, { x, top: y }, COLORS.muted);
+    pen.paragraph(body, { x, top: textTop }, COLORS.ink);
+    y = textTop + body.height + FACT_GAP;
+  }
+}
+
+/** Where the menu is found with today's prices. */
+function drawAddress(pen: Pen, { publicUrl }: PublicMenu): void {
+  const style = STYLES.footer;
+  const baseline = SHEET.height - 40;
+  pen.text(publicUrl, { x: FRAME.left, baseline }, { style, color: COLORS.muted });
+  pen.link({ x: FRAME.left, y: baseline - 10, width: FRAME_WIDTH, height: 14 }, publicUrl);
+}

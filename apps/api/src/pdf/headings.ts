@@ -1,0 +1,63 @@
+import { categoryTitle, type PublicCategory } from '@carta/domain';
+import type { Making, MenuBlock } from './menu-blocks.ts';
+import { paragraph } from './paragraph.ts';
+import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
+
+const CATEGORY_GAP = 32;
+const BAR = { width: 40, height: 4, above: 7 };
+const STRIP = { height: 104, radius: 12, inset: 20, below: 13 };
+
+const SUBCATEGORY_GAP = 22;
+const RULE_BELOW = 5;
+
+/** A main category: its title on its picture, or above a bar in the business's colour. */
+export function categoryHeading(category: PublicCategory, making: Making): MenuBlock {
+  const picture = making.pictures(category.image?.url, 'category');
+  return picture ? picturedHeading(category, picture, making) : plainHeading(category, making);
+}
+
+function picturedHeading(category: PublicCategory, picture: Buffer, { letter }: Making): MenuBlock {
+  const title = paragraph(categoryTitle(category), STYLES.category, FRAME_WIDTH - 2 * STRIP.inset, letter);
+  return {
+    height: STRIP.height,
+    gap: CATEGORY_GAP,
+    isHeading: true,
+    draw: (pen, top) => {
+      const box = { x: FRAME.left, y: top, width: FRAME_WIDTH, height: STRIP.height, radius: STRIP.radius };
+      pen.picture(picture, box);
+      pen.shade(box);
+      const titleTop = top + STRIP.height - STRIP.below - title.height;
+      pen.paragraph(title, { x: FRAME.left + STRIP.inset, top: titleTop }, COLORS.paper);
+    },
+  };
+}
+
+function plainHeading(category: PublicCategory, { letter, colors }: Making): MenuBlock {
+  const title = paragraph(categoryTitle(category), STYLES.category, FRAME_WIDTH, letter);
+  const barTop = title.height + BAR.above;
+  return {
+    height: barTop + BAR.height,
+    gap: CATEGORY_GAP,
+    isHeading: true,
+    draw: (pen, top) => {
+      pen.paragraph(title, { x: FRAME.left, top }, COLORS.ink);
+      const { width, height } = BAR;
+      pen.fill({ x: FRAME.left, y: top + barTop, width, height, radius: height / 2 }, colors.fill);
+    },
+  };
+}
+
+/** A category inside another: its title above a thin line. */
+export function subcategoryHeading(category: PublicCategory, { letter, colors }: Making): MenuBlock {
+  const title = paragraph(categoryTitle(category), STYLES.subcategory, FRAME_WIDTH, letter);
+  const ruleTop = title.height + RULE_BELOW;
+  return {
+    height: ruleTop + 1,
+    gap: SUBCATEGORY_GAP,
+    isHeading: true,
+    draw: (pen, top) => {
+      pen.paragraph(title, { x: FRAME.left, top }, colors.word);
+      pen.fill({ x: FRAME.left, y: top + ruleTop, width: FRAME_WIDTH, height: 0.75 }, COLORS.line);
+    },
+  };
+}

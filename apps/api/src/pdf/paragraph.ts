@@ -1,0 +1,31 @@
+import type { Letter, TextStyle } from './letter.ts';
+import { LINE_HEIGHT } from './sheet.ts';
+import { wrap } from './wrap.ts';
+
+/** Text as it stands on the sheet. */
+export interface Paragraph {
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+  /** In points. */
+  readonly height: number;
+}
+
+/** Sets printable text in lines of at most `width` points. */
+export function paragraph(text: string, style: TextStyle, width: number, letter: Letter): Paragraph {
+  return ofLines(
+    wrap(text, width, (line) => letter.widthOf(line, style)),
+    style,
+  );
+}
+
+/** The first lines of a paragraph, as many as fit into `height` points, one at least; the last ends in '…' where more follow. */
+export function cutTo({ lines, style }: Paragraph, height: number): Paragraph {
+  const most = Math.max(1, Math.floor(height / (style.size * LINE_HEIGHT)));
+  if (lines.length <= most) return ofLines(lines, style);
+  const last = lines[most - 1] ?? '';
+  return ofLines([...lines.slice(0, most - 1), `${last.replace(/[\s.,;:]+$/, '')}…`], style);
+}
+
+function ofLines(lines: readonly string[], style: TextStyle): Paragraph {
+  return { lines, style, height: lines.length * style.size * LINE_HEIGHT };
+}

@@ -1,0 +1,30 @@
+import type { PublicCategory, PublicItem, PublicMenu } from '@carta/domain';
+
+/** The menu with all of its texts as `printable` gives them; titles, names and descriptions stand on one line. */
+export function printableMenu(menu: PublicMenu, printable: (text: string) => string): PublicMenu {
+  const line = (text: string) => printable(text.replace(/\s+/g, ' '));
+  const item = (one: PublicItem): PublicItem => ({
+    ...one,
+    title: line(one.title),
+    description: line(one.description),
+  });
+  const category = (one: PublicCategory): PublicCategory => ({
+    ...one,
+    title: line(one.title),
+    items: one.items.map(item),
+    categories: one.categories.map(category),
+  });
+  const { address, location, phone1, phone2, schedule } = menu.modalInfo;
+  return {
+    ...menu,
+    name: line(menu.name),
+    modalInfo: {
+      address: line(address),
+      location: line(location),
+      phone1: line(phone1),
+      phone2: line(phone2),
+      schedule: printable(schedule),
+    },
+    categories: menu.categories.map(category),
+  };
+}
