@@ -22,6 +22,7 @@ export { Price, type PriceProps } from './price/price.tsx';
 export { Row, type RowProps } from './row/row.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar/save-bar.tsx';
 export { ScreenHeader, type ScreenHeaderProps } from './screen-header/screen-header.tsx';
+export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { type SnackbarNotice } from './snackbar/snackbar.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { PasswordField } from '../field/password-field.tsx';
+import { SearchField } from '../field/search-field.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
@@ -11,6 +12,7 @@ import styles from './flow.module.css';
 
 export function FieldSpecimens() {
   const [active, setActive] = useState(true);
+  const [search, setSearch] = useState('empanadas');
   return (
     <>
       <Specimen name="Campo">
@@ -36,6 +38,9 @@ export function FieldSpecimens() {
           <TextField look="floating" label="Correo electrónico" type="email" defaultValue="marta@lahiguera.com.ar" />
           <PasswordField look="floating" label="Contraseña" defaultValue="higos-y-brasas" />
         </div>
+      </Specimen>
+      <Specimen name="Búsqueda">
+        <SearchField label="Buscar en el menú" value={search} onChange={setSearch} />
       </Specimen>
       <Specimen name="Interruptor">
         <Card>

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchField } from './search-field.tsx';
+
+function Searching() {
+  const [text, setText] = useState('');
+  return <SearchField label="Buscar en el menú" value={text} onChange={setText} />;
+}
+
+describe('SearchField', () => {
+  it('is emptied by its cross and by Escape, and keeps the focus', async () => {
+    render(<Searching />);
+    const field = screen.getByRole('searchbox', { name: 'Buscar en el menú' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.type(field, 'flan');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('bife{Escape}');
+    expect(field).toHaveValue('');
+  });
+});

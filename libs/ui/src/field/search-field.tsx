@@ -1,0 +1,39 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { ICON_LINE } from '../icon.ts';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** What is searched: the accessible name, and what stands in the empty field. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Looks for what is typed; Escape and the cross empty it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className={styles.frame}>
+      <Search size={20} strokeWidth={ICON_LINE} aria-hidden className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        className={styles.control}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && value !== '' && clear()}
+      />
+      {value !== '' && <IconButton variant="muted" label="Borrar búsqueda" icon={X} onClick={clear} />}
+    </div>
+  );
+}
