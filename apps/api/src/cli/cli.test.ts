@@ -72,6 +72,14 @@ describe('what is typed wrongly', () => {
   });
 });
 
+it('every command is told in the README', async () => {
+  const readme = readFileSync(path.resolve(__dirname, '../../../../README.md'), 'utf8');
+  const { err } = await carta([]);
+  const commands = [...err.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)/gm)].map(([, words = '']) => words);
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((words) => !readme.includes(`npm run carta -- ${words}`))).toEqual([]);
+});
+
 describe('business create', () => {
   it('makes one, with the types of menu', async () => {
     const { code, out } = await carta([
