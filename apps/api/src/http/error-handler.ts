@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskFull } from '../disk-full.ts';
-import { StorageUnavailable } from '../storage/file-storage.ts';
+import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
@@ -34,7 +34,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
     request.log.warn({ err: error }, 'the database cannot be used');
     return REFUSALS.unavailable;
   }
-  if (error instanceof StorageUnavailable) {
+  if (error instanceof ResourceUnavailable) {
     request.log.warn({ err: error }, error.message);
     return REFUSALS.unavailable;
   }

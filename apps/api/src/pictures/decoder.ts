@@ -1,69 +1,62 @@
 import { fork } from 'node:child_process';
 import { refused } from '@carta/domain';
-import { READY, type PictureAnswer, type PictureJob } from './picture-job.ts';
-
-/** In ms; a picture that takes longer is given up. */
-const SLOWEST_JOB = 30_000;
+import { ResourceUnavailable } from '../resource-unavailable.ts';
+import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
 /** How a decoder is started. */
 export interface DecoderProgram {
   readonly file: string;
   /** Arguments of Node itself. */
   readonly execArgv?: readonly string[];
+  /** After this long a picture is given up, in ms. */
+  readonly patience?: number;
 }
 
 /** No decoder can be started on this machine. */
-export class DecoderUnavailable extends Error {
-  constructor(cause?: unknown) {
-    super('the picture decoder cannot be started', { cause });
+export class DecoderUnavailable extends ResourceUnavailable {
+  constructor(complaint: string) {
+    super(`the picture decoder cannot be started: ${complaint}`);
   }
 }
 
 /** A process of its own that decodes pictures, one at a time. */
 export interface Decoder {
-  /** A picture that ends the process, or is too much for it, is unsupported. */
+  /** A picture that ends the process, or takes too long, is unsupported. Fails where there is no process. */
   decode(job: PictureJob): Promise<PictureAnswer>;
   readonly hasEnded: () => boolean;
   end(): void;
 }
 
 /** Starts a decoder. What it decodes was sent by strangers: it gets nothing of our environment, and may die of it alone. */
-export function startDecoder({ file, execArgv = [] }: DecoderProgram): Decoder {
+export function startDecoder({ file, execArgv = [], patience = 30_000 }: DecoderProgram): Decoder {
   const child = fork(file, {
     execArgv: [...execArgv],
     env: { VIPS_WARNING: '0' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let ended = false;
-  let settle: ((answer: PictureAnswer | DecoderUnavailable) => void) | undefined;
-  let onEnd: PictureAnswer | DecoderUnavailable = new DecoderUnavailable();
-
-  child.on('message', (message: typeof READY | PictureAnswer) => {
-    if (message === READY) onEnd = refused('unsupported');
-    else settle?.(message);
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(0, 1000);
   });
-  const over = (cause?: unknown) => {
-    ended = true;
-    settle?.(onEnd instanceof Error ? new DecoderUnavailable(cause) : onEnd);
-  };
-  child.on('error', over);
-  child.on('exit', () => over());
+  const ended = new Promise<void>((resolve) => child.on('error', () => resolve()).on('close', () => resolve()));
+  const next = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve));
+  const started = Promise.race([next().then(() => true), ended.then(() => false)]);
 
   return {
-    decode: (job) =>
-      new Promise<PictureAnswer>((resolve, reject) => {
-        const patience = setTimeout(() => child.kill('SIGKILL'), SLOWEST_JOB);
-        settle = (answer) => {
-          settle = undefined;
-          clearTimeout(patience);
-          if (answer instanceof DecoderUnavailable) reject(answer);
-          else resolve(answer);
-        };
-        if (ended) return over();
-        child.send(job, (error) => error && over(error));
-      }),
-    hasEnded: () => ended,
+    decode: async (job) => {
+      const alarm = setTimeout(() => child.kill('SIGKILL'), patience);
+      try {
+        if (!(await started)) throw new DecoderUnavailable(complaint);
+        const answer = next<PictureAnswer>();
+        // Where this fails the process has ended.
+        child.send(job, () => {});
+        return await Promise.race([answer, ended.then(() => refused('unsupported'))]);
+      } finally {
+        clearTimeout(alarm);
+      }
+    },
+    hasEnded: () => !child.connected,
     end: () => {
       if (child.connected) child.disconnect();
       child.unref();

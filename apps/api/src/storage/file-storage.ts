@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { ResourceUnavailable } from '../resource-unavailable.ts';
 
 /** Where uploaded files lie. A file's name is its folder, which is a business's key, a slash, and its own name. */
 export interface FileStorage {
@@ -14,8 +15,8 @@ export interface FileStorage {
   delete(name: string): Promise<void>;
 }
 
-/** The storage cannot be reached or is full; the request may be tried again. */
-export class StorageUnavailable extends Error {
+/** The storage cannot be reached or is full. */
+export class StorageUnavailable extends ResourceUnavailable {
   constructor(cause: unknown) {
     super('the file storage cannot be used', { cause });
   }

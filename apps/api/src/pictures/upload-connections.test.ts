@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { titled } from '../testing/good-requests.ts';
+import { drawnPicture } from '../testing/drawn-picture.ts';
+import { multipart } from '../testing/send.ts';
+import { SMALL_PICTURE } from '../testing/small-picture.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
+import { StorageUnavailable } from '../storage/file-storage.ts';
+
+let server: TestServer;
+let port: number;
+
+async function start(options: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  server = await testServer(options);
+  await server.setMenu('owner', MENU_FOR_UPLOADS);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.server.address() as AddressInfo);
+}
+afterEach(() => server.close());
+
+const filesDir = () => path.join(server.dataDir, 'files');
+const pictureUrl = async () => (titled(await server.menuOf('owner'), 'bravas') as { image: { url: string } }).image.url;
+
+async function productForm(file: Buffer) {
+  const { key } = titled(await server.menuOf('owner'), 'bravas');
+  const { payload, headers } = multipart({ key, business: 'higuera' }, { _file: file });
+  return { payload, headers: { ...headers, cookie: `carta-session=${await server.session('owner')}` } };
+}
+
+/** The head of an upload, as a browser writes it. */
+function headOf(headers: Record<string, string>, length: number): string {
+  const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(length) });
+  return `PUT /api/items HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
+
+it('an upload that is broken off leaves nothing, neither on disk nor in memory', async () => {
+  await start({ pictures: { mostHeld: 3_000_000 } });
+  const before = await pictureUrl();
+  const { payload, headers } = await productForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
+  for (let nth = 0; nth < 3; nth += 1) {
+    const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1');
+    const [socket] = await accepted;
+    const gone = once(socket, 'close');
+    client.write(headOf(headers, payload.length));
+    client.write(payload.subarray(0, 2_800_000), () => client.destroy());
+    await gone;
+  }
+  expect([await pictureUrl(), existsSync(filesDir())]).toEqual([before, false]);
+  const whole = await upload(server, 'product', Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
+  expect(whole.status).toBe(200);
+});
+
+it('what finds no room in memory may be sent again', async () => {
+  await start({ pictures: { mostHeld: 1000 } });
+  const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
+  expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+});
+
+it('what finds no place in the queue may be sent again', async () => {
+  await start({ pictures: { most: 1, mostWaiting: 1 } });
+  const uploads = await Promise.all([1, 2, 3, 4].map(() => upload(server, 'product', SMALL_PICTURE)));
+  expect(uploads.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+  expect(uploads.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
+  expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+});
+
+it('other requests are answered while pictures are made', async () => {
+  await start();
+  const large = await drawnPicture({ width: 6000, height: 6000 }).jpeg().toBuffer();
+  let making = 3;
+  const uploads = [1, 2, 3].map(() => upload(server, 'product', large).finally(() => (making -= 1)));
+  const meanwhile: number[] = [];
+  while (making > 0) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/m/higuera`);
+    if (making > 0) meanwhile.push(status);
+  }
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(meanwhile.length).toBeGreaterThan(20);
+  expect(new Set(meanwhile)).toEqual(new Set([200]));
+});
+
+it('a file without an end is cut off, and its sender told', async () => {
+  await start();
+  const { payload, headers } = await productForm(Buffer.alloc(40_000_000));
+  const { 'content-type': type, cookie } = headers;
+  const request = http.request({ port, method: 'PUT', path: '/api/items', headers: { 'content-type': type, cookie } });
+  request.on('error', () => {});
+  request.end(payload);
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
+  expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+});
+
+describe('a storage that takes nothing', () => {
+  it('names nothing, and works again without a restart', async () => {
+    let isFull = true;
+    await start({
+      storage: (own) => ({
+        ...own,
+        put: async (name, contents) => {
+          if (isFull && name.includes('-480')) throw new StorageUnavailable({ code: 'ENOSPC' });
+          return own.put(name, contents);
+        },
+      }),
+    });
+    const before = await server.stores.menus.json('higuera');
+    for (const kind of ['cover', 'product', 'background', 'logo'] as const) {
+      const { status, body } = await upload(server, kind, SMALL_PICTURE);
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+    }
+    expect(await server.stores.menus.json('higuera')).toEqual(before);
+    isFull = false;
+    expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+  });
+
+  it('is told where a folder cannot be made, and a file cannot be read', async () => {
+    await start();
+    mkdirSync(filesDir());
+    writeFileSync(path.join(filesDir(), 'higuera'), 'no folder');
+    const before = await pictureUrl();
+    expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(503);
+    expect((await server.app.inject({ url: '/files/higuera/abc.webp' })).statusCode).toBe(503);
+    expect(await pictureUrl()).toBe(before);
+    rmSync(path.join(filesDir(), 'higuera'));
+    expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+    expect(readdirSync(path.join(filesDir(), 'higuera'))).toHaveLength(4);
+  });
+});
+
+it('a decoder that cannot be started is no fault of the picture', async () => {
+  await start({ pictures: { program: { file: '/nowhere/decoder.js' } } });
+  const { status, body } = await upload(server, 'product', SMALL_PICTURE);
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+});
