@@ -8,6 +8,7 @@ module.exports = ({ mode }) =>
     entry: {
       main: path.join(__dirname, 'src/main.ts'),
       cli: path.join(__dirname, 'src/cli.ts'),
+      'drawing-process': path.join(__dirname, 'src/drawing-process.ts'),
       'picture-decoder': path.join(__dirname, 'src/pictures/decoder-process.ts'),
     },
     output: path.join(dist, 'api'),

@@ -21,7 +21,7 @@ export const MAY_IMPORT = {
 
 /** Every other folder in an app's `src` is a feature; these are ground that the app's features stand on. */
 export const GROUND = {
-  'apps/api': ['database', 'http', 'pictures', 'session', 'storage'],
+  'apps/api': ['database', 'drawing', 'http', 'pictures', 'session', 'storage'],
   'apps/menu-editor': ['saving', 'moving'],
 };
 

@@ -5,6 +5,7 @@ import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import type { Drawer } from './drawing/drawer.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
@@ -23,11 +24,11 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { apiPage } from './openapi/api-page.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { menuPdfRoutes } from './pdf/menu-pdf.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import { pictureReader } from './storage/read-picture.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
 
@@ -40,6 +41,7 @@ export interface AppDeps {
   readonly stores: Stores;
   readonly storage: FileStorage;
   readonly pictures: Pictures;
+  readonly drawer: Drawer;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   /** Whether requests can be answered well; may fail. */
@@ -52,6 +54,7 @@ export async function buildApp({
   stores,
   storage,
   pictures,
+  drawer,
   site,
   log,
   isReady,
@@ -80,6 +83,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 2 } });
 
   app.addHook('onClose', async () => pictures.close());
+  app.addHook('onClose', async () => drawer.close());
 
   healthRoutes(app, isReady);
   const serve = callServer(app, { sessions: stores.sessions, pictures });
@@ -90,10 +94,11 @@ export async function buildApp({
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
+  qrRoutes(serve, { menus: stores.menus, drawer });
+  menuPdfRoutes(serve, { menus: stores.menus, drawer });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   await app.register(pagesRoutes, { config, stores, site });
   await app.register(filesRoutes, { config, storage });
-  qrRoutes(app, { stores, readPicture: pictureReader(storage) });
   return app;
 }

@@ -18,4 +18,19 @@ describe('a bounded map', () => {
     map.delete('b');
     expect(['a', 'b'].map((key) => map.get(key))).toEqual([2, undefined]);
   });
+
+  it('counts entries by their weight, and keeps none that is too heavy alone', () => {
+    const map = new BoundedMap<string, string>(5, (text) => text.length);
+    map.set('a', 'xxx');
+    map.set('b', 'xx');
+    map.set('b', 'x');
+    map.set('c', 'x');
+    expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual(['xxx', 'x', 'x']);
+    map.set('d', 'xx');
+    expect(['a', 'b', 'c', 'd'].map((key) => map.get(key))).toEqual([undefined, 'x', 'x', 'xx']);
+    map.set('e', 'xxxxxx');
+    expect(['a', 'b', 'c', 'd', 'e'].map((key) => map.get(key))).toEqual(Array(5).fill(undefined));
+    map.set('f', 'xxxxx');
+    expect(map.get('f')).toBe('xxxxx');
+  });
 });

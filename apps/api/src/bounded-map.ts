@@ -1,10 +1,14 @@
-/** A map that holds so many entries at most: the one used the longest ago goes first. */
+/** A map that holds so much at most: the entry used the longest ago goes first. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #most: number;
+  readonly #weightOf: (value: Value) => number;
+  #weight = 0;
 
-  constructor(most: number) {
+  /** Each entry counts 1 unless `weightOf` tells. */
+  constructor(most: number, weightOf: (value: Value) => number = () => 1) {
     this.#most = most;
+    this.#weightOf = weightOf;
   }
 
   get(key: Key): Value | undefined {
@@ -15,13 +19,17 @@ export class BoundedMap<Key, Value> {
 
   /** A Map keeps the order of insertion, so what is used is inserted anew. */
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
+    this.delete(key);
     this.#entries.set(key, value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight += this.#weightOf(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#most) return;
+      this.delete(oldest);
+    }
   }
 
   delete(key: Key): void {
-    this.#entries.delete(key);
+    const value = this.#entries.get(key);
+    if (value !== undefined && this.#entries.delete(key)) this.#weight -= this.#weightOf(value);
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { openDrawer } from './drawing/drawer.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { loadSite, openSite } from './site.ts';
@@ -25,6 +26,7 @@ export const DEMO_OWNER = 'demo@carta.test';
 
 /** Beside the server's bundle. */
 const PICTURE_DECODER = path.join(__dirname, 'picture-decoder.js');
+const DRAWING_PROCESS = path.join(__dirname, 'drawing-process.js');
 
 export type MakeDemo = (stores: OpenedStores, storage: FileStorage) => Promise<void>;
 
@@ -39,7 +41,8 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   };
   const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
-  const app = await listening(config, { stores: stores.value, storage, pictures, isReady });
+  const drawer = openDrawer({ file: DRAWING_PROCESS, dataDir: config.dataDir });
+  const app = await listening(config, { stores: stores.value, storage, pictures, drawer, isReady });
   if (!app.ok) {
     await stores.value.close();
     return app;
@@ -60,7 +63,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'isReady'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'drawer' | 'isReady'>,
 ): Promise<Result<FastifyInstance>> {
   const log = pino({ level: config.logLevel });
   const site = openSite(config.siteDir, { development: config.development, log });

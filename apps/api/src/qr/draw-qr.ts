@@ -15,8 +15,12 @@ const WIDTH = 1024;
 const SVG_LOGO_WIDTH = 320;
 const WHITE = '#ffffff';
 
-/** Draws a code as SVG, with its logo inside. */
-export async function drawSvg({ text, color, logo }: QrCode): Promise<Buffer> {
+export function drawQr(format: 'png' | 'svg', code: QrCode): Promise<Buffer> {
+  return format === 'png' ? drawPng(code) : drawSvg(code);
+}
+
+/** The logo stands inside of the SVG. */
+async function drawSvg({ text, color, logo }: QrCode): Promise<Buffer> {
   const layout = qrLayout(text, { hasLogo: logo !== null });
   const image = logo && imageOf(await logoOf(logo, SVG_LOGO_WIDTH), layout.logo);
   const { side } = layout;
@@ -28,8 +32,8 @@ export async function drawSvg({ text, color, logo }: QrCode): Promise<Buffer> {
   );
 }
 
-/** Draws a code as PNG, each dot whole pixels wide. */
-export async function drawPng({ text, color, logo }: QrCode): Promise<Buffer> {
+/** Each dot is whole pixels wide. */
+async function drawPng({ text, color, logo }: QrCode): Promise<Buffer> {
   const layout = qrLayout(text, { hasLogo: logo !== null });
   const { side } = layout;
   const dot = Math.ceil(WIDTH / side);

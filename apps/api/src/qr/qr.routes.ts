@@ -1,36 +1,39 @@
-import { BusinessKey } from '@carta/domain';
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@carta/contract';
+import { refused } from '@carta/domain';
+import type { Drawer } from '../drawing/drawer.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
-import { answerNotFound } from '../http/not-found.ts';
-import type { ReadPicture } from '../storage/read-picture.ts';
+import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
-import { qrFiles, type QrFormat } from './qr-files.ts';
-
-const TYPES: Record<QrFormat, string> = { png: 'image/png', svg: 'image/svg+xml' };
-const FORMATS = Object.keys(TYPES) as QrFormat[];
+import { qrFiles } from './qr-files.ts';
 
 interface QrDeps {
-  readonly stores: Pick<Stores, 'menus'>;
-  readonly readPicture: ReadPicture;
+  readonly menus: Stores['menus'];
+  readonly drawer: Drawer;
 }
 
+const CODES = [
+  { call: calls.qrPng, format: 'png' },
+  { call: calls.qrSvg, format: 'svg' },
+] as const;
+
 /** The QR codes that lead diners to a menu, for anybody; `?download` saves one instead of showing it. */
-export function qrRoutes(app: FastifyInstance, { stores, readPicture }: QrDeps): void {
-  const fileOf = qrFiles(readPicture);
-  for (const format of FORMATS) {
-    app.get<{ Params: { key: string }; Querystring: { download?: string } }>(
-      `/files/qr/:key.${format}`,
-      async (request, reply) => {
-        const { key } = request.params;
-        const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
-        if (!menu) return answerNotFound(request, reply);
-        const { version, read } = fileOf(format, menu);
-        const etag = etagOf(version);
-        reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': TYPES[format] });
-        if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
-        const way = request.query.download === undefined ? 'inline' : 'attachment';
-        return reply.header('content-disposition', `${way}; filename="qr-${key}.${format}"`).send(await read());
-      },
-    );
+export function qrRoutes(serve: Serve, { menus, drawer }: QrDeps): void {
+  const fileOf = qrFiles(drawer);
+  for (const { call, format } of CODES) {
+    serve(call, async ({ params: { key }, request, reply }) => {
+      const menu = await menus.read(key);
+      if (!menu) return refused('not-found');
+      const { version, read } = fileOf(format, menu);
+      const caching = { etag: etagOf(version), 'cache-control': 'no-cache' };
+      if (isKnown(caching.etag, request.headers['if-none-match'])) {
+        reply.headers(caching).code(304).send();
+        return undefined;
+      }
+      const way = 'download' in (request.query as object) ? 'attachment' : 'inline';
+      const file = { 'content-type': call.media, 'content-disposition': `${way}; filename="qr-${key}.${format}"` };
+      const bytes = await read();
+      reply.headers({ ...caching, ...file }).send(bytes);
+      return undefined;
+    });
   }
 }

@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { openStorage } from '../storage/open-storage.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { drawPng, drawSvg, type QrCode } from './draw-qr.ts';
+import { drawQr, type QrCode } from './draw-qr.ts';
 import { qrLayout } from './qr-layout.ts';
 
 const demoLogo = readFileSync(path.resolve(__dirname, '../../demo/pictures/logo-480.webp'));
@@ -24,10 +24,11 @@ async function readCode(picture: Buffer, width = 480): Promise<string | undefine
 const ADDRESS = 'https://carta.test/m/la-higuera';
 const code = (changes: Partial<QrCode>): QrCode => ({ text: ADDRESS, color: '#8a1f44', logo: null, ...changes });
 
-describe.each([
-  ['PNG', drawPng],
-  ['SVG', drawSvg],
-])('a QR code as %s', (_, draw) => {
+const drawPng = (drawn: QrCode) => drawQr('png', drawn);
+
+describe.each(['png', 'svg'] as const)('a QR code as %s', (format) => {
+  const draw = (drawn: QrCode) => drawQr(format, drawn);
+
   it.each(['#8a1f44', '#ffffff', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#f2b53a', '#7fffd4', '#000000'])(
     '[QR-1] in %s is read',
     async (main) => {
@@ -163,12 +164,17 @@ describe('GET /files/qr/{key}', () => {
     expect([statusCode, body.includes('<image ')]).toEqual([200, false]);
   });
 
-  it.each(['nobody.png', 'nobody.svg', 'higuera.gif', 'higuera', '%00.png', 'a.png', '..%2fhiguera.png'])(
-    '%s is none',
-    async (file) => {
-      expect((await get(`/files/qr/${file}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    ['nobody.png', 404],
+    ['nobody.svg', 404],
+    ['higuera.gif', 404],
+    ['higuera', 404],
+    ['a.png', 400],
+    ['%00.png', 400],
+    ['..%2fhiguera.png', 400],
+  ])('%s is none', async (file, status) => {
+    expect((await get(`/files/qr/${file}`)).statusCode).toBe(status);
+  });
 
   it('leaves the pictures of a business called qr where they are', async () => {
     await stored().put('qr/abc123.webp', demoLogo);

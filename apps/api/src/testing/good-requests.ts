@@ -7,7 +7,7 @@ import { SMALL_PICTURE } from './small-picture.ts';
 export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
 /** Calls of the contract that are not served yet. */
-export const LATER = ['menuPdf', 'mostVisitedCategories'] as const;
+export const LATER = ['mostVisitedCategories'] as const;
 export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
 
 type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form' | 'files'>;
@@ -19,6 +19,7 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
   notifications: () => ({ params: {}, body: { from: 0 } }),
   updateUser: (_, person) => ({ params: { email: PEOPLE[person].email }, body: { lastNotificationRead: 1 } }),
   menu: ({ key }) => ({ params: { key } }),
+  menuPdf: ({ key }) => ({ params: { key } }),
   qrPng: ({ key }) => ({ params: { key } }),
   qrSvg: ({ key }) => ({ params: { key } }),
   openApi: () => ({ params: {} }),

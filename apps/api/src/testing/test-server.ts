@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { openDrawer, type DrawerOptions } from '../drawing/drawer.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import { openSite } from '../site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
+import { DRAWING_PROGRAM } from './drawing-program.ts';
 import { PICTURE_DECODER } from './picture-decoder.ts';
 import { writeStandInSite } from './stand-in-site.ts';
 
@@ -47,6 +49,7 @@ interface TestServerOptions extends StoresOptions {
   /** The storage that the server gets in place of its own. */
   readonly storage?: (own: FileStorage) => FileStorage;
   readonly pictures?: Partial<PicturesOptions>;
+  readonly drawer?: Partial<DrawerOptions>;
 }
 
 /** The real server on a real database in a folder of its own, with three businesses. */
@@ -55,6 +58,7 @@ export async function testServer({
   isReady,
   storage: storageFor = (own) => own,
   pictures: pictureOptions,
+  drawer: drawerOptions,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
@@ -77,6 +81,7 @@ export async function testServer({
   const app = await buildApp({
     ...{ config, stores, site, log, storage },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
+    drawer: openDrawer({ ...DRAWING_PROGRAM, dataDir: config.dataDir, ...drawerOptions }),
     isReady: isReady ?? (() => stores.ping().then(() => true)),
   });
 

@@ -21,7 +21,8 @@ export const menuPdf = defineCall({
   locks: false,
   params: MenuPath,
   media: 'application/pdf',
-  refuses: ['not-found'],
+  etag: true,
+  refuses: ['not-found', 'unavailable'],
   status: 200,
   summary: 'El menú en PDF',
 });

@@ -1,0 +1,33 @@
+import { calls } from '@carta/contract';
+import { refused } from '@carta/domain';
+import type { Drawer } from '../drawing/drawer.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
+import type { Serve } from '../http/serve-call.ts';
+import type { Stores } from '../stores.ts';
+import { menuPdfs } from './menu-pdfs.ts';
+
+interface MenuPdfDeps {
+  readonly menus: Stores['menus'];
+  readonly drawer: Drawer;
+}
+
+export function menuPdfRoutes(serve: Serve, { menus, drawer }: MenuPdfDeps): void {
+  const pdfOf = menuPdfs(drawer);
+  serve(calls.menuPdf, async ({ params: { key }, request, reply }) => {
+    const menu = await menus.read(key);
+    if (!menu) return refused('not-found');
+    const { version, read } = pdfOf(menu);
+    const caching = { etag: etagOf(version), 'cache-control': 'private, no-cache' };
+    if (isKnown(caching.etag, request.headers['if-none-match'])) {
+      reply.headers(caching).code(304).send();
+      return undefined;
+    }
+    const bytes = await read();
+    const file = {
+      'content-type': calls.menuPdf.media,
+      'content-disposition': `attachment; filename="menu-${key}.pdf"`,
+    };
+    reply.headers({ ...caching, ...file }).send(bytes);
+    return undefined;
+  });
+}
