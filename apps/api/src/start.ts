@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
+import { keepClean } from './clean-up/keep-clean.ts';
 import type { Config } from './config.ts';
 import { openDrawer } from './drawing/drawer.ts';
 import { errorCode } from './error-code.ts';
@@ -50,12 +51,14 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   if (config.demo && (await stores.value.businesses.isEmpty())) await makeDemo(stores.value, storage);
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
+  const stopCleaning = keepClean({ stores: stores.value, storage }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
     address: `http://localhost:${port}`,
     hasDemo,
     stop: async () => {
       await app.value.close();
+      await stopCleaning();
       await stores.value.close();
     },
   });

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import { backupsOf } from './backup/backups.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
+import { namedPicturesStore } from './clean-up/named-pictures.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
 import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
@@ -83,6 +84,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     notifications: notificationsStore(database),
     payments: paymentsStore(database),
     content: contentStore(dataDir),
+    namedPictures: namedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
     /** Fails where the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),

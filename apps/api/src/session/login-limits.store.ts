@@ -31,6 +31,15 @@ export function loginLimitsStore(database: Database, now: () => number) {
       });
     },
 
+    /** Deletes failures that count no more, and says how many. */
+    async deleteOld(): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('login_failures')
+        .where('failed_at', '<=', now() - WINDOW)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
     async succeeded(address: string, id: string): Promise<void> {
       await database.deleteFrom('login_failures').where('address', '=', address).where('id', '=', id).execute();
     },

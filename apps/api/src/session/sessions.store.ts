@@ -60,6 +60,20 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
     },
 
+    /** Deletes a business's sessions that are over, and says how many. */
+    async deleteEnded(business: string): Promise<number> {
+      const ended = await database
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('business', '=', business)
+        .where('expires_at', '<=', now())
+        .execute();
+      // Nothing is written, and no cache is dropped, where there is nothing to delete.
+      if (ended.length === 0) return 0;
+      await database.deleteFrom('sessions').where('business', '=', business).where('expires_at', '<=', now()).execute();
+      return ended.length;
+    },
+
     async end(token: string): Promise<void> {
       await database
         .deleteFrom('sessions')

@@ -1,0 +1,166 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageVariant } from '@carta/domain';
+import pino from 'pino';
+import { drawnPicture } from '../testing/drawn-picture.ts';
+import { send } from '../testing/send.ts';
+import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { cleanUp } from './clean-up.ts';
+import { keepClean } from './keep-clean.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  server = await testServer({ now: () => now });
+  await server.setMenu('owner', MENU_FOR_UPLOADS);
+});
+afterEach(() => server.close());
+
+const deps = () => ({ stores: server.stores, storage: openStorage(server), now: () => now });
+const clean = () => cleanUp(deps());
+const folder = () => path.join(server.dataDir, 'files/higuera');
+const files = () => readdirSync(folder()).sort();
+const filesOf = (...urls: string[]) =>
+  urls
+    .flatMap((url) => [url, ...([160, 480, 960] as const).map((width) => imageVariant(url, width))])
+    .map((url) => path.basename(url))
+    .sort();
+const picture = (width: number) => drawnPicture({ width }).png().toBuffer();
+
+/** As if every file had been written more than a day ago. */
+function letAge(): void {
+  const then = new Date(now - DAY - 1000);
+  for (const name of files()) utimesSync(path.join(folder(), name), then, then);
+}
+
+describe('pictures', () => {
+  it('that nothing names any more are deleted after a day, in every width', async () => {
+    const first = await upload(server, 'product', await picture(10));
+    const second = await upload(server, 'product', await picture(20));
+    expect((await clean()).files).toBe(0);
+    expect(files()).toEqual(filesOf(first.url, second.url));
+    letAge();
+    expect((await clean()).files).toBe(4);
+    expect(files()).toEqual(filesOf(second.url));
+    expect((await clean()).files).toBe(0);
+  });
+
+  it('that anything names stay: cover, product, background, logo, avatar, notification', async () => {
+    const urls = await Promise.all(
+      (['cover', 'product', 'background', 'logo'] as const).map(async (kind, nth) => {
+        return (await upload(server, kind, await picture(30 + nth))).url;
+      }),
+    );
+    const { url: avatar } = await upload(server, 'logo', await picture(40));
+    const { url: told } = await upload(server, 'logo', await picture(41));
+    const { url: logo } = await upload(server, 'logo', await picture(42));
+    await server.stores.users.create({ business: 'higuera', email: 'b@higuera.test', password: 'x'.repeat(8), avatar });
+    await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: told, createdAt: 1 });
+    letAge();
+    expect((await clean()).files).toBe(4);
+    expect(files()).toEqual(filesOf(...urls.slice(0, 3), avatar, told, logo));
+  });
+
+  it('go with the menu that named them', async () => {
+    await upload(server, 'product', await picture(10));
+    await upload(server, 'cover', await picture(20));
+    await server.setMenu('owner', 'Postres: flan');
+    letAge();
+    expect((await clean()).files).toBe(8);
+  });
+
+  it('of another business do not keep ours', async () => {
+    const { url } = await upload(server, 'logo', await picture(10));
+    await upload(server, 'logo', await picture(20));
+    await server.setMenu('neighbour', MENU_FOR_UPLOADS);
+    await upload(server, 'logo', await picture(10), { as: 'neighbour' });
+    letAge();
+    expect((await clean()).files).toBe(4);
+    expect(files()).not.toContain(path.basename(url));
+    expect(readdirSync(path.join(server.dataDir, 'files/otra'))).toEqual(filesOf(url));
+  });
+
+  it('that are uploaded anew while the clean-up runs stay', async () => {
+    const { url } = await upload(server, 'product', await picture(10));
+    await upload(server, 'product', await picture(20));
+    letAge();
+    const { stores, ...rest } = deps();
+    const of = async (business: string) => {
+      const named = await stores.namedPictures.of(business);
+      await upload(server, 'product', await picture(10));
+      return named;
+    };
+    await cleanUp({ ...rest, stores: { ...stores, namedPictures: { of } } });
+    expect(files()).toEqual(expect.arrayContaining(filesOf(url)));
+  });
+
+  it('that a write has left half go, and what is not ours stays', async () => {
+    const { url } = await upload(server, 'product', await picture(10));
+    const own = filesOf(url);
+    for (const name of [`${own[0]}.0123456789abcdef.tmp`, 'LEEME.txt', 'foto.webp']) {
+      writeFileSync(path.join(folder(), name), 'x');
+    }
+    letAge();
+    expect((await clean()).files).toBe(1);
+    expect(files()).toEqual([...own, 'LEEME.txt', 'foto.webp'].sort());
+  });
+
+  it('are deleted once, however many clean up at the same time', async () => {
+    await upload(server, 'product', await picture(10));
+    await upload(server, 'product', await picture(20));
+    letAge();
+    await Promise.all([clean(), clean(), clean()]);
+    expect(files()).toHaveLength(4);
+  });
+
+  it('in a folder that cannot be read hold up nobody else', async () => {
+    await server.setMenu('neighbour', MENU_FOR_UPLOADS);
+    for (const width of [10, 20]) await upload(server, 'product', await picture(width), { as: 'neighbour' });
+    await upload(server, 'product', await picture(10));
+    writeFileSync(path.join(folder(), 'ñandú.webp'), 'x');
+    const otra = path.join(server.dataDir, 'files/otra');
+    const then = new Date(now - DAY - 1000);
+    for (const name of readdirSync(otra)) utimesSync(path.join(otra, name), then, then);
+    expect(await clean()).toMatchObject({ files: 4, skipped: ['higuera'] });
+  });
+});
+
+it('sessions that are over and failures that count no more are deleted, the others stay', async () => {
+  const { email } = PEOPLE.owner;
+  const over = await server.session('owner');
+  await server.stores.loginLimits.attempt('192.0.2.1', email);
+  now += 31 * DAY;
+  const token = await server.session('owner');
+  expect(await clean()).toMatchObject({ sessions: 1, loginFailures: 1 });
+  expect(await clean()).toMatchObject({ sessions: 0, loginFailures: 0 });
+  expect((await send(server, 'notifications', { token })).status).toBe(200);
+  expect((await send(server, 'notifications', { token: over })).status).toBe(401);
+});
+
+it('is done at the start, and told in one line', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  await server.session('owner');
+  now += 31 * DAY;
+  await keepClean(deps(), log)();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'cleaned up', sessions: expect.any(Number), files: 0 }),
+  ]);
+});
+
+it('is told in one line where it cannot be done', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const businesses = { ...server.stores.businesses, keys: () => Promise.reject(new Error('SQLITE_BUSY')) };
+  const { stores, ...rest } = deps();
+  await keepClean({ ...rest, stores: { ...stores, businesses } }, log)();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'could not clean up' }),
+  ]);
+});
