@@ -26,6 +26,23 @@ function everySetting(written: string): Menu {
   });
 }
 
+describe('what is sold out', () => {
+  const stored = menu('Postres: flan*1, helado');
+  const items = stored.items.map((item) => ({ ...item, soldOutUntil: item.title === 'flan' ? 100 : 99 }));
+
+  it.each([
+    [98, ['flan', 'flan', 'helado']],
+    [99, ['flan', 'flan']],
+    [100, []],
+  ])('[SOLD-2] says so until it is back, at %d', (now, titles) => {
+    const { page } = renderPage({ ...stored, items }, now);
+    const told = screenOf(page)
+      .queryAllByText('Agotado')
+      .map((tag) => textOf(tag.closest('li')));
+    expect(told.map((row) => row?.match(/flan|helado/)?.[0])).toEqual(titles);
+  });
+});
+
 describe('what a diner may see', () => {
   const written =
     'Cocina > Platos: bife*1, ~locro*2 | Cocina > ~Ocultos: guiso*3 | Postres: flan, ~volcán | ~Cafetería: cortado*4';

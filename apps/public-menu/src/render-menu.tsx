@@ -1,17 +1,20 @@
 import type { PublicMenu } from '@carta/domain';
 import { renderDocument, type PageAssets } from './document.tsx';
 import { MenuPage } from './menu-page.tsx';
+import { NowContext } from './sold-out/sold-out-tag.tsx';
 import { MenuMetadata, menuTitle } from './metadata/menu-metadata.tsx';
 
 export interface MenuDocument {
   readonly menu: PublicMenu;
   readonly assets: PageAssets;
+  /** ms since 1970: what is sold out by then is told so. */
+  readonly now: number;
   /** Address of the stylesheet that `themeCss` makes of the owner's colour; below the page's own unless told. */
   readonly themeUrl?: string;
 }
 
 /** The page that diners see, whole and without need of any script. */
-export function renderMenu({ menu, assets, themeUrl = themeUrlOf(menu) }: MenuDocument): string {
+export function renderMenu({ menu, assets, now, themeUrl = themeUrlOf(menu) }: MenuDocument): string {
   return renderDocument({
     title: menuTitle(menu),
     assets,
@@ -21,7 +24,11 @@ export function renderMenu({ menu, assets, themeUrl = themeUrlOf(menu) }: MenuDo
         <MenuMetadata menu={menu} />
       </>
     ),
-    children: <MenuPage menu={menu} />,
+    children: (
+      <NowContext value={now}>
+        <MenuPage menu={menu} />
+      </NowContext>
+    ),
   });
 }
 

@@ -161,7 +161,7 @@ export {
   type PriceRounding,
 } from './price-change.ts';
 export { isFoundIn, searchMenu, searchText, type Found } from './search.ts';
-export { isSoldOut, soldOutUntil } from './sold-out.ts';
+export { firstBackOnSale, isSoldOut, soldOutUntil } from './sold-out.ts';
 export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './move-item.ts';
 export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './duplicate.ts';
 export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './trash.ts';

@@ -67,7 +67,7 @@ export function duplicateCategory(
 }
 
 function copiedItem(item: Item, newKey: () => Key): Item {
-  return { ...item, ...identity(newKey()), featured: false };
+  return { ...item, ...identity(newKey()), featured: false, soldOutUntil: null };
 }
 
 const identity = (key: Key) => ({ _id: key, key, version: 0 });

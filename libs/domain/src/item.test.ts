@@ -19,6 +19,7 @@ describe('products', () => {
     [{ order: -1 }, 'order'],
     [{ price: undefined }, 'price'],
     [{ image: undefined }, 'image'],
+    [{ soldOutUntil: -1 }, 'soldOutUntil'],
     [{ description: null }, 'description'],
     [{ description: 'x'.repeat(1_001) }, 'description'],
     [{ title: 'x'.repeat(121) }, 'title'],
@@ -51,6 +52,7 @@ describe('products', () => {
         price: { currency: '$', big: 99, small: '00' },
         image: { url: PRODUCT_PLACEHOLDER },
       },
+      soldOutUntil: null,
     });
     expect(Item.safeParse({ ...made, _id: 'a', version: 0 }).success).toBe(true);
   });

@@ -23,12 +23,14 @@ export const Item = z.object({
   featured: z.union([z.literal(false), z.int().check(z.minimum(1))], {
     error: 'Tiene que ser un puesto desde 1, o no',
   }),
+  /** When it is back on sale, in ms since 1970; null where it is not sold out. */
+  soldOutUntil: z.nullable(count()),
   version: count(),
 });
 export type Item = z.infer<typeof Item>;
 
 /** What an edit may change. */
-export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price'>>;
+export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
 
 /** Gives the title that a screen shows. [TITLE-2] */
 export function itemTitle({ title }: Pick<Item, 'title'>): string {
@@ -59,5 +61,6 @@ export function newItem({
     image: { url: PRODUCT_PLACEHOLDER },
     show: true,
     featured: false,
+    soldOutUntil: null,
   };
 }

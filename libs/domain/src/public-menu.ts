@@ -7,7 +7,7 @@ import type { Menu } from './menu.ts';
 import { sortByOrder } from './ordering.ts';
 
 /** A product as diners see it. */
-export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image'>;
+export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
 
 /** A category as diners see it: with subcategories, or with products. */
 export interface PublicCategory extends Pick<Category, 'key' | 'title' | 'image'> {
@@ -78,8 +78,8 @@ function shown<T extends Category | Item>(records: readonly T[], parent: Key | u
   return sortByOrder(records.filter((record) => record.show && record.parent === parent));
 }
 
-function publicItem({ key, title, description, price, image }: Item): PublicItem {
-  return { key, title, description, price, image };
+function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {
+  return { key, title, description, price, image, soldOutUntil };
 }
 
 function itemsUnder({ items, categories }: PublicCategory): readonly PublicItem[] {

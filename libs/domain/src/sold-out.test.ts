@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSoldOut, soldOutUntil } from './sold-out.ts';
+import { firstBackOnSale, isSoldOut, soldOutUntil } from './sold-out.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const at = (text: string) => Date.parse(text);
@@ -38,5 +38,18 @@ describe('sold out for today', () => {
     [101, true],
   ])('[SOLD-2] until %p, at 100: %s', (until, soldOut) => {
     expect(isSoldOut(until, 100)).toBe(soldOut);
+  });
+
+  it.each([
+    [[], null],
+    [[null, 100, 99], null],
+    [[300, null, 200, 50], 200],
+  ])('[SOLD-3] of %j, at 100, the first is back at %p', (moments, first) => {
+    expect(
+      firstBackOnSale(
+        moments.map((soldOutUntil) => ({ soldOutUntil })),
+        100,
+      ),
+    ).toBe(first);
   });
 });

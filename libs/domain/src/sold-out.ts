@@ -1,4 +1,5 @@
 import { dayIn } from './analytics.ts';
+import type { Item } from './item.ts';
 
 /** Hour of the business's time zone at which what was sold out is back. [SOLD-1] */
 export const BACK_ON_SALE_HOUR = 5;
@@ -19,6 +20,12 @@ export function soldOutUntil(timeZone: string, now: number): number {
 /** Says whether diners are told 'Agotado'; both in ms since 1970, `until` null where it is not sold out. [SOLD-2] */
 export function isSoldOut(until: number | null, now: number): boolean {
   return until !== null && now < until;
+}
+
+/** Gives when the first of the products that are sold out is back, in ms since 1970; null where none is sold out. [SOLD-3] */
+export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
+  const moments = items.flatMap(({ soldOutUntil: until }) => (until !== null && isSoldOut(until, now) ? [until] : []));
+  return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 /** The moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own. */

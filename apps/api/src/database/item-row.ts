@@ -15,6 +15,7 @@ export function itemOf(row: ItemRow): Item {
     order: row.position,
     show: row.show === 1,
     featured: row.featured_rank ?? false,
+    soldOutUntil: row.sold_out_until,
     version: row.version,
   };
 }
@@ -33,6 +34,7 @@ export function itemRow(item: Item): ItemRow {
     position: item.order,
     show: item.show ? 1 : 0,
     featured_rank: item.featured === false ? null : item.featured,
+    sold_out_until: item.soldOutUntil,
     version: item.version,
   };
 }

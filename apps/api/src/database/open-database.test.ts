@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const TABLES = [
   'businesses',
   'categories',
+  'deletions',
   'emails',
   'items',
   'login_failures',
@@ -65,6 +66,7 @@ describe('the database of a data folder', () => {
     expect(Object.fromEntries(keys)).toEqual({
       businesses: 'key',
       categories: 'business',
+      deletions: 'business',
       emails: 'email',
       items: 'business',
       login_failures: 'address',

@@ -55,6 +55,8 @@ export interface ItemRow {
   position: number;
   show: Flag;
   featured_rank: number | null;
+  /** ms since 1970; null where it is not sold out. */
+  sold_out_until: number | null;
   image_url: string;
   version: number;
 }
@@ -108,6 +110,16 @@ export interface PaymentRow {
   status: string;
 }
 
+/** What one deletion took, for as long as it can be restored. */
+export interface DeletionRow {
+  business: string;
+  /** Of the product, or of the category that took others with it. */
+  key: string;
+  deleted_at: number;
+  /** JSON: its categories and items, whole. */
+  records: string;
+}
+
 export interface Tables {
   businesses: BusinessRow;
   categories: CategoryRow;
@@ -118,4 +130,5 @@ export interface Tables {
   login_failures: LoginFailureRow;
   notifications: NotificationRow;
   payments: PaymentRow;
+  deletions: DeletionRow;
 }

@@ -10,6 +10,7 @@ import {
   PRODUCT_PLACEHOLDER,
   refused,
   setsToLevel3,
+  soldOutUntil,
   type Item,
   type ItemChanges,
 } from '@carta/domain';
@@ -25,9 +26,11 @@ export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'ord
   Partial<Pick<Item, 'description' | 'image' | 'show' | 'featured'>>;
 
 /** What an edit changes, the version that it was made on, and where the sender saw the product. */
-export type ItemEdit = Pick<Item, 'key'> & ItemChanges & Pick<Partial<Item>, 'image' | 'parent' | 'version'>;
+export type ItemEdit = Pick<Item, 'key'> &
+  Omit<ItemChanges, 'soldOutUntil'> &
+  Pick<Partial<Item>, 'image' | 'parent' | 'version'> & { soldOut?: boolean | undefined };
 
-export function itemsStore(database: Database) {
+export function itemsStore(database: Database, now: () => number) {
   return {
     create: (business: string, request: ItemRequest): Promise<Outcome<Item>> =>
       changeBusiness(database, business, async (change) => {
@@ -60,7 +63,10 @@ export function itemsStore(database: Database) {
         const item = found.value;
         const { title, description, price, show, featured, image } = { ...item, ...edit };
         const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
-        const edited = { ...item, title, description, price, show, image, featured: rank, version: item.version + 1 };
+        const { soldOut = null } = edit;
+        const until = soldOut === null ? item.soldOutUntil : soldOut ? await backOnSale(change, business, now()) : null;
+        const shown = { title, description, price, show, image, featured: rank, soldOutUntil: until };
+        const edited = { ...item, ...shown, version: item.version + 1 };
         await change
           .updateTable('items')
           .set(itemRow(edited))
@@ -120,6 +126,15 @@ async function editable(
   if (!item || (parent !== undefined && parent !== item.parent)) return refused('not-found');
   if (version !== undefined && version !== item.version) return { ok: false, reason: 'stale', current: item };
   return ok(item);
+}
+
+async function backOnSale(change: Change, business: string, now: number): Promise<number> {
+  const { time_zone } = await change
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('key', '=', business)
+    .executeTakeFirstOrThrow();
+  return soldOutUntil(time_zone, now);
 }
 
 async function find(database: Database, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {

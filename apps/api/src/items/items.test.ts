@@ -34,7 +34,7 @@ describe('creating a product', () => {
     expect(body).toEqual({
       ...{ _id: expect.any(String), key: body.key, business: 'higuera', parent: titled(menu, 'Platos').key, level: 3 },
       ...{ title: 'Pollo', description: '', price: PRICE, image: { url: '/assets/placeholders/product.webp' } },
-      ...{ order: 4, show: true, featured: false, version: 0 },
+      ...{ order: 4, show: true, featured: false, soldOutUntil: null, version: 0 },
     });
     expect(itemTitled(await server.menuOf('owner'), 'Pollo')).toEqual(body);
   });
@@ -143,6 +143,31 @@ describe('editing a product', () => {
     it('refuses another business', async () => {
       expect((await submit({ key: newKey(), business: 'otra' })).status).toBe(403);
     });
+  });
+});
+
+describe('a product that is sold out today', () => {
+  it('[SOLD-1] is back at the next 05:00 of the business’s time zone, or at once', async () => {
+    const now = Date.parse('2026-11-21T15:00:00Z');
+    const later = await testServer({ now: () => now });
+    const [flan] = (await later.setMenu('owner', 'Postres: flan')).items;
+    const ask = (soldOut: boolean) =>
+      send<Item>(later, 'updateItem', { body: { key: flan!.key, business: 'higuera', soldOut } });
+    expect((await ask(true)).body).toEqual({
+      ...flan,
+      soldOutUntil: Date.parse('2026-11-22T08:00:00Z'),
+      version: flan!.version + 1,
+    });
+    expect((await ask(false)).body.soldOutUntil).toBeNull();
+    await later.close();
+  });
+
+  it('stays so through other edits', async () => {
+    const flan = itemTitled(await server.setMenu('owner', 'Postres: flan'), 'flan');
+    const { body: soldOut } = await edit(flan, { soldOut: true });
+    const { body: renamed } = await edit(flan, { title: 'Flan mixto' });
+    expect(renamed.soldOutUntil).toBe(soldOut.soldOutUntil);
+    expect(renamed.soldOutUntil).toBeGreaterThan(Date.now());
   });
 });
 

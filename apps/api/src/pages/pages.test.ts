@@ -181,6 +181,22 @@ describe('the public menu', () => {
     expect((await open('/m/higuera')).html).toContain('rabas');
   });
 
+  it('[SOLD-3] is drawn anew when the first product is back on sale, and not before', async () => {
+    let now = Date.parse('2026-11-21T15:00:00Z');
+    const clocked = await testServer({ now: () => now });
+    const [flan] = (await clocked.setMenu('owner', 'Postres: flan')).items;
+    await clocked.stores.items.update('higuera', { key: flan!.key, soldOut: true });
+    const drawnAt = async () => (JSON.parse((await clocked.app.inject('/m/higuera')).body) as { now: number }).now;
+    const first = await drawnAt();
+    now = Date.parse('2026-11-22T07:59:59Z');
+    expect(await drawnAt()).toBe(first);
+    now = Date.parse('2026-11-22T08:00:00Z');
+    expect(await drawnAt()).toBe(now);
+    now += 1_000_000;
+    expect(await drawnAt()).toBe(now - 1_000_000);
+    await clocked.close();
+  });
+
   it.each(['/m/nadie', '/m/x', '/m/%3Cscript%3E', `/m/${'x'.repeat(100)}`])('%s is no menu', async (url) => {
     const { status, html } = await open(url);
     expect([status, html]).toEqual([404, 'No hay ningún menú en esta dirección.']);

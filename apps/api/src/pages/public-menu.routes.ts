@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, publicMenu, type Menu } from '@carta/domain';
+import { BusinessKey, firstBackOnSale, publicMenu, type Menu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { KeptText } from '../http/compression.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
@@ -10,16 +10,18 @@ const DAY = 'public, max-age=86400';
 
 /** What diners open. */
 export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
-  /** A page goes with its menu, which is the same object until it changes. */
+  /** A page goes with its menu, which is the same object until it changes, and lasts until something is back on sale. */
   const pages = new WeakMap<Menu, Page>();
 
   const pageOf = (menu: Menu): Page => {
+    const now = stores.now();
     const known = config.development ? undefined : pages.get(menu);
-    if (known) return known;
-    const html = site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu) });
+    if (known && (known.until === null || now < known.until)) return known;
+    const html = site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu), now });
     const page = {
       html: new KeptText(() => html),
       etag: etagOf(createHash('sha256').update(html).digest('base64url')),
+      until: firstBackOnSale(menu.items, now),
     };
     pages.set(menu, page);
     return page;
@@ -47,4 +49,6 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 interface Page {
   readonly html: KeptText;
   readonly etag: string;
+  /** ms since 1970; null for as long as its menu. */
+  readonly until: number | null;
 }

@@ -1,5 +1,6 @@
 import { itemTitle, type PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
+import { SoldOutTag } from '../sold-out/sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 
 import { anchorOf } from '../anchor-of.ts';
@@ -17,7 +18,10 @@ function PicturedRow({ item, picture }: { item: PublicItem; picture: string }) {
       <div className={styles.text}>
         <p className={styles.title}>{itemTitle(item)}</p>
         {item.description && <p className={styles.description}>{item.description}</p>}
-        <Price price={item.price} />
+        <p className={styles.price}>
+          <Price price={item.price} />
+          <SoldOutTag item={item} />
+        </p>
       </div>
       <Picture url={picture} alt={itemTitle(item)} className={styles.picture} width={104} height={104} />
     </li>
@@ -29,6 +33,7 @@ function DottedRow({ item }: { item: PublicItem }) {
     <li className={styles.dotted} id={anchorOf(item)}>
       <div className={styles.leader}>
         <p className={styles.title}>{itemTitle(item)}</p>
+        <SoldOutTag item={item} />
         <Price price={item.price} />
       </div>
       {item.description && <p className={styles.description}>{item.description}</p>}

@@ -1,6 +1,7 @@
 import { itemTitle, type PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
 import { UtensilsCrossed } from 'lucide-react';
+import { SoldOutTag } from '../sold-out/sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 
 import { anchorOf } from '../anchor-of.ts';
@@ -42,6 +43,7 @@ function FeaturedCard({ item }: { item: PublicItem }) {
       )}
       <span className={styles.title}>{itemTitle(item)}</span>
       <Price price={item.price} />
+      <SoldOutTag item={item} />
     </a>
   );
 }

@@ -8,8 +8,8 @@ const assets = {
 };
 
 /** The page of a menu, as text and as the document that a browser makes of it. */
-export function renderPage(menu: Menu): { html: string; page: Document } {
-  const html = renderMenu({ menu: publicMenu(menu), assets });
+export function renderPage(menu: Menu, now = 0): { html: string; page: Document } {
+  const html = renderMenu({ menu: publicMenu(menu), assets, now });
   document.open();
   document.write(html);
   document.close();

@@ -52,6 +52,8 @@ export const updateItem = defineCall({
     title: z.optional(title),
     description: z.optional(description),
     price: z.optional(price),
+    /** Sold out until the next 05:00 of the business's time zone, or back on sale. */
+    soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
     version: Version,
   }),
   form: z.object({
