@@ -2,8 +2,8 @@ import os from 'node:os';
 import { decode } from './decode.ts';
 import { READY, type PictureJob } from './picture-job.ts';
 
-/** In bytes; the largest AVIF that is accepted takes four fifths of it. */
-const MOST_MEMORY = 1_000_000_000;
+/** In bytes; the largest AVIF that is accepted takes three quarters of it. */
+const MOST_MEMORY = 1_200_000_000;
 /** In ms. */
 const LOOK_AT_MEMORY = 50;
 

@@ -3,7 +3,7 @@ import { refused } from '@carta/domain';
 import { startDecoder, type Decoder, type DecoderProgram } from './decoder.ts';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
-/** Each may take a gigabyte for a moment. */
+/** Each may take more than a gigabyte for a moment. */
 const MOST_DECODERS = 3;
 
 export interface DecodersOptions {
