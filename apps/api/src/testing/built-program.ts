@@ -36,6 +36,8 @@ export interface BuiltProgram {
   readonly newDataDir: () => string;
   /** Runs to its end. */
   readonly run: (program: 'main' | 'cli', args: string[], env: NodeJS.ProcessEnv, input?: string) => Promise<Ended>;
+  /** Starts a server and does not wait for it. */
+  readonly launch: (env: NodeJS.ProcessEnv) => Pick<Running, 'child' | 'ended'>;
   /** Starts a server on a free port and waits until it says where it is. */
   readonly serve: (env: NodeJS.ProcessEnv) => Promise<Running>;
   /** Ends what a failed test has left running, too. */
@@ -74,6 +76,7 @@ export function buildProgram(): BuiltProgram {
       child.stdin.end(input);
       return ended;
     },
+    launch: (env) => start('main', [], env),
     serve: async (env) => {
       const { child, heard, ended } = start('main', [], env);
       const url = await new Promise<string>((resolve, reject) => {

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import path from 'node:path';
+import { menuToFile } from '@carta/domain';
+import { menu as written } from '@carta/domain/testing';
+import Sqlite from 'libsql';
+import { openStores } from './stores.ts';
+import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
+import { OwnerClient } from './testing/owner-client.ts';
+import { Writers } from './testing/writers.ts';
+
+// Each round starts a process, which takes its time on a busy machine.
+jest.setTimeout(240_000);
+
+const ROUNDS = 50;
+const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una contraseña' };
+
+let program: BuiltProgram;
+beforeAll(() => {
+  program = buildProgram();
+});
+afterAll(() => program.remove());
+
+async function dataWithOwner(): Promise<string> {
+  const dataDir = program.newDataDir();
+  const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
+  if (!stores.ok) throw new Error(stores.reason);
+  const { businesses, users, menus, close } = stores.value;
+  await businesses.create(OWNER.business, { name: 'La Higuera' });
+  await users.create(OWNER);
+  const products = Array.from({ length: 200 }, (_, nth) => `p${nth}`).join(', ');
+  await menus.import(
+    OWNER.business,
+    menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`)),
+  );
+  await close();
+  return dataDir;
+}
+
+function expectSound(dataDir: string): void {
+  const file = new Sqlite(path.join(dataDir, 'carta.db'));
+  expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(file.pragma('foreign_key_check')).toEqual([]);
+  file.close();
+}
+
+async function kill({ child, ended }: Running): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it(`a server that is killed ${ROUNDS} times while it writes has kept every change that it answered`, async () => {
+  const DATA_DIR = await dataWithOwner();
+  const owner = new OwnerClient(OWNER);
+  const writers = new Writers(owner);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await program.serve({ DATA_DIR });
+    expect(await writers.missing(server.url)).toEqual([]);
+    // Another moment in each round: after so many answers, while the other writers wait for theirs.
+    const until = { answers: 5 + ((round * 7) % 40), uploads: round % 5 === 0 ? 1 : 0 };
+    await writers.write(server.url, { until, then: () => kill(server) });
+    expectSound(DATA_DIR);
+  }
+  const last = await program.serve({ DATA_DIR });
+  expect(await writers.missing(last.url)).toEqual([]);
+  expect((await owner.menu(last.url)).categoriesL1[0]?.image?.url).toMatch('/files/higuera/');
+  expect((await last.stop()).err).toBe('');
+});
+
+const PICTURES = readdirSync(path.join(__dirname, '../demo/pictures')).length;
+
+it.each([1, PICTURES / 2, PICTURES])(
+  'a demo that is killed after %i pictures is whole after the next start',
+  async (most) => {
+    const DATA_DIR = program.newDataDir();
+    const folder = path.join(DATA_DIR, 'files/demo');
+    mkdirSync(folder, { recursive: true });
+    const killed = program.launch({ DATA_DIR, DEMO: '1' });
+    const isReached = () => readdirSync(folder).filter((name) => name.endsWith('.webp')).length >= most;
+    const changes = watch(folder)[Symbol.asyncIterator]();
+    while (!isReached()) await changes.next();
+    await changes.return?.();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const server = await program.serve({ DATA_DIR, DEMO: '1' });
+    const products = Object.entries({ demo: 'demo', vacio: 'demo-vacio', bloqueado: 'demo-bloqueado' }).map(
+      async ([name, business]) => {
+        const client = new OwnerClient({ email: `${name}@carta.test`, password: 'carta-demo', business });
+        return (await client.menu(server.url)).items.length;
+      },
+    );
+    expect(await Promise.all(products)).toEqual([expect.closeTo(110, -2), 0, 8]);
+    await server.stop();
+  },
+);
