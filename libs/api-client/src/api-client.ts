@@ -1,2 +1,3 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallInput } from './create-api-client.ts';
 export type { ApiFailure, ApiResult } from './api-result.ts';
+export { sendWithProgress, type SendWithProgress } from './send-with-progress.ts';

@@ -12,6 +12,7 @@ import {
 } from '@carta/contract';
 import { NOT_CONNECTED } from '@carta/domain';
 import type { ApiFailure, ApiResult } from './api-result.ts';
+import type { SendWithProgress } from './send-with-progress.ts';
 
 type Calls = typeof calls;
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -31,6 +32,8 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
   /** ETag of what the caller has; the answer is then `unchanged` where nothing is newer. */
   readonly etag?: string | null;
+  /** Told how much of the body has been sent, from 0 to 1; only by a client that has `sendWithProgress`. */
+  readonly onProgress?: (share: number) => void;
 }
 
 type Call<N extends CallName> =
@@ -44,6 +47,8 @@ export type ApiClient = { readonly [N in CallName]: Call<N> };
 export interface ApiClientOptions {
   /** Defaults to the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Sends the calls that want to know their progress; without it they go by `fetch`, and are told of none. */
+  readonly sendWithProgress?: SendWithProgress;
   /** Origin of the server, without a slash at the end; '' (the default) is the page's own. */
   readonly baseUrl?: string;
 }
@@ -60,20 +65,24 @@ const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: NOT_C
 export function createApiClient({
   fetch = (...args) => globalThis.fetch(...args),
   baseUrl = '',
+  sendWithProgress,
 }: ApiClientOptions = {}): ApiClient {
   const send = async (name: CallName, input: LooseInput = {}): Promise<ApiResult<unknown>> => {
     const { method, path } = routes[name];
     const { body, headers } = encodeBody(input);
     if (input.etag) headers.set('if-none-match', input.etag);
     try {
-      const response = await fetch(baseUrl + fillPath(path, input.params), {
+      const url = baseUrl + fillPath(path, input.params);
+      const request = {
         method,
         headers,
-        credentials: 'same-origin',
+        credentials: 'same-origin' as const,
         ...(body === undefined ? {} : { body }),
         ...(input.signal ? { signal: input.signal } : {}),
-      });
-      return await readAnswer(response);
+      };
+      const { onProgress } = input;
+      const sent = onProgress && sendWithProgress ? sendWithProgress(url, request, onProgress) : fetch(url, request);
+      return await readAnswer(await sent);
     } catch {
       return { ok: false, error: NETWORK_FAILURE };
     }

@@ -1,0 +1,67 @@
+/** @jest-environment ../../tools/jest-browser-environment.cjs */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiClient } from './create-api-client.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+let server: Server;
+let received: { request: IncomingMessage; bytes: number }[];
+let answer: { status: number; body: string };
+
+beforeEach(async () => {
+  received = [];
+  answer = { status: 200, body: '{"key":"k"}' };
+  server = createServer((request, response) => {
+    // The page of the test is of another origin.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-methods', 'PUT');
+    response.setHeader('access-control-expose-headers', 'etag');
+    if (request.method === 'OPTIONS') return void response.end();
+    const seen = { request, bytes: 0 };
+    received.push(seen);
+    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
+    request.on('end', () => response.writeHead(answer.status, { etag: '"7"' }).end(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => server.close());
+
+const client = () => {
+  const { port } = server.address() as AddressInfo;
+  return createApiClient({ baseUrl: `http://127.0.0.1:${port}`, sendWithProgress });
+};
+const form = () => ({ business: 'demo', level: '1', key: 'k', _file: new Blob(['x'.repeat(500_000)]) }) as const;
+
+it('tells how much has been sent, up to all of it', async () => {
+  const shares: number[] = [];
+  const sent = await client().uploadCover({ form: form(), onProgress: (share) => shares.push(share) });
+  expect(sent).toMatchObject({ ok: true, value: { key: 'k' }, etag: '"7"' });
+  expect(received).toEqual([expect.objectContaining({ bytes: expect.any(Number) })]);
+  expect(received[0]?.bytes).toBeGreaterThan(500_000);
+  expect(received[0]?.request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+it('gives a refusal as a value', async () => {
+  answer = { status: 413, body: '{"error":true,"code":"too-large","message":"La imagen no puede superar los 10MB"}' };
+  const sent = await client().uploadCover({ form: form(), onProgress: () => {} });
+  expect(sent).toMatchObject({ ok: false, error: { code: 'too-large', status: 413 } });
+});
+
+it('gives a value where the server cannot be reached, and where the request is broken off', async () => {
+  // jsdom tells the console of it.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const unreachable = createApiClient({ baseUrl: 'http://127.0.0.1:1', sendWithProgress });
+  expect(await unreachable.uploadCover({ form: form(), onProgress: () => {} })).toMatchObject({
+    error: { code: 'network' },
+  });
+  const over = new AbortController();
+  const onProgress = () => over.abort();
+  expect(await client().uploadCover({ form: form(), onProgress, signal: over.signal })).toMatchObject({
+    error: { code: 'network' },
+  });
+  expect(await client().uploadCover({ form: form(), onProgress, signal: AbortSignal.abort() })).toMatchObject({
+    error: { code: 'network' },
+  });
+});
