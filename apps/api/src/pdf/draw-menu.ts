@@ -23,9 +23,14 @@ export async function drawMenu(menu: PublicMenu, readPicture: ReadPicture): Prom
   const pictures = await menuPictures(menu, readPicture);
   const making = { letter, pictures, colors: ownerColors(menu.style.mainColor) };
   const document = new PDFDocument({
-    ...{ size: [SHEET.width, SHEET.height], margin: 0, autoFirstPage: false, pdfVersion: '1.7' as const },
-    ...{ lang: 'es-AR', displayTitle: true, font: letter.runsOf('a', 400)[0]?.font.bytes as unknown as string },
-    info: { Title: `Menú de ${menu.name}`, Author: menu.name, Creator: 'Carta' },
+    ...{ size: [SHEET.width, SHEET.height], margin: 0, autoFirstPage: false, pdfVersion: '1.7' },
+    ...{
+      lang: 'es-AR',
+      displayTitle: true,
+      info: { Title: `Menú de ${menu.name}`, Author: menu.name, Creator: 'Carta' },
+    },
+    // Else it opens one that nothing is written in.
+    font: '',
   });
   const bytes = buffer(document);
   const pen = new Pen(document, letter);

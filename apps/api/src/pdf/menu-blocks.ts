@@ -20,7 +20,7 @@ export interface Making {
 }
 
 /** Space above a row of the menu, in points: pictures need more of it. */
-const ROW_GAP = { first: 11, pictured: 14, plain: 8 };
+const ROW_GAP = { first: 13, pictured: 14, plain: 8 };
 
 /** The menu's categories and products, in the order in which diners see them. */
 export function menuBlocks({ categories }: PublicMenu, making: Making): MenuBlock[] {

@@ -26,7 +26,7 @@ export type Pictures = (url: string | undefined, crop: CropName) => Buffer | nul
 /** Pictures that are decoded at a time. */
 const AT_ONCE = 2;
 
-/** Reads all pictures of a menu, each once. One that cannot be read is left out. */
+/** Reads all pictures of a menu, each once. What is no picture is left out; fails where the storage cannot be used. */
 export async function menuPictures(menu: PublicMenu, readPicture: ReadPicture): Promise<Pictures> {
   const wanted = new Map(wantedBy(menu).map(([url, crop]) => [nameOf(url, crop), { url, crop }]));
   const made = new Map<string, Buffer>();
@@ -57,9 +57,12 @@ function wantedBy({ style, logo, categories }: PublicMenu): [string, CropName][]
   ];
 }
 
-async function jpegOf(url: string, { width, height, from }: Crop, readPicture: ReadPicture): Promise<Buffer | null> {
-  const bytes = await readPicture(from === undefined ? url : imageVariant(url, from));
-  if (!bytes) return null;
+async function jpegOf(url: string, crop: Crop, readPicture: ReadPicture): Promise<Buffer | null> {
+  const bytes = await readPicture(crop.from === undefined ? url : imageVariant(url, crop.from));
+  return bytes && croppedJpeg(bytes, crop).catch(() => null);
+}
+
+function croppedJpeg(bytes: Buffer, { width, height }: Crop): Promise<Buffer> {
   return sharp(bytes)
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

@@ -1,5 +1,5 @@
-import { priceParts, type Price } from '@carta/domain';
-import type { Letter, TextStyle } from './letter.ts';
+import type { Price } from '@carta/domain';
+import type { Letter, NamedFont, Run, TextStyle } from './letter.ts';
 import type { Paragraph } from './paragraph.ts';
 import { ASCENT, COLORS, LINE_HEIGHT } from './sheet.ts';
 
@@ -25,9 +25,6 @@ interface Ink {
   readonly color: string;
 }
 
-/** Cents are this much smaller, and stand this much higher, than the rest of a price. */
-const CENTS = { scale: 0.64, raise: 0.29 };
-
 /** Draws on the sheet that a document has open; all lengths are in points. */
 export class Pen {
   readonly #document: Document;
@@ -42,14 +39,9 @@ export class Pen {
   /** One line. */
   text(text: string, { x, baseline }: Place, { style, color }: Ink): void {
     let at = x;
-    for (const { font, text: run } of this.#letter.runsOf(text, style.weight)) {
-      if (!this.#registered.has(font.name)) {
-        this.#document.registerFont(font.name, font.bytes);
-        this.#registered.add(font.name);
-      }
-      this.#document.font(font.name, style.size).fillColor(color);
-      this.#document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.#letter.widthOf(run, style);
+    for (const run of this.#letter.runsOf(text, style.weight)) {
+      this.#run(run, { x: at, baseline }, style.size, color);
+      at += this.#letter.widthOf(run.text, style);
     }
   }
 
@@ -60,24 +52,10 @@ export class Pen {
     }
   }
 
-  /** A price that ends at `x`, its cents raised; the comma is there for who copies it, and out of sight. */
-  price(price: Price, { x, baseline }: Place, style: TextStyle): void {
-    const { currency, big, small } = priceParts(price);
-    const sign = `${currency} `;
-    let at = x - priceWidth(price, style, this.#letter);
-    this.text(sign, { x: at, baseline }, { style, color: COLORS.muted });
-    at += this.#letter.widthOf(sign, style);
-    this.text(big, { x: at, baseline }, { style, color: COLORS.ink });
-    at += this.#letter.widthOf(big, style);
-    // By scale instead of by size: readers of a PDF take what has another size for another word.
-    this.#document.save();
-    const raised = { x: at, baseline: baseline - style.size * CENTS.raise };
-    this.#document.scale(CENTS.scale, CENTS.scale, { origin: [raised.x, raised.baseline] });
-    this.#document.fillOpacity(0);
-    this.text(',', raised, { style, color: COLORS.ink });
-    this.#document.fillOpacity(1);
-    this.text(small, { ...raised, x: at + this.#letter.widthOf(',', style) }, { style, color: COLORS.ink });
-    this.#document.restore();
+  /** A price that ends at `x`. */
+  price(price: Price, { x, baseline }: Place, size: number): void {
+    const { run, width } = this.#letter.price(price, size);
+    this.#run(run, { x: x - width, baseline }, size, COLORS.ink);
   }
 
   /** A row of dots from `x` to `to`, on dots' places that are the same in every line. */
@@ -121,6 +99,15 @@ export class Pen {
     this.#document.link(x, y, width, height, address);
   }
 
+  #run({ font, text }: Run, { x, baseline }: Place, size: number, color: string): void {
+    if (!this.#registered.has(font.name)) {
+      this.#document.registerFont(font.name, fontSource(font));
+      this.#registered.add(font.name);
+    }
+    this.#document.font(font.name, size).fillColor(color);
+    this.#document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
   #clipped({ x, y, width, height, radius = 0 }: Box, draw: () => void): void {
     this.#document.save();
     this.#document.roundedRect(x, y, width, height, radius).clip();
@@ -129,13 +116,12 @@ export class Pen {
   }
 }
 
-/** In points. */
-export function priceWidth(price: Price, style: TextStyle, letter: Letter): number {
-  const { currency, big, small } = priceParts(price);
-  return letter.widthOf(`${currency} ${big}`, style) + letter.widthOf(`,${small}`, style) * CENTS.scale;
-}
-
 /** Where the letters of a paragraph's line stand; lines count from 0. */
 export function baselineOf({ size }: TextStyle, top: number, line: number): number {
   return top + size * (ASCENT + line * LINE_HEIGHT);
+}
+
+/** A document takes fonts that are open already, which its types don't say. */
+export function fontSource({ opened }: NamedFont): Buffer {
+  return opened as unknown as Buffer;
 }

@@ -1,7 +1,7 @@
 import { itemTitle, type PublicItem } from '@carta/domain';
 import type { Making, MenuBlock } from './menu-blocks.ts';
 import { paragraph } from './paragraph.ts';
-import { baselineOf, priceWidth } from './pen.ts';
+import { baselineOf } from './pen.ts';
 import { COLORS, FRAME, STYLES } from './sheet.ts';
 
 const PICTURE = { side: 54, radius: 9, beside: 16 };
@@ -13,7 +13,7 @@ const DOTS_BESIDE = 7;
 export function productRow(item: PublicItem, gap: number, { letter, pictures }: Making): MenuBlock {
   const picture = pictures(item.image.url, 'product');
   const left = FRAME.left + (picture ? PICTURE.side + PICTURE.beside : 0);
-  const priceLeft = FRAME.right - priceWidth(item.price, STYLES.product, letter);
+  const priceLeft = FRAME.right - letter.price(item.price, STYLES.product.size).width;
   const title = paragraph(itemTitle(item), STYLES.product, priceLeft - PRICE_BESIDE - left, letter);
   const description =
     item.description === ''
@@ -38,7 +38,7 @@ export function productRow(item: PublicItem, gap: number, { letter, pictures }: 
         pen.dots(titleRight + DOTS_BESIDE, priceLeft - DOTS_BESIDE, priceBaseline);
       }
       pen.paragraph(title, { x: left, top: textTop }, COLORS.ink);
-      pen.price(item.price, { x: FRAME.right, baseline: priceBaseline }, STYLES.product);
+      pen.price(item.price, { x: FRAME.right, baseline: priceBaseline }, STYLES.product.size);
       const descriptionTop = textTop + title.height + DESCRIPTION.above;
       if (description) pen.paragraph(description, { x: left, top: descriptionTop }, COLORS.muted);
     },

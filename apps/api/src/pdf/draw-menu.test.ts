@@ -1,0 +1,240 @@
+import { formatPrice, PRODUCT_PLACEHOLDER, publicMenu, type Category, type Item, type Menu } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import sharp from 'sharp';
+import { readPdf, textOf, type PdfPage, type ReadPdf } from '../testing/read-pdf.ts';
+import { drawMenu } from './draw-menu.ts';
+import { EMPTY_MENU } from './draw-cover.ts';
+
+const noPictures = () => Promise.resolve(null);
+
+async function draw(whole: Menu, readPicture: (url: string) => Promise<Buffer | null> = noPictures): Promise<ReadPdf> {
+  return readPdf(await drawMenu(publicMenu(whole), readPicture));
+}
+
+const withItems = (whole: Menu, change: (item: Item, index: number) => Partial<Item>): Menu => ({
+  ...whole,
+  items: whole.items.map((item, index) => ({ ...item, ...change(item, index) })),
+});
+const withCategories = (whole: Menu, change: (category: Category) => Partial<Category>): Menu => ({
+  ...whole,
+  categoriesL1: whole.categoriesL1.map((category) => ({ ...category, ...change(category) })),
+});
+
+/** As many products as `sizes` tells for each category, with a price and a description that name them. */
+function bigMenu(sizes: readonly number[]): Menu {
+  const categories = sizes.map((size, category) => {
+    const products = Array.from({ length: size }, (_, product) => `Plato ${category}-${product}`);
+    return products.length === 0 ? `Capítulo ${category}` : `Capítulo ${category}: ${products.join(', ')}`;
+  });
+  return withItems(menu(categories.join(' | ')), (item, index) => ({
+    description: `Descripción de ${item.title}`,
+    price: { currency: '$', big: 1000 + index, small: '50' },
+  }));
+}
+
+/** Where each text is found, one after the other. */
+function expectInOrder(text: string, parts: readonly string[]): void {
+  let from = 0;
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    expect([part, at >= 0]).toEqual([part, true]);
+    from = at + part.length;
+  }
+}
+
+describe('the text of a menu’s PDF', () => {
+  it('has all that diners see in their order: categories of both levels, titles, prices, descriptions', async () => {
+    const whole = withItems(
+      menu('Tapas: croquetas, bravas | Cocina > Platos: bife | Cocina > Sopas: locro, sopa crema | Postres: flan'),
+      (item, index) => ({
+        description: `Con ${item.title}`,
+        price: { currency: '$', big: 12_500 * (index + 1), small: '05' },
+      }),
+    );
+    const pdf = await draw(whole);
+    expectInOrder(textOf(pdf), [
+      ...['La Higuera', 'Tapas', 'croquetas', '$ 12.500,05', 'Con croquetas', 'bravas', '$ 25.000,05', 'Con bravas'],
+      ...['Cocina', 'Platos', 'bife', '$ 37.500,05', 'Con bife'],
+      ...['Sopas', 'locro', '$ 50.000,05', 'Con locro', 'sopa crema', '$ 62.500,05'],
+      ...['Postres', 'flan', '$ 75.000,05', 'Con flan'],
+    ]);
+  });
+
+  it('[SHOW-2] has nothing hidden', async () => {
+    const text = textOf(await draw(menu('Tapas: croquetas, ~bravas | ~Cocina > Platos: bife | Otra > ~Sopas: locro')));
+    expectInOrder(text, ['Tapas', 'croquetas', 'Otra']);
+    for (const hidden of ['bravas', 'Cocina', 'Platos', 'bife', 'Sopas', 'locro']) expect(text).not.toContain(hidden);
+  });
+
+  it('[SHOW-4] [SHOW-5] has nothing of the WiFi, the token or the records', async () => {
+    const whole = menu('Tapas: croquetas', {
+      board: { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: 'Pizarra' },
+      mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+    });
+    const bytes = await drawMenu(publicMenu(whole), noPictures);
+    const text = textOf(readPdf(bytes));
+    for (const secret of ['Salón', 'higos-y-brasas', 'Pizarra', '1420', whole.items[0]?.key ?? '']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('[PRICE-4] writes every price in one piece, aligned at the right', async () => {
+    const prices = [0, 99, 1000, 12_500, 99_999_999].map((big) => ({ currency: '$' as const, big, small: '09' }));
+    const { pages } = await draw(
+      withItems(menu('Tapas: uno, dos, tres, cuatro, cinco'), (_item, index) => ({ price: prices[index]! })),
+    );
+    const printed = pages[1]!.texts.filter(({ text }) => text.startsWith('$'));
+    expect(printed.map(({ text }) => text)).toEqual(prices.map(formatPrice));
+    const ends = printed.map(({ x, width }) => Math.round(x + width));
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  it('[TITLE-1] [TITLE-2] names what has no title, and says nothing where there is no description', async () => {
+    const whole = withCategories(
+      withItems(menu('Tapas: pan'), () => ({ title: '', description: '' })),
+      () => ({
+        title: '',
+      }),
+    );
+    const text = textOf(await draw(whole));
+    expectInOrder(text, ['Categoría sin nombre', 'Producto sin nombre']);
+    expect(text).not.toContain('Sin descripción');
+  });
+
+  it('keeps accents, typographic quotes and letters of other languages, and leaves out what the letter lacks', async () => {
+    const kept = 'Ñandú “al horno” ‘chico’ — 5 € · ½ kg · crème brûlée · Żurek · Plzeň · Phở · ¿¡Güiña!?';
+    const whole = withItems(menu('Tapas: a, b, c'), (_item, index) => ({
+      title: [kept, '🍕 Pizza 👩‍🍳 de 2️⃣ quesos ❤️', '🍕🔥'][index]!,
+      description: ['n\u0303andu\u0301', 'uno\u200d\u00ad\n\n  dos\t日本 tres', '\u2011\u2010 ﬁn'][index]!,
+    }));
+    expectInOrder(textOf(await draw(whole)), [
+      ...[kept, 'ñandú', 'Pizza de 2 quesos', 'uno dos tres', 'Producto sin nombre', '-- fin'],
+    ]);
+  });
+});
+
+describe('the pages of a menu’s PDF', () => {
+  it('are numbered, behind a cover', async () => {
+    const { pages } = await draw(bigMenu([40, 30, 20]));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(textOf(pages[0]!)).not.toContain('Página');
+    for (const [index, page] of pages.entries()) {
+      if (index > 0) expect(textOf(page)).toMatch(new RegExp(`La Higuera Página ${index + 1} de ${pages.length}$`));
+    }
+  });
+
+  it('hold every product of a long menu once, in order', async () => {
+    const whole = bigMenu([25, 1, 60, 0, 14]);
+    const text = textOf(await draw(whole));
+    expectInOrder(
+      text,
+      whole.items.flatMap(({ title, price }) => [title, formatPrice(price), `Descripción de ${title}`]),
+    );
+    expect(text.match(/\$ /g)).toHaveLength(whole.items.length);
+  });
+
+  it('never end in a title', async () => {
+    const isTitle = (text: string) => /^(Capítulo|Parte) /.test(text);
+    const lastOf = ({ texts }: PdfPage) => texts.filter(({ y }) => y > 60).at(-1)?.text ?? '';
+    for (const size of [15, 16, 17, 18, 19, 20, 21, 22]) {
+      const dishes = (from: number) => Array.from({ length: size }, (_, index) => `Plato ${from + index}`).join(', ');
+      const whole = menu([0, 1, 2].map((n) => `Capítulo ${n} > Parte ${n}: ${dishes(n * 100)}`).join(' | '));
+      const { pages } = await draw(whole);
+      expect(pages.slice(1).map((page) => isTitle(lastOf(page)))).toEqual(pages.slice(1).map(() => false));
+    }
+  });
+
+  it('keep all text on the sheet, however long it is', async () => {
+    const longest = 'Wurstplattenbrettchen'.repeat(6).slice(0, 120);
+    const whole = withItems(menu('Tapas: a, b', { name: 'La Higuera de la Esquina '.repeat(8).trim() }), () => ({
+      title: longest,
+      description: 'mucho texto '.repeat(83),
+      price: { currency: '$', big: 99_999_999, small: '99' },
+    }));
+    const named = withCategories(whole, () => ({ title: 'Capítulo '.repeat(13) }));
+    const settings = {
+      address: 'Avenida '.repeat(25),
+      location: 'x'.repeat(200),
+      phone1: '1'.repeat(200),
+      phone2: '2'.repeat(200),
+      schedule: 'Lunes de 9 a 18\n'.repeat(62),
+    };
+    const { pages } = await draw({ ...named, modalInfo: settings });
+    for (const { text, x, y, width } of pages.flatMap(({ texts }) => texts)) {
+      expect([text, x >= 50, x + width <= 545, y >= 36, y <= 800]).toEqual([text, true, true, true, true]);
+    }
+    expect(textOf(pages[0]!)).toContain('…');
+    expect(pages[1]!.texts.filter(({ text }) => text === '$ 99.999.999,99')).toHaveLength(2);
+  });
+});
+
+describe('the cover', () => {
+  const modalInfo = {
+    ...{ address: 'Av. Belgrano 1420', location: 'San Telmo', phone1: '011 5555-0142', phone2: '011 5555-0143' },
+    schedule: 'Martes a viernes de 12 a 15.30\nLunes cerrado',
+  };
+
+  it('names the business, where it is, how it is called and when it is open', async () => {
+    const pdf = await draw(menu('Tapas: pan', { modalInfo }));
+    expectInOrder(textOf(pdf.pages[0]!), [
+      ...['La Higuera', 'Dirección', 'Av. Belgrano 1420', 'San Telmo', 'Teléfonos', '011 5555-0142', '011 5555-0143'],
+      ...['Horarios', 'Martes a viernes de 12 a 15.30', 'Lunes cerrado', menu('').publicUrl],
+    ]);
+    expect([pdf.title, pdf.language]).toEqual(['Menú de La Higuera', 'es-AR']);
+  });
+
+  it('says nothing of what is not filled in', async () => {
+    const text = textOf(
+      (await draw(menu('Tapas: pan', { modalInfo: { ...modalInfo, phone2: '', schedule: '' } }))).pages[0]!,
+    );
+    expect(text).toContain('Teléfono 011 5555-0142');
+    expect(text).not.toContain('Horarios');
+  });
+
+  it('is all there is of an empty menu, and says so', async () => {
+    const { pages } = await draw(menu('~Tapas: pan'));
+    expect(pages).toHaveLength(1);
+    expect(textOf(pages[0]!)).toContain(EMPTY_MENU);
+  });
+
+  it.each(['#ffffff', '#000000', '#f2b53a', '#1f5'])('is drawn in %s', async (mainColor) => {
+    const style = { ...menu('').style, mainColor };
+    expect((await draw(menu('Tapas: pan', { style }))).pages).toHaveLength(2);
+  });
+});
+
+describe('the pictures', () => {
+  const webp = (background: string) =>
+    sharp({ create: { width: 480, height: 300, channels: 4, background } })
+      .webp()
+      .toBuffer();
+  const url = (name: string) => `/files/higuera/${name}.webp`;
+
+  it('are those of the business, its categories and its products', async () => {
+    const picture = await webp('#00ff00');
+    const style = { ...menu('').style, backgroundImage: url('fondo') };
+    const whole = withCategories(menu('Tapas: a, b, c', { style, logo: { url: url('logo') } }), () => ({
+      image: { url: url('tapas') },
+    }));
+    const asked: string[] = [];
+    const { pages } = await draw(
+      withItems(whole, (_item, index) => ({ image: { url: index === 2 ? PRODUCT_PLACEHOLDER : url('plato') } })),
+      async (wanted) => {
+        asked.push(wanted);
+        return wanted.startsWith('/files/') ? picture : null;
+      },
+    );
+    expect(pages.map(({ pictures }) => pictures)).toEqual([2, 3]);
+    expect(asked.filter((wanted) => wanted.includes('plato'))).toHaveLength(1);
+    expectInOrder(textOf(pages[1]!), ['Tapas', 'a', 'b', 'c']);
+  });
+
+  it('that cannot be read are left out', async () => {
+    const whole = withItems(menu('Tapas: a, b'), (_item, index) => ({ image: { url: url(`plato${index}`) } }));
+    const { pages } = await draw(whole, async (wanted) =>
+      wanted.includes('plato0') ? Buffer.from('no picture') : null,
+    );
+    expect(pages[1]!.pictures).toBe(0);
+    expectInOrder(textOf(pages[1]!), ['a', 'b']);
+  });
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  readonly pages: readonly PdfPage[];
+}
+
+export interface PdfPage {
+  /** How many are drawn. */
+  readonly pictures: number;
+  /** Pieces of text in the order in which they are read; `x` and `y` from the lower left corner, in points. */
+  readonly texts: readonly { text: string; x: number; y: number; width: number }[];
+}
+
+/** What a reader finds in a PDF. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const program = path.join(__dirname, 'read-pdf.mjs');
+  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReadPdf;
+}
+
+/** All text of a PDF, or of a page, in one line; pieces that touch are one word. */
+export function textOf(read: ReadPdf | PdfPage): string {
+  const pages = 'pages' in read ? read.pages : [read];
+  return pages.map(({ texts }) => texts.map(({ text }, index) => gap(texts, index) + text).join('')).join(' ');
+}
+
+function gap(texts: PdfPage['texts'], index: number): string {
+  const [before, next] = [texts[index - 1], texts[index]];
+  if (!before || !next) return '';
+  const touches = before.y === next.y && Math.abs(before.x + before.width - next.x) < 1;
+  return touches ? '' : ' ';
+}
