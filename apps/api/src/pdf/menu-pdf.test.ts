@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { openStorage } from '../storage/open-storage.ts';
+import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { titled } from '../testing/good-requests.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'carta-pdf-'));
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A server whose drawings are what the statement `answer` sends; without one, the real ones. */
+async function serve(answer?: string, options = {}): Promise<void> {
+  const file = path.join(folder, 'program.cjs');
+  const program = `let made = 0;
+    process.on('disconnect', () => process.exit());
+    process.on('message', ({ id, job }) => { made += 1; ${answer} });`;
+  writeFileSync(file, program);
+  server = await testServer({ drawer: answer === undefined ? options : { file, execArgv: [], ...options } });
+  await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
+}
+const NTH = 'process.send({ id, bytes: Buffer.from(job.menu.key + made) })';
+
+async function getPdf(headers: Record<string, string> = {}) {
+  const cookie = `carta-session=${await server.session('owner')}`;
+  return server.app.inject({ url: '/api/menus/higuera/pdf', headers: { cookie, ...headers } });
+}
+
+const INFO = 30;
+const complaints = () =>
+  server
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+    .flatMap(({ level, msg }) => (level > INFO ? [msg] : []));
+
+const edit = async (title: string, changes: object) => {
+  const { key } = titled(await server.menuOf('owner'), title);
+  const { status } = await send(server, 'updateItem', { body: { key, business: 'higuera', ...changes } });
+  expect(status).toBe(200);
+};
+
+it('is a file for the owner, with the pictures that were uploaded', async () => {
+  await serve();
+  const picture = await sharp({ create: { width: 480, height: 300, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  await openStorage({ dataDir: server.dataDir }).put('higuera/abc-480.webp', picture);
+  await server.stores.businesses.save('higuera', { logo: { url: '/files/higuera/abc.webp' } });
+  const { statusCode, headers, rawPayload } = await getPdf();
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="menu-higuera.pdf"',
+    'cache-control': 'private, no-cache',
+  });
+  const pdf = readPdf(rawPayload);
+  expect(pdf.pages[0]?.pictures).toBe(1);
+  expect(textOf(pdf)).toContain('croquetas');
+  expect(textOf(pdf)).not.toContain('bravas');
+});
+
+it('is made once, for all who ask meanwhile and later', async () => {
+  await serve(NTH);
+  const [one, other] = await Promise.all([getPdf(), getPdf()]);
+  expect([one.body, other.body, (await getPdf()).body]).toEqual(['higuera1', 'higuera1', 'higuera1']);
+});
+
+it('is made anew after a change that diners see, and its ETag changes with it', async () => {
+  await serve(NTH);
+  const first = String((await getPdf()).headers.etag);
+  const known = await getPdf({ 'if-none-match': first });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  await edit('bravas', { title: 'papas bravas' });
+  expect((await getPdf({ 'if-none-match': first })).statusCode).toBe(304);
+  await edit('croquetas', { title: 'croquetas de jamón' });
+  const second = await getPdf({ 'if-none-match': first });
+  expect([second.statusCode, second.body]).toEqual([200, 'higuera2']);
+  expect(second.headers.etag).not.toBe(first);
+});
+
+it('lets other requests be answered while it is made', async () => {
+  await serve();
+  const products = Array.from({ length: 400 }, (_, product) => `plato ${product}`);
+  await server.setMenu('owner', `Tapas: ${products.join(', ')}`);
+  const answered: string[] = [];
+  const pdf = getPdf().then(({ statusCode }) => answered.push(`pdf ${statusCode}`));
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { statusCode } = await server.app.inject('/healthz');
+    answered.push(`health ${statusCode}`);
+  }
+  await pdf;
+  expect(answered).toEqual(['health 200', 'health 200', 'health 200', 'pdf 200']);
+});
+
+it.each([
+  ['ends', 'process.exit(1)', {}],
+  ['says that it cannot', "process.send({ id, failure: 'no paper' })", {}],
+  ['takes too long', '', { patience: 1000 }],
+])(
+  'is unavailable where its making %s, with one line in the log for each who asked, and is tried again',
+  async (_what, answer, options) => {
+    const once = path.join(folder, 'once');
+    await serve(`if (require('node:fs').existsSync(${JSON.stringify(once)})) { ${NTH} } else { ${answer} }`, options);
+    const [failed, shared] = await Promise.all([getPdf(), send(server, 'menuPdf')]);
+    expect([failed.statusCode, failed.json()]).toMatchObject([503, { error: true, code: 'unavailable' }]);
+    expect([shared.status, shared.headers['content-disposition']]).toEqual([503, undefined]);
+    expect(complaints()).toEqual(Array(2).fill(expect.stringContaining('a drawing could not be made')));
+    writeFileSync(once, '');
+    expect((await getPdf()).statusCode).toBe(200);
+  },
+);
