@@ -8,7 +8,7 @@ import type { Copies } from '../database/copies.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { forgetKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from '../database/secrets.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskRefusal } from '../disk-refusal.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
 import { filesIn } from './copy-folder.ts';
 import { withStaging } from './staging.ts';
@@ -57,7 +57,7 @@ async function unpack(file: string, staging: string): Promise<Result<Contents, R
     const { files } = await contentsOf(staging, contents.madeAt);
     return files === contents.files ? ok(contents) : refused('no-backup');
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    if (isDiskRefusal(error)) throw error;
     return refused('no-backup');
   }
 }

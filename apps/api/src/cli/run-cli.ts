@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isUnavailable } from '../database/unavailable.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskRefusal } from '../disk-refusal.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../stores.ts';
 import { backup, restore } from './backup-commands.ts';
@@ -85,7 +85,7 @@ function parse({ options, required, positionals: { least, most } }: Command, arg
 }
 
 function whyItFailed(error: unknown): string {
-  if (isDiskFull(error)) return 'No queda espacio en el disco: no se guardó nada.';
+  if (isDiskRefusal(error)) return 'No se guardó nada: el disco está lleno o no responde.';
   if (isUnavailable(error)) return 'No se pudo usar la base de datos: está ocupada o no responde. Pruebe otra vez.';
   return `La orden falló: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskRefusal } from '../disk-refusal.ts';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
@@ -26,9 +26,9 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'the disk is full');
-    return REFUSALS.diskFull;
+  if (isDiskRefusal(error)) {
+    request.log.error({ err: error }, 'the disk takes nothing more');
+    return REFUSALS.unwritable;
   }
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be used');

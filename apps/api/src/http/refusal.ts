@@ -28,7 +28,10 @@ export const REFUSALS = {
   locked: said('locked'),
   rateLimited: said('rate-limited'),
   unavailable: said('unavailable'),
-  diskFull: { code: 'unavailable', message: 'No queda espacio en el servidor: no se guardó nada. Avisa a soporte' },
+  unwritable: {
+    code: 'unavailable',
+    message: 'No se guardó nada: el disco del servidor está lleno o no responde. Avisa a soporte',
+  },
   busy: { ...said('unavailable'), retryAfterSeconds: 5 },
 } as const satisfies Record<string, Refusal>;
 
