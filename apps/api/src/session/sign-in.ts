@@ -1,7 +1,7 @@
 import { checkLogin } from '@carta/domain';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
 import type { LoginLimitsStore } from './login-limits.store.ts';
-import { isPassword } from './passwords.ts';
+import { isOutdated, isPassword } from './passwords.ts';
 import type { SessionsStore } from './sessions.store.ts';
 import type { UsersStore } from './users.store.ts';
 
@@ -33,6 +33,7 @@ export async function signIn(
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) return { ok: false, refusal: REFUSALS.credentials };
 
+  if (isOutdated(user.hash)) await users.renewHash(user, email, password);
   await loginLimits.succeeded(address, attempt.id);
   const token = await sessions.start(user.business, email);
   return { ok: true, business: user.business, email, token };

@@ -66,6 +66,17 @@ export function usersStore(database: Database) {
       return row ?? null;
     },
 
+    /** Stores a known password anew, as passwords are stored now; not where it was changed meanwhile. */
+    async renewHash(known: { business: string; hash: string }, email: string, password: string): Promise<void> {
+      await database
+        .updateTable('users')
+        .set({ password_hash: await hashPassword(password) })
+        .where('business', '=', known.business)
+        .where('email', '=', email)
+        .where('password_hash', '=', known.hash)
+        .execute();
+    },
+
     /** A new password ends every session that was opened with the old one. */
     async setPassword(email: string, password: string): Promise<Outcome<null>> {
       const passwordHash = await hashPassword(password);
