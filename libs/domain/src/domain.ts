@@ -1,5 +1,17 @@
 export { addOption, type AddOption } from './add-options.ts';
-export { AnalyticsReport, dayIn, firstReportDay, mostVisitedFirst, REPORT_DAYS } from './analytics.ts';
+export {
+  AnalyticsReport,
+  categoryReport,
+  dayIn,
+  firstReportDay,
+  MOST_PRODUCTS,
+  mostVisitedFirst,
+  REPORT_DAYS,
+  REPORT_PERIODS,
+  VisitsReport,
+  visitsReport,
+  type ReportPeriod,
+} from './analytics.ts';
 export {
   Announcement,
   ANNOUNCEMENT_TAGS,
@@ -138,11 +150,13 @@ export {
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
 export { qrColor, QR_CONTRAST } from './qr-color.ts';
 export { ok, refused, type Result } from './result.ts';
+export { scannedAddress, visitOrigin } from './scanned-address.ts';
 export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
 export { TEXT_LIMITS } from './text.ts';
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
 export { User } from './user.ts';
 export { toggled } from './visibility.ts';
+export { countedAs, MOST_VISITS, oldestVisitDay, Visit, VISIT_DAYS, visitsOf, type VisitCount } from './visit.ts';
 export {
   canSaveWhatsApp,
   isWhatsAppNumber,
