@@ -59,7 +59,8 @@ it('what finds no room in memory may be sent again', async () => {
   await start({ pictures: { mostHeld: 1000 } });
   const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
-  expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+  const small = Buffer.concat([SMALL_PICTURE, Buffer.alloc(400)]);
+  for (let nth = 0; nth < 4; nth += 1) expect((await upload(server, 'product', small)).status).toBe(200);
 });
 
 it('what finds no place in the queue may be sent again', async () => {
