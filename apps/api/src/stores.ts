@@ -9,7 +9,10 @@ import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import type { DataVersion } from './database/while-unchanged.ts';
+import { copiesStore } from './copies/copies.store.ts';
 import { itemsStore } from './items/items.store.ts';
+import { pricesStore } from './prices/prices.store.ts';
+import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
@@ -78,9 +81,12 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     sessions: sessionsStore(database, { version, now }),
     loginLimits: loginLimitsStore(database, now),
     businesses,
-    menus: menusStore(database, { version, publicUrl }),
-    categories: categoriesStore(database),
+    menus: menusStore(database, { version, publicUrl, now }),
+    categories: categoriesStore(database, now),
     items: itemsStore(database, now),
+    copies: copiesStore(database),
+    prices: pricesStore(database),
+    trash: trashStore(database, now),
     now,
     notifications: notificationsStore(database),
     payments: paymentsStore(database),

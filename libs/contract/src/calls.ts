@@ -2,10 +2,13 @@ import { mostVisitedCategories } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
-import { createItem, deleteItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
-import { menu, menuPdf } from './calls/menu-calls.ts';
+import { copyCategory, copyItem } from './calls/copy-calls.ts';
+import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
+import { importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
 import { openApi } from './calls/open-api-calls.ts';
+import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
+import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './routes.ts';
@@ -18,6 +21,8 @@ export const calls = {
   updateUser,
   menu,
   menuPdf,
+  menuFile,
+  importMenu,
   createCategory,
   updateCategory,
   uploadCover,
@@ -28,6 +33,12 @@ export const calls = {
   deleteItem,
   sortItem,
   sortFeatured,
+  moveItem,
+  copyItem,
+  copyCategory,
+  updatePrices,
+  trash,
+  restore,
   updateBusiness,
   mostVisitedCategories,
   qrPng,

@@ -22,6 +22,14 @@ export const routes = {
   deleteItem: { method: 'DELETE', path: '/api/items/:businessKey/:itemKey' },
   sortItem: { method: 'PUT', path: '/api/products/sort/:menuKey/:productId' },
   sortFeatured: { method: 'PUT', path: '/api/items/sort/featured/:menuKey/:itemId' },
+  moveItem: { method: 'PUT', path: '/api/items/parent/:menuKey/:itemId' },
+  copyItem: { method: 'POST', path: '/api/items/copy/:menuKey/:itemId' },
+  copyCategory: { method: 'POST', path: '/api/categories/copy/:menuKey/:level/:categoryId' },
+  updatePrices: { method: 'PUT', path: '/api/items/prices/:businessKey' },
+  trash: { method: 'GET', path: '/api/trash/:businessKey' },
+  restore: { method: 'POST', path: '/api/trash/:businessKey/:key' },
+  menuFile: { method: 'GET', path: '/api/menus/:key/file' },
+  importMenu: { method: 'PUT', path: '/api/menus/:key/file' },
   openApi: { method: 'GET', path: '/api/openapi.json' },
 } as const;
 

@@ -13,9 +13,11 @@ import {
   type CategoryChanges,
   type Holding,
 } from '@carta/domain';
-import { categoryRow } from '../database/category-row.ts';
+import { categoryOf, categoryRow } from '../database/category-row.ts';
 import { changeBusiness, type Change } from '../database/change-business.ts';
+import { keepDeletion } from '../database/deletions.ts';
 import { holdingOf, writeToLevel } from '../database/holding.ts';
+import { itemOf } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Outcome } from '../database/outcome.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
@@ -27,7 +29,7 @@ export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'
 /** What an edit changes, and the version that it was made on. */
 export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | 'version'>;
 
-export function categoriesStore(database: Database) {
+export function categoriesStore(database: Database, now: () => number) {
   return {
     create: (business: string, request: CategoryRequest): Promise<Outcome<Category>> =>
       changeBusiness(database, business, async (change) => {
@@ -81,18 +83,23 @@ export function categoriesStore(database: Database) {
         if (holding?.category.level !== level) return refused('not-found');
         const family = await change
           .selectFrom('categories')
-          .select('key')
+          .selectAll()
           .where('business', '=', business)
           .where((where) => where.or([where('key', '=', key), where('parent', '=', key)]))
+          .orderBy('level')
+          .orderBy('position')
           .execute();
         const keys = family.map((category) => category.key);
         const items = await change
           .deleteFrom('items')
           .where('business', '=', business)
           .where('parent', 'in', keys)
-          .executeTakeFirstOrThrow();
+          .returningAll()
+          .execute();
         await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', keys).execute();
-        return ok({ deleted: { categories: keys.length, items: Number(items.numDeletedRows) } });
+        const deletion = { categories: family.map(categoryOf), items: items.map(itemOf) };
+        await keepDeletion(change, business, deletion, now());
+        return ok({ deleted: { categories: keys.length, items: items.length } });
       }),
 
     /** Moves to a 0-based index among the siblings; gives their keys in the new order. */

@@ -7,6 +7,8 @@ export type Reason =
   | 'stale'
   | 'holds-categories'
   | 'holds-items'
+  | 'parent-gone'
+  | 'same-parent'
   | 'wrong-level'
   | 'wrong-to-level'
   | 'out-of-range'

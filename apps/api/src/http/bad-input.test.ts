@@ -1,6 +1,6 @@
 import { calls, type Issue } from '@carta/contract';
 import { newKey, type Menu } from '@carta/domain';
-import { GOOD_MENU, GOOD_REQUESTS, titled, type BuiltCall } from '../testing/good-requests.ts';
+import { GOOD_REQUESTS, setGoodMenu, titled, type BuiltCall } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -82,7 +82,17 @@ const FIELDS: Partial<Record<BuiltCall, Record<string, Field>>> = {
     price: { bad: bad.price },
     show: { bad: bad.flag },
     featured: { bad: [null, true, 0, -1, 1.5, '1', [], {}] },
+    soldOut: { bad: bad.flag },
     version: { bad: bad.whole },
+  },
+  moveItem: {
+    parent: { required: true, bad: bad.key },
+    order: { bad: [...bad.whole, 99] },
+  },
+  updatePrices: { prices: { required: true, bad: [null, 5, 'x', {}, []] } },
+  importMenu: {
+    file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
+    replace: { required: true, bad: bad.flag },
   },
   sortItem: { order: { required: true, bad: [...bad.whole, 99] } },
   sortFeatured: { order: { required: true, bad: [...bad.whole, 99] } },
@@ -99,7 +109,7 @@ const TABLE = Object.entries(FIELDS).flatMap(([name, fields]) =>
 
 /** Sends a good body with one field changed, to a fresh menu; what is refused must have changed nothing. */
 async function sendChanged(name: BuiltCall, change: (body: Record<string, unknown>) => void) {
-  const { params, body } = GOOD_REQUESTS[name](await server.setMenu('owner', GOOD_MENU), 'owner');
+  const { params, body } = GOOD_REQUESTS[name](await setGoodMenu(server, 'owner'), 'owner');
   const changed = { ...(body as Record<string, unknown>) };
   change(changed);
   const before = await server.menuOf('owner');
@@ -218,7 +228,7 @@ describe('keys', () => {
   it.each(['updateCategory', 'deleteCategory', 'sortCategory'] as const)(
     '%s under the other level is not found',
     async (name) => {
-      const { params, body } = GOOD_REQUESTS[name](await server.setMenu('owner', GOOD_MENU), 'owner');
+      const { params, body } = GOOD_REQUESTS[name](await setGoodMenu(server, 'owner'), 'owner');
       expect((await send(server, name, { params: { ...params, level: '2' }, body })).status).toBe(404);
     },
   );

@@ -41,6 +41,8 @@ const OF_REASON: Record<Reason, Refusal> = {
   stale: said('conflict'),
   'holds-categories': { code: 'conflict', message: 'La categoría ya contiene categorías' },
   'holds-items': { code: 'conflict', message: 'La categoría ya contiene productos' },
+  'parent-gone': { code: 'conflict', message: 'Ya no está la categoría en la que estaba: restáurala primero' },
+  'same-parent': { code: 'conflict', message: 'Ya está en esa categoría' },
   'wrong-level': invalidField('level', 'No corresponde al nivel de la categoría que lo contiene'),
   'wrong-to-level': invalidField('toLevel', 'Sólo puede tenerlo una categoría principal'),
   'out-of-range': invalidField('order', 'Tiene que ser una posición entre sus hermanos'),

@@ -1,5 +1,5 @@
 import { calls, type Call } from '@carta/contract';
-import { BUILT_CALLS, GOOD_MENU, GOOD_REQUESTS, LATER, type BuiltCall } from '../testing/good-requests.ts';
+import { BUILT_CALLS, GOOD_REQUESTS, setGoodMenu, LATER, type BuiltCall } from '../testing/good-requests.ts';
 import { send, type Asked } from '../testing/send.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ const namesBusiness = (name: BuiltCall) => !['notifications', 'login', 'logout']
 
 /** What this person may send with a fresh menu of their own. */
 async function good(name: BuiltCall, person: Person = 'owner'): Promise<Asked> {
-  return { as: person, ...GOOD_REQUESTS[name](await server.setMenu(person, GOOD_MENU), person) };
+  return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
 }
 
 const etag = async (person: Person) => {

@@ -23,5 +23,7 @@ export function itemsRoutes(serve: Serve, { items, pictures }: ItemsDeps): void 
 
   serve(calls.sortItem, ({ owner, params, body }) => items.move(owner.business, params.productId, body.order));
 
+  serve(calls.moveItem, ({ owner, params, body }) => items.moveInto(owner.business, params.itemId, body));
+
   serve(calls.sortFeatured, ({ owner, params, body }) => items.moveFeatured(owner.business, params.itemId, body.order));
 }

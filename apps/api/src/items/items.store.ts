@@ -2,6 +2,7 @@ import {
   canHoldItem,
   imageUrlOf,
   moveFeatured,
+  moveItemInto,
   newItem,
   newKey,
   nextFeaturedRank,
@@ -15,6 +16,7 @@ import {
   type ItemChanges,
 } from '@carta/domain';
 import { changeBusiness, type Change } from '../database/change-business.ts';
+import { keepDeletion } from '../database/deletions.ts';
 import { holdingOf, writeToLevel } from '../database/holding.ts';
 import { itemOf, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -78,12 +80,15 @@ export function itemsStore(database: Database, now: () => number) {
 
     delete: (business: string, key: string): Promise<Outcome<{ deleted: { categories: number; items: number } }>> =>
       changeBusiness(database, business, async (change) => {
-        const { numDeletedRows } = await change
+        const row = await change
           .deleteFrom('items')
           .where('business', '=', business)
           .where('key', '=', key)
-          .executeTakeFirstOrThrow();
-        return numDeletedRows === 0n ? refused('not-found') : ok({ deleted: { categories: 0, items: 1 } });
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return refused('not-found');
+        await keepDeletion(change, business, { categories: [], items: [itemOf(row)] }, now());
+        return ok({ deleted: { categories: 0, items: 1 } });
       }),
 
     /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
@@ -91,6 +96,33 @@ export function itemsStore(database: Database, now: () => number) {
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
         return item ? moveSibling(change, 'items', item, toIndex) : refused('not-found');
+      }),
+
+    /** Moves into another category, to a 0-based index there or to its end; gives the keys of what stands there then. */
+    moveInto: (
+      business: string,
+      id: string,
+      { parent, order }: { parent: string; order?: number | undefined },
+    ): Promise<Outcome<{ item: Item; order: string[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const item = await find(change, business, 'id', id);
+        const holding = await holdingOf(change, business, parent);
+        if (!item || !holding) return refused('not-found');
+        const there = await itemsUnder(change, business, parent);
+        const moved = moveItemInto(item, { ...holding, items: there }, order);
+        if (!moved.ok) return moved;
+        const { items: placed, marksTarget } = moved.value;
+        const edited = { ...item, ...placed.find(({ key }) => key === item.key), version: item.version + 1 };
+        await change
+          .updateTable('items')
+          .set(itemRow(edited))
+          .where('business', '=', business)
+          .where('key', '=', item.key)
+          .execute();
+        const numbers = placed.map(({ key, order: place }) => [key, place] as const);
+        await writeNumbers(change, { table: 'items', column: 'position', business }, numbers);
+        if (marksTarget) await writeToLevel(change, holding.category, 3);
+        return ok({ item: edited, order: placed.map(({ key }) => key) });
       }),
 
     /** Moves to a 0-based index among the featured products that are shown; gives the keys of all featured ones by rank. */
@@ -145,6 +177,18 @@ async function find(database: Database, business: string, by: 'key' | 'id', valu
     .where(by, '=', value)
     .executeTakeFirst();
   return row ? itemOf(row) : null;
+}
+
+async function itemsUnder(change: Change, business: string, parent: string): Promise<Item[]> {
+  const rows = await change
+    .selectFrom('items')
+    .selectAll()
+    .where('business', '=', business)
+    .where('parent', '=', parent)
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+  return rows.map(itemOf);
 }
 
 async function featuredOf(change: Change, business: string): Promise<Pick<Item, 'key' | 'show' | 'featured'>[]> {

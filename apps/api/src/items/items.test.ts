@@ -235,6 +235,43 @@ describe('moving a product', () => {
   });
 });
 
+describe('moving a product to another category', () => {
+  const into = (item: Item, parent: string, order?: number) =>
+    send<{ item: Item; order: string[]; code: string; message: string }>(server, 'moveItem', {
+      params: { menuKey: 'higuera', itemId: item._id },
+      body: { parent, order },
+    });
+
+  it('[MOVE-1] [MOVE-2] puts it there at an index or at the end, a level below, and marks what held nothing', async () => {
+    const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Postres: flan, helado | Vacía');
+    const bife = itemTitled(menu, 'bife');
+    const { status, body } = await into(bife, titled(menu, 'Postres').key, 1);
+    expect(status).toBe(200);
+    const after = await server.menuOf('owner');
+    const there = after.items.filter(({ parent }) => parent === titled(menu, 'Postres').key);
+    expect(there.map(({ title, order, level }) => [title, order, level])).toEqual([
+      ['flan', 0, 2],
+      ['bife', 1, 2],
+      ['helado', 2, 2],
+    ]);
+    expect(body).toEqual({ item: itemTitled(after, 'bife'), order: there.map(({ key }) => key) });
+    await into(bife, titled(menu, 'Vacía').key);
+    expect(titled(await server.menuOf('owner'), 'Vacía')).toMatchObject({ toLevel: 3 });
+  });
+
+  it('[MOVE-3] is refused where categories stand, where it is already, and outside', async () => {
+    const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Postres: flan');
+    const bife = itemTitled(menu, 'bife');
+    const answers = await Promise.all([
+      into(bife, titled(menu, 'Cocina').key),
+      into(bife, titled(menu, 'Platos').key),
+      into(bife, titled(menu, 'Postres').key, 2),
+      into(bife, newKey()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 400, 404]);
+  });
+});
+
 describe('moving a featured product', () => {
   const move = (menu: Menu, title: string, order: number) =>
     send<{ order: string[] }>(server, 'sortFeatured', { params: { itemId: titled(menu, title)._id }, body: { order } });

@@ -1,8 +1,15 @@
-import { menuFileToRecords, newKey, type MenuFile, type NewCategory, type NewItem } from '@carta/domain';
-import { categoryRow } from '../database/category-row.ts';
+import {
+  itemsOf,
+  menuFileToRecords,
+  newKey,
+  subcategoriesOf,
+  type MenuFile,
+  type NewCategory,
+  type NewItem,
+} from '@carta/domain';
 import type { Change } from '../database/change-business.ts';
-import { itemRow } from '../database/item-row.ts';
-import { readRecords } from './read-menu.ts';
+import { keepDeletion } from '../database/deletions.ts';
+import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 
 export interface ImportOptions {
   /** Takes the place of the whole menu instead of standing behind it. */
@@ -16,17 +23,15 @@ export interface Imported {
   readonly items: number;
 }
 
-/** Rows that one statement carries: an engine takes 32,766 parameters. */
-const ROWS_PER_STATEMENT = 1000;
-
 /** Writes the records of a menu file and says how many they are. */
 export async function importMenu(
   change: Change,
   business: string,
   file: MenuFile,
-  { replace = false, imageOf }: ImportOptions,
+  { replace = false, imageOf, now }: ImportOptions & { now: number },
 ): Promise<Imported> {
   if (replace) {
+    await keepAll(change, business, now);
     await change.deleteFrom('items').where('business', '=', business).execute();
     await change.deleteFrom('categories').where('business', '=', business).execute();
   }
@@ -37,18 +42,16 @@ export async function importMenu(
     const url = imageOf?.(record);
     return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: newKey(), version: 0 };
   };
-  for (const rows of chunks(categories.map((category) => categoryRow(stored(category))))) {
-    await change.insertInto('categories').values(rows).execute();
-  }
-  for (const rows of chunks(items.map((item) => itemRow(stored(item))))) {
-    await change.insertInto('items').values(rows).execute();
-  }
+  await insertRecords(change, { categories: categories.map(stored), items: items.map(stored) });
   return { categories: categories.length, items: items.length };
 }
 
-function chunks<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-  );
+/** What a file takes the place of can be restored, one main category at a time. */
+async function keepAll(change: Change, business: string, now: number): Promise<void> {
+  const menu = byLevel(await readRecords(change, business));
+  for (const category of menu.categoriesL1) {
+    const categories = [category, ...subcategoriesOf(menu, category.key)];
+    const items = categories.flatMap(({ key }) => itemsOf(menu, key));
+    await keepDeletion(change, business, { categories, items }, now);
+  }
 }

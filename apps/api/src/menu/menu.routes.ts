@@ -1,5 +1,5 @@
 import { calls } from '@carta/contract';
-import { refused } from '@carta/domain';
+import { menuToFile, ok, refused } from '@carta/domain';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
@@ -12,4 +12,13 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
     else reply.code(304).send();
     return undefined;
   });
+
+  serve(calls.menuFile, async ({ params, reply }) => {
+    const menu = await menus.read(params.key);
+    if (!menu) return refused('not-found');
+    reply.header('content-disposition', `attachment; filename="menu-${params.key}.json"`);
+    return ok(menuToFile(menu));
+  });
+
+  serve(calls.importMenu, ({ owner, body: { file, replace } }) => menus.import(owner.business, file, { replace }));
 }

@@ -1,7 +1,7 @@
 import { calls } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { openStores } from '../stores.ts';
-import { BUILT_CALLS, GOOD_MENU, GOOD_REQUESTS } from '../testing/good-requests.ts';
+import { setGoodMenu, BUILT_CALLS, GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -61,7 +61,7 @@ describe('GET /api/menus/{key}', () => {
   );
 
   it.each(changes)('gets another ETag by %s', async (name) => {
-    const menu = await server.setMenu('owner', GOOD_MENU);
+    const menu = await setGoodMenu(server, 'owner');
     const before = await etag();
     const { status } = await send(server, name, GOOD_REQUESTS[name](menu, 'owner'));
     expect(status).toBe(calls[name].status);
@@ -69,7 +69,7 @@ describe('GET /api/menus/{key}', () => {
   });
 
   it('keeps its ETag where a change is refused, and where another business changes', async () => {
-    await server.setMenu('owner', GOOD_MENU);
+    await setGoodMenu(server, 'owner');
     const before = await etag();
     await send(server, 'sortItem', { params: { productId: 'nobody' }, body: { order: 0 } });
     await server.setMenu('neighbour', 'Tapas: croquetas');

@@ -14,9 +14,12 @@ const MOST_MENUS = 100;
 const MOST_REVISIONS = 10_000;
 
 /** Raised where the JSON of a menu changes its shape. */
-const SHAPE = 1;
+const SHAPE = 2;
 
-export function menusStore(database: Database, { version, publicUrl }: { version: DataVersion; publicUrl: string }) {
+export function menusStore(
+  database: Database,
+  { version, publicUrl, now }: { version: DataVersion; publicUrl: string; now: () => number },
+) {
   const kept = new BoundedMap<string, { revision: number; menu: Promise<KeptMenu | null> }>(MOST_MENUS);
   const salt = createHash('sha256').update(`${SHAPE} ${publicUrl}`).digest('hex').slice(0, 8);
   const etagAt = (revision: number) => etagOf(`${revision}-${salt}`);
@@ -59,7 +62,9 @@ export function menusStore(database: Database, { version, publicUrl }: { version
 
     /** Adds a menu file to the menu, or replaces it by the file: whole or not at all. */
     import: (business: string, file: MenuFile, options: ImportOptions = {}): Promise<Outcome<Imported>> =>
-      changeBusiness(database, business, async (change) => ok(await importMenu(change, business, file, options))),
+      changeBusiness(database, business, async (change) =>
+        ok(await importMenu(change, business, file, { ...options, now: now() })),
+      ),
   };
 }
 

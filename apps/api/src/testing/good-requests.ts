@@ -1,6 +1,6 @@
 import type { CallName } from '@carta/contract';
-import { newKey, type Category, type Item, type Menu } from '@carta/domain';
-import { PEOPLE, PASSWORD, type Person } from './test-server.ts';
+import { menuToFile, newKey, type Category, type Item, type Menu } from '@carta/domain';
+import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts';
 import type { Asked } from './send.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 
@@ -9,6 +9,18 @@ export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife |
 /** Calls of the contract that are not served yet. */
 export const LATER = ['mostVisitedCategories'] as const;
 export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
+
+const DELETED = 'deleted'.padEnd(21, '_');
+
+/** Gives a person's business `GOOD_MENU`, and one deletion that can be restored. */
+export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
+  const { business } = PEOPLE[person];
+  const { categories } = server.stores;
+  await server.setMenu(person, GOOD_MENU);
+  await categories.create(business, { key: DELETED, level: 1, title: 'Eliminada', order: 9 });
+  await categories.delete(business, DELETED, 1);
+  return server.menuOf(person);
+}
 
 type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form' | 'files'>;
 
@@ -69,7 +81,7 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
       params: {},
       body: {
         ...{ key, business: menu.key, parent, version },
-        ...{ title: 'Bife de chorizo', description: '400 g', show: false, featured: 3 },
+        ...{ title: 'Bife de chorizo', description: '400 g', show: false, featured: 3, soldOut: true },
         price: { currency: '$', big: 12_500, small: '50' },
       },
     };
@@ -80,6 +92,22 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
     params: { menuKey: menu.key, itemId: titled(menu, 'croquetas')._id },
     body: { order: 1 },
   }),
+  moveItem: (menu) => ({
+    params: { menuKey: menu.key, itemId: titled(menu, 'bife')._id },
+    body: { parent: titled(menu, 'Sopas').key, order: 0 },
+  }),
+  copyItem: (menu) => ({ params: { menuKey: menu.key, itemId: titled(menu, 'bife')._id } }),
+  copyCategory: (menu) => ({
+    params: { menuKey: menu.key, level: '1', categoryId: titled(menu, 'Cocina')._id },
+  }),
+  updatePrices: (menu) => {
+    const { key, price } = titled(menu, 'bife') as Item;
+    return { params: { businessKey: menu.key }, body: { prices: [{ key, from: price, to: { ...price, big: 5 } }] } };
+  },
+  trash: ({ key }) => ({ params: { businessKey: key } }),
+  restore: ({ key }) => ({ params: { businessKey: key, key: DELETED } }),
+  menuFile: ({ key }) => ({ params: { key } }),
+  importMenu: (menu) => ({ params: { key: menu.key }, body: { file: menuToFile(menu), replace: false } }),
   updateBusiness: ({ key, board, modalInfo, version }) => ({
     params: { businessKey: key },
     body: { key, board, modalInfo: { ...modalInfo, address: 'Belgrano 1420' }, version },

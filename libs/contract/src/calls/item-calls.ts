@@ -95,6 +95,22 @@ export const sortItem = defineCall({
   summary: 'Mueve un producto entre sus hermanos y los numera desde 0',
 });
 
+export const moveItem = defineCall({
+  ...routes.moveItem,
+  access: 'owner',
+  locks: true,
+  params: FeaturedSortPath,
+  body: z.object({
+    parent: Key,
+    /** 0-based index among the products there; the end where it is absent. */
+    order: z.optional(SortBody.shape.order),
+  }),
+  response: z.object({ item: Item, order: SortResponse.shape.order }),
+  refuses: ['not-found', 'conflict'],
+  status: 200,
+  summary: 'Mueve un producto a otra categoría',
+});
+
 export const sortFeatured = defineCall({
   ...routes.sortFeatured,
   access: 'owner',

@@ -1,0 +1,11 @@
+import { calls } from '@carta/contract';
+import type { Serve } from '../http/serve-call.ts';
+import type { Stores } from '../stores.ts';
+
+export function copiesRoutes(serve: Serve, { copies }: Pick<Stores, 'copies'>): void {
+  serve(calls.copyItem, ({ owner, params }) => copies.ofItem(owner.business, params.itemId));
+
+  serve(calls.copyCategory, ({ owner, params }) =>
+    copies.ofCategory(owner.business, params.categoryId, Number(params.level)),
+  );
+}

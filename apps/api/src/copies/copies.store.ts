@@ -1,0 +1,48 @@
+import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies } from '@carta/domain';
+import { changeBusiness, type Change } from '../database/change-business.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import { byLevel, insertRecords, readRecords } from '../database/records.ts';
+import { writeNumbers } from '../database/siblings.ts';
+
+export function copiesStore(database: Database) {
+  return {
+    ofItem: (business: string, id: string): Promise<Outcome<Copies>> =>
+      changeBusiness(database, business, async (change) => {
+        const menu = byLevel(await readRecords(change, business));
+        const original = menu.items.find(({ _id }) => _id === id);
+        if (!original) return refused('not-found');
+        const copies = duplicateItem(menu, original.key, newKey);
+        return copies.ok ? write(change, business, 'items', copies.value) : refused('not-found');
+      }),
+
+    ofCategory: (business: string, id: string, level: number): Promise<Outcome<Copies>> =>
+      changeBusiness(database, business, async (change) => {
+        const menu = byLevel(await readRecords(change, business));
+        const original = [...menu.categoriesL1, ...menu.categoriesL2].find(({ _id }) => _id === id);
+        if (original?.level !== level) return refused('not-found');
+        const copies = duplicateCategory(menu, original.key, newKey);
+        return copies.ok ? write(change, business, 'categories', copies.value) : refused('not-found');
+      }),
+  };
+}
+
+export type CopiesStore = ReturnType<typeof copiesStore>;
+
+/** Writes the copies, then the places of the original's siblings among which the first copy stands. */
+async function write(
+  change: Change,
+  business: string,
+  table: 'items' | 'categories',
+  { categories, items, order }: Copies,
+): Promise<Outcome<Copies>> {
+  await insertRecords(change, { categories, items });
+  await writeNumbers(
+    change,
+    { table, column: 'position', business },
+    order.map((key, place) => [key, place]),
+  );
+  const placed = <T extends { key: string; order: number }>(record: T): T =>
+    order.includes(record.key) ? { ...record, order: order.indexOf(record.key) } : record;
+  return ok({ categories: categories.map(placed), items: items.map(placed), order });
+}

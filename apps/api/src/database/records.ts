@@ -1,0 +1,55 @@
+import type { Category, Item, Menu } from '@carta/domain';
+import { categoryOf, categoryRow } from './category-row.ts';
+import type { Change } from './change-business.ts';
+import { itemOf, itemRow } from './item-row.ts';
+
+export interface Records {
+  readonly categories: Category[];
+  readonly items: Item[];
+}
+
+/** Categories and products, each sorted by order within its parent. */
+export async function readRecords(snapshot: Change, business: string): Promise<Records> {
+  const [categories, items] = await Promise.all([
+    snapshot
+      .selectFrom('categories')
+      .selectAll()
+      .where('business', '=', business)
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
+    snapshot
+      .selectFrom('items')
+      .selectAll()
+      .where('business', '=', business)
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
+  ]);
+  return { categories: categories.map(categoryOf), items: items.map(itemOf) };
+}
+
+/** The records as the lists that the domain's rules want. */
+export function byLevel({ categories, items }: Records): Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> {
+  return {
+    categoriesL1: categories.filter(({ level }) => level === 1),
+    categoriesL2: categories.filter(({ level }) => level === 2),
+    items,
+  };
+}
+
+/** Rows that one statement carries: an engine takes 32,766 parameters. */
+const ROWS_PER_STATEMENT = 1000;
+
+/** Writes records that are not there yet. */
+export async function insertRecords(change: Change, { categories, items }: Records): Promise<void> {
+  for (const rows of chunks(categories.map(categoryRow))) await change.insertInto('categories').values(rows).execute();
+  for (const rows of chunks(items.map(itemRow))) await change.insertInto('items').values(rows).execute();
+}
+
+function chunks<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
+}

@@ -1,0 +1,64 @@
+import { ok, priceInCents, refused, type Item, type Price } from '@carta/domain';
+import { sql } from 'kysely';
+import { changeBusiness, type Change } from '../database/change-business.ts';
+import { itemOf } from '../database/item-row.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+
+/** A product's price as it was seen, and the new one. */
+export interface NewPrice {
+  readonly key: string;
+  readonly from: Price;
+  readonly to: Price;
+}
+
+/** Rows that one statement carries: an engine takes 32,766 parameters. */
+const ROWS_PER_STATEMENT = 5_000;
+
+export function pricesStore(database: Database) {
+  return {
+    /** Writes all of the prices, or none where one is not any more what was seen. */
+    update: (business: string, prices: readonly NewPrice[]): Promise<Outcome<{ items: Item[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const wanted = new Map(prices.map((price) => [price.key, price]));
+        const before = await itemsWith(change, business, [...wanted.keys()]);
+        if (before.length < wanted.size) return refused('not-found');
+        const stale = before.find(({ key, price }) => !isSamePrice(price, wanted.get(key)?.from));
+        if (stale) return { ok: false, reason: 'stale', current: stale };
+        await writePrices(change, business, [...wanted.values()]);
+        return ok({ items: await itemsWith(change, business, [...wanted.keys()]) });
+      }),
+  };
+}
+
+export type PricesStore = ReturnType<typeof pricesStore>;
+
+async function itemsWith(change: Change, business: string, keys: readonly string[]): Promise<Item[]> {
+  const rows = await change
+    .selectFrom('items')
+    .selectAll()
+    .where('business', '=', business)
+    .where('key', 'in', keys)
+    .orderBy('parent')
+    .orderBy('position')
+    .execute();
+  return rows.map(itemOf);
+}
+
+async function writePrices(change: Change, business: string, prices: readonly NewPrice[]): Promise<void> {
+  for (let start = 0; start < prices.length; start += ROWS_PER_STATEMENT) {
+    const rows = prices
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map(({ key, to }) => sql`(${key}, ${priceInCents(to)})`);
+    await sql`
+      update items
+      set price_cents = cast(priced.column2 as bigint), version = version + 1
+      from (values ${sql.join(rows)}) as priced
+      where items.business = ${business} and items.key = priced.column1
+    `.execute(change);
+  }
+}
+
+function isSamePrice(one: Price, other: Price | undefined): boolean {
+  return other !== undefined && priceInCents(one) === priceInCents(other);
+}

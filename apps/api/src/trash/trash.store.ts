@@ -1,0 +1,92 @@
+import type { DeletionSummary } from '@carta/contract';
+import {
+  ok,
+  refused,
+  restorableUntil,
+  restore,
+  TRASH_DAYS,
+  type Category,
+  type Deletion,
+  type Item,
+} from '@carta/domain';
+import { changeBusiness } from '../database/change-business.ts';
+import { writeToLevel } from '../database/holding.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Outcome } from '../database/outcome.ts';
+import { byLevel, insertRecords, readRecords } from '../database/records.ts';
+import type { DeletionRow } from '../database/tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function trashStore(database: Database, now: () => number) {
+  const oldest = () => now() - TRASH_DAYS * DAY;
+
+  return {
+    /** What was deleted in the last 30 days, the latest first. */
+    async list(business: string): Promise<{ deletions: DeletionSummary[] }> {
+      const rows = await database
+        .selectFrom('deletions')
+        .selectAll()
+        .where('business', '=', business)
+        .where('deleted_at', '>', oldest())
+        .orderBy('deleted_at', 'desc')
+        .orderBy('key')
+        .execute();
+      return { deletions: rows.map(summaryOf) };
+    },
+
+    /** Puts a deletion back where it was. */
+    restore: (business: string, key: string): Promise<Outcome<{ categories: Category[]; items: Item[] }>> =>
+      changeBusiness(database, business, async (change) => {
+        const row = await change
+          .deleteFrom('deletions')
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .where('deleted_at', '>', oldest())
+          .returning('records')
+          .executeTakeFirst();
+        if (!row) return refused('not-found');
+        const stored = await readRecords(change, business);
+        const restored = restore(byLevel(stored), deletionOf(row));
+        if (!restored.ok) return restored;
+        const records = { categories: [...restored.value.categories], items: [...restored.value.items] };
+        const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
+        if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
+          return refused('key-exists');
+        const parent = stored.categories.find((category) => category.key === records.items[0]?.parent);
+        if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
+        await insertRecords(change, records);
+        return ok(records);
+      }),
+
+    /** Forgets what can be restored no more; says how much. */
+    async forgetOld(business: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('deletions')
+        .where('business', '=', business)
+        .where('deleted_at', '<=', oldest())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type TrashStore = ReturnType<typeof trashStore>;
+
+function deletionOf({ records }: Pick<DeletionRow, 'records'>): Deletion {
+  return JSON.parse(records) as Deletion;
+}
+
+function summaryOf(row: DeletionRow): DeletionSummary {
+  const { categories, items } = deletionOf(row);
+  const [category] = categories;
+  return {
+    key: row.key,
+    kind: category ? 'category' : 'product',
+    title: (category ?? items[0])?.title ?? '',
+    categories: categories.length,
+    items: items.length,
+    deletedAt: row.deleted_at,
+    until: restorableUntil(row.deleted_at),
+  };
+}

@@ -1,0 +1,105 @@
+import type { DeletionSummary } from '@carta/contract';
+import type { Category, Item, Menu } from '@carta/domain';
+import { titled } from '../testing/good-requests.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let server: TestServer;
+let now = Date.parse('2026-11-21T15:00:00Z');
+beforeEach(async () => {
+  server = await testServer({ now: () => now });
+});
+afterEach(() => server.close());
+
+const removeItem = ({ key }: { key: string }) =>
+  send(server, 'deleteItem', { params: { businessKey: 'higuera', itemKey: key } });
+const removeCategory = ({ key, level }: Category) =>
+  send(server, 'deleteCategory', { params: { businessKey: 'higuera', level: String(level), categoryKey: key } });
+const restore = (key: string) =>
+  send<{ categories: Category[]; items: Item[]; code: string; message: string }>(server, 'restore', {
+    params: { businessKey: 'higuera', key },
+  });
+const listed = async () =>
+  (await send<{ deletions: DeletionSummary[] }>(server, 'trash', { params: { businessKey: 'higuera' } })).body
+    .deletions;
+const categoryTitled = (menu: Menu, title: string) => titled(menu, title) as Category;
+const recordsOf = ({ categoriesL1, categoriesL2, items }: Menu) => ({ categoriesL1, categoriesL2, items });
+
+it('[TRASH-1] lists what was deleted, the latest first, for 30 days', async () => {
+  const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Postres: flan');
+  await removeItem(titled(menu, 'flan'));
+  now += 1000;
+  await removeCategory(categoryTitled(menu, 'Cocina'));
+  expect(await listed()).toEqual([
+    {
+      ...{ key: titled(menu, 'Cocina').key, kind: 'category', title: 'Cocina', categories: 2, items: 2 },
+      ...{ deletedAt: now, until: now + 30 * DAY },
+    },
+    {
+      ...{ key: titled(menu, 'flan').key, kind: 'product', title: 'flan', categories: 0, items: 1 },
+      ...{ deletedAt: now - 1000, until: now - 1000 + 30 * DAY },
+    },
+  ]);
+  now += 30 * DAY - 1;
+  expect(await listed()).toHaveLength(1);
+  expect((await restore(titled(menu, 'flan').key)).status).toBe(404);
+});
+
+it('[TRASH-2] puts a category back with all that it held, as if it had never gone, once', async () => {
+  const menu = await server.setMenu(
+    'owner',
+    'Cocina > Platos: bife*1, ~locro | Cocina > Sopas: guiso | Postres: flan*2',
+  );
+  const cocina = categoryTitled(menu, 'Cocina');
+  await removeCategory(cocina);
+  const { status, body } = await restore(cocina.key);
+  expect([status, body.categories.length, body.items.length]).toEqual([200, 3, 3]);
+  const after = await server.menuOf('owner');
+  const unranked = {
+    ...menu,
+    items: menu.items.map((item) => ({ ...item, featured: item.title === 'bife' ? 3 : item.featured })),
+  };
+  expect(recordsOf(after)).toEqual(recordsOf(unranked));
+  expect(await listed()).toEqual([]);
+  expect((await restore(cocina.key)).status).toBe(404);
+});
+
+it('[TRASH-2] [LEVEL-2] puts a product back and marks its category, which was empty meanwhile', async () => {
+  const menu = await server.setMenu('owner', 'Postres: flan');
+  await removeItem(titled(menu, 'flan'));
+  const { key, version } = categoryTitled(menu, 'Postres');
+  await server.stores.categories.update('higuera', key, 1, { toLevel: null, version });
+  expect((await restore(titled(menu, 'flan').key)).status).toBe(200);
+  expect((await server.menuOf('owner')).categoriesL1).toMatchObject([{ toLevel: 3 }]);
+});
+
+it('[TRASH-3] refuses what has no place any more, and keeps it', async () => {
+  const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
+  await removeItem(titled(menu, 'bife'));
+  await removeCategory(categoryTitled(menu, 'Platos'));
+  const { status, body } = await restore(titled(menu, 'bife').key);
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'conflict',
+    'Ya no está la categoría en la que estaba: restáurala primero',
+  ]);
+  expect((await restore(titled(menu, 'Platos').key)).status).toBe(200);
+  expect((await restore(titled(menu, 'bife').key)).status).toBe(200);
+  expect(recordsOf(await server.menuOf('owner'))).toEqual(recordsOf(menu));
+});
+
+it('keeps what an import takes the place of', async () => {
+  const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Postres: flan');
+  await server.setMenu('owner', 'Bebidas: agua');
+  expect((await listed()).map(({ title }) => title).sort()).toEqual(['Cocina', 'Postres']);
+  await restore(titled(menu, 'Cocina').key);
+  expect((await server.menuOf('owner')).items.map(({ title }) => title).sort()).toEqual(['agua', 'bife']);
+});
+
+it('shows nobody what another business deleted', async () => {
+  const menu = await server.setMenu('neighbour', 'Postres: flan');
+  await server.stores.items.delete('otra', titled(menu, 'flan').key);
+  expect(await listed()).toEqual([]);
+  expect((await restore(titled(menu, 'flan').key)).status).toBe(404);
+});
