@@ -79,14 +79,15 @@ describe('the text of a menu’s PDF', () => {
   });
 
   it('[PRICE-4] writes every price in one piece, aligned at the right', async () => {
-    const prices = [0, 99, 1000, 12_500, 99_999_999].map((big) => ({ currency: '$' as const, big, small: '09' }));
+    const prices = [0, 99, 1000, 17_111, 72_564, 99_999_999].map((big) => ({ currency: '$' as const, big, small: '09' }));
     const { pages } = await draw(
-      withItems(menu('Tapas: uno, dos, tres, cuatro, cinco'), (_item, index) => ({ price: prices[index]! })),
+      withItems(menu('Tapas: uno, dos, tres, cuatro, cinco, seis'), (_item, index) => ({ price: prices[index]! })),
     );
     const printed = pages[1]!.texts.filter(({ text }) => text.startsWith('$'));
     expect(printed.map(({ text }) => text)).toEqual(prices.map(formatPrice));
     const ends = printed.map(({ x, width }) => Math.round(x + width));
     expect(new Set(ends).size).toBe(1);
+    expect(printed[3]!.width).toBeCloseTo(printed[4]!.width, 5);
   });
 
   it('[TITLE-1] [TITLE-2] names what has no title, and says nothing where there is no description', async () => {
