@@ -1,14 +1,13 @@
 import type { PublicMenu } from '@carta/domain';
 import type { Making } from './menu-blocks.ts';
-import { cutTo, paragraph, type Paragraph } from './paragraph.ts';
+import { cutTo, fittingParagraph, paragraph } from './paragraph.ts';
 import type { Pen } from './pen.ts';
 import { COLORS, FRAME, FRAME_WIDTH, SHEET, STYLES } from './sheet.ts';
 
 const HEAD_HEIGHT = 420;
 const LOGO = { side: 104, rim: 7, radius: 24 };
 const NAME_TOP = HEAD_HEIGHT + LOGO.side / 2 + LOGO.rim + 20;
-const NAME_SIZES = [42, 34, 28, 22, 17];
-const NAME_LINES = 2;
+const NAME = { weight: 700, sizes: [42, 34, 28, 22, 17] } as const;
 const BAR = { width: 56, height: 5, above: 13, below: 26 };
 
 const COLUMN_GAP = 32;
@@ -22,7 +21,7 @@ export const EMPTY_MENU = 'Todavía no hay productos en este menú.';
 export function drawCover(pen: Pen, menu: PublicMenu, making: Making): void {
   const { letter, colors } = making;
   drawHead(pen, menu, making);
-  const name = nameOf(menu, making);
+  const name = fittingParagraph(menu.name, NAME, FRAME_WIDTH, letter);
   pen.paragraph(name, { x: FRAME.left, top: NAME_TOP }, COLORS.ink);
   const barTop = NAME_TOP + name.height + BAR.above;
   pen.fill({ x: FRAME.left, y: barTop, width: BAR.width, height: BAR.height, radius: BAR.height / 2 }, colors.fill);
@@ -51,13 +50,6 @@ function drawHead(pen: Pen, { style, logo, name }: PublicMenu, { pictures, color
   const initial = { text: name.slice(0, 1).toUpperCase(), style: { weight: 700, size: 56 } as const };
   const x = box.x + (side - letter.widthOf(initial.text, initial.style)) / 2;
   pen.text(initial.text, { x, baseline: box.y + side / 2 + 19 }, { style: initial.style, color: colors.onFill });
-}
-
-/** As large as it fits into two lines. */
-function nameOf({ name }: PublicMenu, { letter }: Making): Paragraph {
-  const sizes = NAME_SIZES.map((size) => paragraph(name, { weight: 700, size }, FRAME_WIDTH, letter));
-  const fitting = sizes.find(({ lines }) => lines.length <= NAME_LINES) ?? sizes.at(-1);
-  return fitting ?? paragraph(name, STYLES.category, FRAME_WIDTH, letter);
 }
 
 interface Fact {

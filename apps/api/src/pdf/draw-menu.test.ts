@@ -79,7 +79,11 @@ describe('the text of a menu’s PDF', () => {
   });
 
   it('[PRICE-4] writes every price in one piece, aligned at the right', async () => {
-    const prices = [0, 99, 1000, 17_111, 72_564, 99_999_999].map((big) => ({ currency: '$' as const, big, small: '09' }));
+    const prices = [0, 99, 1000, 17_111, 72_564, 99_999_999].map((big) => ({
+      currency: '$' as const,
+      big,
+      small: '09',
+    }));
     const { pages } = await draw(
       withItems(menu('Tapas: uno, dos, tres, cuatro, cinco, seis'), (_item, index) => ({ price: prices[index]! })),
     );
@@ -228,6 +232,16 @@ describe('the pictures', () => {
     expect(pages.map(({ pictures }) => pictures)).toEqual([2, 3]);
     expect(asked.filter((wanted) => wanted.includes('plato'))).toHaveLength(1);
     expectInOrder(textOf(pages[1]!), ['Tapas', 'a', 'b', 'c']);
+  });
+
+  it('of a category hold its title, however long it is', async () => {
+    const cover = await webp('#00ff00');
+    const whole = withCategories(menu('Tapas: a'), () => ({ title: 'W'.repeat(120), image: { url: url('tapas') } }));
+    const { texts } = (await draw(whole, async (wanted) => (wanted.includes('tapas') ? cover : null))).pages[1]!;
+    const title = texts.filter(({ text }) => text.startsWith('W'));
+    expect(title.map(({ text }) => text).join('')).toBe('W'.repeat(120));
+    const [top, bottom] = [841.89 - 54, 841.89 - 54 - 104];
+    for (const { y } of title) expect([y < top - 8, y > bottom + 8]).toEqual([true, true]);
   });
 
   it('that cannot be read are left out', async () => {

@@ -1,11 +1,14 @@
 import { categoryTitle, type PublicCategory } from '@carta/domain';
 import type { Making, MenuBlock } from './menu-blocks.ts';
-import { paragraph } from './paragraph.ts';
+import { fittingParagraph, paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
 
 const CATEGORY_GAP = 32;
 const BAR = { width: 40, height: 4, above: 7 };
 const STRIP = { height: 104, radius: 12, inset: 20, below: 13 };
+
+/** The longest title stays on the picture in the smallest of them. */
+const STRIP_TITLE = { weight: STYLES.category.weight, sizes: [STYLES.category.size, 19, 16, 13] } as const;
 
 const SUBCATEGORY_GAP = 22;
 const RULE_BELOW = 5;
@@ -17,7 +20,7 @@ export function categoryHeading(category: PublicCategory, making: Making): MenuB
 }
 
 function picturedHeading(category: PublicCategory, picture: Buffer, { letter }: Making): MenuBlock {
-  const title = paragraph(categoryTitle(category), STYLES.category, FRAME_WIDTH - 2 * STRIP.inset, letter);
+  const title = fittingParagraph(categoryTitle(category), STRIP_TITLE, FRAME_WIDTH - 2 * STRIP.inset, letter);
   return {
     height: STRIP.height,
     gap: CATEGORY_GAP,

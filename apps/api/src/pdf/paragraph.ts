@@ -1,4 +1,4 @@
-import type { Letter, TextStyle } from './letter.ts';
+import type { Letter, TextStyle, Weight } from './letter.ts';
 import { LINE_HEIGHT } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
@@ -16,6 +16,20 @@ export function paragraph(text: string, style: TextStyle, width: number, letter:
     wrap(text, width, (line) => letter.widthOf(line, style)),
     style,
   );
+}
+
+/** As large as the text fits into two lines; in the last and smallest of the sizes where it does not. */
+export function fittingParagraph(
+  text: string,
+  { weight, sizes }: { weight: Weight; sizes: readonly [number, ...number[]] },
+  width: number,
+  letter: Letter,
+): Paragraph {
+  const [size, ...smaller] = sizes;
+  const fitting = paragraph(text, { weight, size }, width, letter);
+  const [next, ...rest] = smaller;
+  if (fitting.lines.length <= 2 || next === undefined) return fitting;
+  return fittingParagraph(text, { weight, sizes: [next, ...rest] }, width, letter);
 }
 
 /** The first lines of a paragraph, as many as fit into `height` points, one at least; the last ends in '…' where more follow. */
