@@ -16,10 +16,13 @@ const SessionDialog = lazy(async () => ({
 
 /** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
 export function Overlays() {
-  const blocked = useSelector(selectBlocked);
-  const snackbars = useSelector(selectSnackbars);
-  const sessionEnded = useSelector(selectSessionEnded);
   const dispatch = useDispatch();
+  const blocked = useSelector(selectBlocked);
+  const snackbars = useSelector(selectSnackbars).map(({ action, ...snackbar }) => ({
+    ...snackbar,
+    ...(action && { action: { label: action.label, onSelect: () => dispatch(action.dispatches) } }),
+  }));
+  const sessionEnded = useSelector(selectSessionEnded);
   const dismiss = useCallback((id: string) => dispatch(snackbarDismissed(id)), [dispatch]);
   return (
     <>

@@ -48,6 +48,7 @@ export {
   itemChanged,
   itemFeatured,
   itemMoved,
+  itemMovedInto,
   itemRemoved,
   itemsAdded,
   itemUnfeatured,
@@ -55,8 +56,10 @@ export {
   menuRefreshFailed,
   menuRefreshRequested,
   menuSlice,
+  pricesChanged,
   selectMenu,
   selectMenuEtag,
+  siblingsOrdered,
   type MenuState,
 } from './menu/menu-slice.ts';
 export {

@@ -8,12 +8,15 @@ import {
   itemChanged,
   itemFeatured,
   itemMoved,
+  itemMovedInto,
   itemRemoved,
   itemsAdded,
   itemUnfeatured,
   menuReceived,
   menuSlice,
+  pricesChanged,
   selectMenu,
+  siblingsOrdered,
 } from './menu-slice.ts';
 
 const board = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Platos: bife | Postres: flan, helado');
@@ -28,6 +31,32 @@ const ordersOf =
     titles.map((title) => itemTitled(state, title).order);
 
 describe('menu slice', () => {
+  it('[MOVE-1] [MOVE-2] a product moved into another category stands there, and marks one that held nothing', () => {
+    const moved = after(itemMovedInto({ key: key('bife'), parent: categoryKey('Postres'), toIndex: 1 }));
+    expect(itemTitled(moved, 'bife')).toMatchObject({ parent: categoryKey('Postres'), level: 2, order: 1 });
+    expect(ordersOf('flan', 'helado')(moved)).toEqual([0, 2]);
+    const emptied = after(itemRemoved({ key: key('flan') }), itemRemoved({ key: key('helado') }));
+    expect(emptied.categoriesL1.map(({ toLevel }) => toLevel)).toEqual([null, 3]);
+  });
+
+  it('[MOVE-3] a product is not moved to where it cannot stand', () => {
+    for (const parent of [categoryKey('Cocina'), categoryKey('Platos'), 'nowhere'])
+      expect(after(itemMovedInto({ key: key('bife'), parent })).items).toEqual(board.items);
+  });
+
+  it('orders siblings as the server says', () => {
+    const ordered = after(siblingsOrdered(['rabas', 'empanadas', 'provoleta'].map(key)));
+    expect(ordersOf('rabas', 'empanadas', 'provoleta', 'bife')(ordered)).toEqual([0, 1, 2, 0]);
+  });
+
+  it('[PRICE-11] takes many prices at once', () => {
+    const { price } = itemTitled(board, 'flan');
+    const to = { ...price, big: 7 };
+    const changed = after(pricesChanged([{ key: key('flan'), from: price, to }]));
+    expect(itemTitled(changed, 'flan').price).toEqual(to);
+    expect(itemTitled(changed, 'helado').price).toEqual(price);
+  });
+
   it('[ORD-4] a moved product renumbers its siblings from 0 and nobody else', () => {
     const moved = after(itemMoved({ key: key('rabas'), toIndex: 0 }));
     expect(ordersOf('rabas', 'empanadas', 'provoleta')(moved)).toEqual([0, 1, 2]);

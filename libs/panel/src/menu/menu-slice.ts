@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   moveFeatured,
+  moveItemInto,
   moveWithin,
   nextFeaturedRank,
   removeCategory,
   sortByOrder,
+  targetOf,
   type Category,
   type CategoryChanges,
+  type ChangedPrice,
   type Item,
   type ItemChanges,
   type Menu,
@@ -59,6 +62,28 @@ export const menuSlice = createSlice({
     itemMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (menu) menu.items = moveAmongSiblings(menu.items, payload);
     },
+    itemMovedInto({ menu }, { payload }: PayloadAction<{ key: string; parent: string; toIndex?: number }>) {
+      const item = menu?.items.find(({ key }) => key === payload.key);
+      const target = [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? [])].find(
+        ({ key }) => key === payload.parent,
+      );
+      if (!menu || !item || !target) return;
+      const moved = moveItemInto(item, targetOf(menu, target), payload.toIndex);
+      if (!moved.ok) return;
+      const placed = new Map(moved.value.items.map((one) => [one.key, one]));
+      menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
+      if (moved.value.marksTarget) target.toLevel = 3;
+    },
+    /** The siblings with these keys stand in this order. */
+    siblingsOrdered({ menu }, { payload: keys }: PayloadAction<string[]>) {
+      const places = new Map(keys.map((key, place) => [key, place]));
+      for (const record of [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? []), ...(menu?.items ?? [])])
+        record.order = places.get(record.key) ?? record.order;
+    },
+    pricesChanged({ menu }, { payload }: PayloadAction<readonly ChangedPrice[]>) {
+      const prices = new Map(payload.map(({ key, to }) => [key, to]));
+      for (const item of menu?.items ?? []) item.price = prices.get(item.key) ?? item.price;
+    },
     featuredMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (!menu) return;
       const moved = moveFeatured(menu.items, payload.key, payload.toIndex);
@@ -100,6 +125,9 @@ export const {
   itemUnfeatured,
   categoryMoved,
   itemMoved,
+  itemMovedInto,
+  siblingsOrdered,
+  pricesChanged,
   featuredMoved,
   categoryRemoved,
   itemRemoved,

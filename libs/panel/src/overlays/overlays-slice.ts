@@ -14,6 +14,8 @@ export interface Snackbar {
   id: string;
   tone: 'info' | 'success' | 'error';
   text: string;
+  /** A button that dispatches this action. */
+  action?: { label: string; dispatches: { type: string; payload?: unknown } };
 }
 
 export interface OverlaysState {
@@ -49,7 +51,7 @@ export const overlaysSlice = createSlice({
       state.blocked = false;
     },
     snackbarShown: {
-      prepare: ({ tone, text }: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), tone, text } }),
+      prepare: (snackbar: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), ...snackbar } }),
       reducer(state, { payload }: PayloadAction<Snackbar>) {
         const others = state.snackbars.filter(({ text }) => text !== payload.text);
         state.snackbars = [...others, payload].slice(-MOST_SNACKBARS);

@@ -16,14 +16,14 @@ interface SnackbarProps {
   onDismiss: (id: string) => void;
 }
 
-/** Milliseconds that a notice stays; what failed or can be undone needs longer. */
-const STAYS = { brief: 4000, long: 8000 };
+/** Milliseconds that a notice stays; what failed needs longer, what can be undone longest. */
+const STAYS = { brief: 4000, long: 8000, undo: 10_000 };
 
 const ICONS = { info: null, success: Check, error: CircleAlert };
 
 export function Snackbar({ notice: { id, tone, text, action }, onDismiss }: SnackbarProps) {
   const [held, setHeld] = useState(false);
-  const stay = action || tone === 'error' ? STAYS.long : STAYS.brief;
+  const stay = action ? STAYS.undo : tone === 'error' ? STAYS.long : STAYS.brief;
 
   useEffect(() => {
     if (held) return;
