@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@carta/domain';
 import { combineReducers, type PanelState } from '@carta/panel';
 import { savingSlice } from './saving/saving-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
@@ -10,6 +11,8 @@ export const selectUnsaved = (state: EditorState) => state['menu-editor'].saving
 export const selectSaving = (state: EditorState) => state['menu-editor'].saving.unsaved.length > 0;
 export const selectJustSaved = (state: EditorState) => state['menu-editor'].saving.justSaved;
 export const selectOpened = (state: EditorState) => state['menu-editor'].tree.opened;
+export const selectTimeZone = (state: EditorState) => state.menu.menu?.timeZone ?? DEFAULT_TIME_ZONE;
+export const selectTool = (state: EditorState) => state['menu-editor'].tree.tool;
 export const selectSearch = (state: EditorState) => state['menu-editor'].tree.search;
 export const selectClosedInSearch = (state: EditorState) => state['menu-editor'].tree.closedInSearch;
 export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;

@@ -1,10 +1,25 @@
 import { Key, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { featuredMoved, itemChanged, menuReceived, selectBlocked, selectMenu, selectSnackbars } from '@carta/panel';
+import {
+  featuredMoved,
+  itemChanged,
+  itemMovedInto,
+  menuReceived,
+  pricesChanged,
+  selectBlocked,
+  selectMenu,
+  selectSnackbars,
+} from '@carta/panel';
 import { selectOpened, selectWanted } from '../editor-state.ts';
 import { editorStore, settled } from '../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
-import { additionConfirmed, editConfirmed, removalConfirmed } from './owners-change.ts';
+import {
+  additionConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  removalConfirmed,
+  restorationConfirmed,
+} from './owners-change.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);
@@ -234,5 +249,101 @@ describe('moving a featured product', () => {
     await settled();
     expect([ranks(shown()), notices()]).toEqual([ranks(featured), [NOT_SAVED]]);
     expect(errors.mock.calls).toEqual([['Unexpected error while trying sort featured']]);
+  });
+});
+
+describe('moving a product to another category', () => {
+  it('[MOVE-1] shows it there at once and sends where', async () => {
+    const { store, sent, shown } = start({
+      moveItem: () => taken({ item: { ...flan, parent: category('Platos').key, level: 3 }, order: [] }),
+    });
+    const { key: parent } = category('Platos');
+    store.dispatch(itemMovedInto({ key: flan.key, parent, toIndex: 0 }));
+    expect(itemTitled(shown(), 'flan')).toMatchObject({ parent, level: 3, order: 0 });
+    await settled();
+    const params = { menuKey: 'demo', itemId: flan._id };
+    expect(sent).toEqual([{ name: 'moveItem', params, body: { parent, order: 0 } }]);
+    expect(itemTitled(shown(), 'flan')).toMatchObject({ parent, level: 3 });
+  });
+
+  it('puts it back where the server refuses', async () => {
+    const { store, shown } = start({ moveItem: () => refusedWith('conflict') });
+    store.dispatch(itemMovedInto({ key: flan.key, parent: category('Platos').key }));
+    await settled();
+    expect(itemTitled(shown(), 'flan')).toEqual(flan);
+    expect(errors.mock.calls).toEqual([['Unexpected error while trying move item']]);
+  });
+});
+
+describe('many prices at once', () => {
+  const to = { ...flan.price, big: 120 };
+  const change = pricesChanged([{ key: flan.key, from: flan.price, to }]);
+
+  it('[PRICE-11] are shown at once, sent together, and can be taken back', async () => {
+    const { store, sent, shown } = start({
+      updatePrices: () => taken({ items: [{ ...flan, price: to, version: 1 }] }),
+    });
+    store.dispatch(change);
+    expect(itemTitled(shown(), 'flan').price).toEqual(to);
+    await settled();
+    const params = { businessKey: 'demo' };
+    expect(sent).toEqual([
+      { name: 'updatePrices', params, body: { prices: [{ key: flan.key, from: flan.price, to }] } },
+    ]);
+    const [notice] = selectSnackbars(store.getState());
+    expect([notice?.text, notice?.action?.label]).toEqual(['1 precio cambiado', 'Deshacer']);
+    expect(notice?.action?.dispatches).toEqual(pricesChanged([{ key: flan.key, from: to, to: flan.price }]));
+  });
+
+  it('stay as they were where one is refused', async () => {
+    const { store, shown } = start({ updatePrices: () => refusedWith('conflict') });
+    store.dispatch(change);
+    await settled();
+    expect(itemTitled(shown(), 'flan').price).toEqual(flan.price);
+  });
+});
+
+describe('copies', () => {
+  it('[COPY-2] stand behind the original and are brought into sight', async () => {
+    const copy = { ...flan, _id: 'id', key: 'c'.repeat(21), title: 'flan (copia)', order: 1 };
+    const order = [flan.key, copy.key];
+    const { store, sent, shown } = start({ copyItem: () => taken({ categories: [], items: [copy], order }) });
+    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    expect(selectBlocked(store.getState())).toBe(true);
+    await settled();
+    expect(sent).toEqual([{ name: 'copyItem', params: { menuKey: 'demo', itemId: flan._id } }]);
+    expect(itemTitled(shown(), 'flan (copia)')).toEqual(copy);
+    expect([selectWanted(store.getState()), selectBlocked(store.getState())]).toEqual([copy.key, false]);
+  });
+
+  it('[COPY-2] of a category come with what it holds', async () => {
+    const cocina = category('Cocina');
+    const { store, sent } = start({ copyCategory: () => taken({ categories: [], items: [], order: [] }) });
+    store.dispatch(duplicationConfirmed({ kind: 'category', original: cocina.key }));
+    await settled();
+    const params = { menuKey: 'demo', level: '1', categoryId: cocina._id };
+    expect(sent).toEqual([{ name: 'copyCategory', params }]);
+  });
+});
+
+describe('what was deleted', () => {
+  it('[TRASH-2] is offered back, and comes back to where it was', async () => {
+    const { store, sent, shown } = start({ restore: () => taken({ categories: [], items: [flan] }) });
+    store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
+    await settled();
+    const [notice] = selectSnackbars(store.getState());
+    expect([notice?.text, notice?.action?.label]).toEqual(['Eliminado', 'Deshacer']);
+    store.dispatch(notice!.action!.dispatches);
+    await settled();
+    expect(sent.at(-1)).toEqual({ name: 'restore', params: { businessKey: 'demo', key: flan.key } });
+    expect(itemTitled(shown(), 'flan')).toEqual(flan);
+    expect(selectWanted(store.getState())).toBe(flan.key);
+  });
+
+  it('says why it cannot come back', async () => {
+    const { store, notices } = start({ restore: () => refusedWith('conflict') });
+    store.dispatch(restorationConfirmed({ deleted: flan.key }));
+    await settled();
+    expect(notices()).toEqual(['refused: conflict']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Category, CategoryChanges, Item, ItemChanges } from '@carta/domain';
+import type { Category, CategoryChanges, Item, ItemChanges, MenuFile } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -8,7 +8,9 @@ import {
   itemChanged,
   itemFeatured,
   itemMoved,
+  itemMovedInto,
   itemUnfeatured,
+  pricesChanged,
 } from '@carta/panel';
 
 /** `base` is the record as it was when the owner began to edit it. */
@@ -28,20 +30,42 @@ export interface Removal {
   readonly key: string;
 }
 
+/** A product, or a category with all that it holds. */
+export interface Duplication {
+  readonly kind: 'category' | 'product';
+  readonly original: string;
+}
+
+export interface Restoration {
+  /** Key of the deleted product, or of the category that took others with it. */
+  readonly deleted: string;
+}
+
+export interface Import {
+  readonly file: MenuFile;
+  /** Takes the place of the whole menu instead of standing behind it. */
+  readonly replace: boolean;
+}
+
 export const editConfirmed = createAction<Edit>('menu-editor/editConfirmed');
 export const additionConfirmed = createAction<Addition>('menu-editor/additionConfirmed');
 export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
+export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
+export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
+export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 
 /** The server has made new records inside of `parent`, or at level 1. */
 export const recordsAdded = createAction<{ keys: string[]; parent: string | null }>('menu-editor/recordsAdded');
 
 /**
  * What the owner did to the menu and the server has to know. The panel's own facts show at once;
- * the three of this remote show once the server has taken them.
+ * those of this remote show once the server has taken them.
  */
 export const isOwnersChange = isAnyOf(
   categoryMoved,
   itemMoved,
+  itemMovedInto,
+  pricesChanged,
   categoryChanged,
   itemChanged,
   itemFeatured,
@@ -50,11 +74,16 @@ export const isOwnersChange = isAnyOf(
   editConfirmed,
   additionConfirmed,
   removalConfirmed,
+  duplicationConfirmed,
+  restorationConfirmed,
+  importConfirmed,
 );
 
 export type OwnersChange = ReturnType<
   | typeof categoryMoved
   | typeof itemMoved
+  | typeof itemMovedInto
+  | typeof pricesChanged
   | typeof categoryChanged
   | typeof itemChanged
   | typeof itemFeatured
@@ -63,4 +92,16 @@ export type OwnersChange = ReturnType<
   | typeof editConfirmed
   | typeof additionConfirmed
   | typeof removalConfirmed
+  | typeof duplicationConfirmed
+  | typeof restorationConfirmed
+  | typeof importConfirmed
 >;
+
+/** The screen is blocked until the server has taken one of these. */
+export const isBlocking = isAnyOf(
+  additionConfirmed,
+  removalConfirmed,
+  duplicationConfirmed,
+  restorationConfirmed,
+  importConfirmed,
+);

@@ -52,7 +52,7 @@ function* addItems(api: ApiClient, menu: Menu, parent: Category, count: number) 
   const subcategories = menu.categoriesL2.filter((category) => category.parent === parent.key);
   const records = newRecords(count, siblings, (key, order) => newItem({ business: menu.key, key, order, parent }));
   const answers = yield* all(
-    records.map((body) => {
+    records.map(({ soldOutUntil: _, ...body }) => {
       const params = { businessKey: menu.key, itemKey: body.key };
       return call(inSession<Awaited<ReturnType<ApiClient['createItem']>>>, () => api.createItem({ params, body }));
     }),

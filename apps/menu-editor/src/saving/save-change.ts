@@ -6,15 +6,30 @@ import {
   featuredMoved,
   itemChanged,
   itemMoved,
+  itemMovedInto,
+  pricesChanged,
   select,
   selectMenu,
 } from '@carta/panel';
 import { NOTHING_TO_SEND } from './outcome.ts';
-import { additionConfirmed, editConfirmed, removalConfirmed, type Edit, type OwnersChange } from './owners-change.ts';
+import {
+  additionConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  importConfirmed,
+  removalConfirmed,
+  restorationConfirmed,
+  type Edit,
+  type OwnersChange,
+} from './owners-change.ts';
 import { saveAddition } from './save-addition.ts';
-import { saveCategoryMove, saveFeaturedMove, saveItemMove } from './save-move.ts';
+import { saveDuplication } from './save-duplication.ts';
+import { saveImport } from './save-import.ts';
+import { saveCategoryMove, saveFeaturedMove, saveItemMove, saveItemMoveInto } from './save-move.ts';
 import { saveCategory, saveItem, versionFor } from './save-record.ts';
 import { saveRemoval } from './save-removal.ts';
+import { savePrices } from './save-prices.ts';
+import { saveRestoration } from './save-restoration.ts';
 
 /** Sends one change of the owner. A record that is no longer there leaves nothing to send. */
 export function* saveChange(api: ApiClient, change: OwnersChange) {
@@ -23,6 +38,10 @@ export function* saveChange(api: ApiClient, change: OwnersChange) {
   if (additionConfirmed.match(change)) return yield* saveAddition(api, menu, change.payload);
   if (removalConfirmed.match(change)) return yield* saveRemoval(api, menu, change.payload);
   if (editConfirmed.match(change)) return yield* saveEdit(api, menu, change.payload);
+  if (duplicationConfirmed.match(change)) return yield* saveDuplication(api, menu, change.payload);
+  if (restorationConfirmed.match(change)) return yield* saveRestoration(api, menu, change.payload);
+  if (importConfirmed.match(change)) return yield* saveImport(api, menu, change.payload);
+  if (pricesChanged.match(change)) return yield* savePrices(api, menu, change.payload);
 
   const category = categoryOf(menu, change.payload.key);
   if (categoryMoved.match(change)) return category ? yield* saveCategoryMove(api, category, change) : NOTHING_TO_SEND;
@@ -32,6 +51,7 @@ export function* saveChange(api: ApiClient, change: OwnersChange) {
   const item = itemOf(menu, change.payload.key);
   if (!item) return NOTHING_TO_SEND;
   if (itemMoved.match(change)) return yield* saveItemMove(api, item, change);
+  if (itemMovedInto.match(change)) return yield* saveItemMoveInto(api, item, change);
   if (featuredMoved.match(change)) return yield* saveFeaturedMove(api, item, change);
   if (itemChanged.match(change)) return yield* saveItem(api, item, change.payload.changes);
   return yield* saveItem(api, item, { featured: item.featured });

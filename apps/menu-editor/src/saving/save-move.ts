@@ -1,6 +1,14 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Category, Item } from '@carta/domain';
-import { inSession, type categoryMoved, type featuredMoved, type itemMoved } from '@carta/panel';
+import {
+  inSession,
+  itemChanged,
+  siblingsOrdered,
+  type categoryMoved,
+  type featuredMoved,
+  type itemMoved,
+  type itemMovedInto,
+} from '@carta/panel';
 import { levelInPath } from './level-in-path.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -24,4 +32,15 @@ export function* saveFeaturedMove(api: ApiClient, { business, _id }: Item, move:
   const params = { menuKey: business, itemId: _id };
   const body = { order: move.payload.toIndex };
   return outcomeOf(yield* inSession(() => api.sortFeatured({ params, body })), () => [move]);
+}
+
+export function* saveItemMoveInto(api: ApiClient, { business, _id }: Item, move: ReturnType<typeof itemMovedInto>) {
+  const { key, parent, toIndex } = move.payload;
+  const params = { menuKey: business, itemId: _id };
+  const body = { parent, ...(toIndex === undefined ? {} : { order: toIndex }) };
+  return outcomeOf(yield* inSession(() => api.moveItem({ params, body })), ({ item, order }) => [
+    move,
+    itemChanged({ key, changes: item }),
+    siblingsOrdered(order),
+  ]);
 }

@@ -18,7 +18,8 @@ import {
 } from '@carta/panel';
 import { selectUnsaved } from '../editor-state.ts';
 import { UNEXPECTED, type MenuFact, type Outcome } from './outcome.ts';
-import { additionConfirmed, isOwnersChange, removalConfirmed, type OwnersChange } from './owners-change.ts';
+import { isBlocking, isOwnersChange, type OwnersChange } from './owners-change.ts';
+import { offerUndo } from './offer-undo.ts';
 import { saveChange } from './save-change.ts';
 import { changeRefused, changeSaved, savedNoticeEnded } from './saving-slice.ts';
 import { tellNotSaved } from './tell-not-saved.ts';
@@ -47,7 +48,7 @@ export function saveQueue(api: ApiClient) {
       stored = payload;
       yield* show();
     });
-    yield* takeEvery([additionConfirmed, removalConfirmed], function* () {
+    yield* takeEvery(isBlocking, function* () {
       yield* put(screenBlocked());
     });
     yield* takeLatest(changeSaved, function* () {
@@ -63,7 +64,10 @@ export function saveQueue(api: ApiClient) {
         yield* flush(queue);
         yield* put(changeRefused({ change, error }));
         yield* tellNotSaved(change, error);
-      } else yield* put(changeSaved(change));
+      } else {
+        yield* put(changeSaved(change));
+        yield* offerUndo(change);
+      }
       yield* show();
       if (error || isBlocking(change)) yield* put(screenReleased());
       const waiting = yield* select(selectUnsaved);
@@ -83,8 +87,4 @@ function* attempt(api: ApiClient, change: OwnersChange) {
 
 function withFacts(state: MenuState, facts: readonly MenuFact[]): MenuState {
   return facts.reduce<MenuState>(menuSlice.reducer, state);
-}
-
-function isBlocking(change: OwnersChange): boolean {
-  return additionConfirmed.match(change) || removalConfirmed.match(change);
 }

@@ -19,7 +19,9 @@ export function* saveCategory(
 
 /** Sends the changed fields of a product; with `version`, refused where somebody else changed it meanwhile. */
 export function* saveItem(api: ApiClient, { business, key, parent }: Item, changes: ItemChanges, version?: number) {
-  const body = { ...changes, business, key, parent, ...(version === undefined ? {} : { version }) };
+  const { soldOutUntil, ...rest } = changes;
+  const soldOut = soldOutUntil === undefined ? {} : { soldOut: soldOutUntil !== null };
+  const body = { ...rest, ...soldOut, business, key, parent, ...(version === undefined ? {} : { version }) };
   const answer = yield* inSession(() => api.updateItem({ body }));
   return outcomeOf(answer, (changed) => [itemChanged({ key, changes: changed })]);
 }

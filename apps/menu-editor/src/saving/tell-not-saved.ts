@@ -5,13 +5,23 @@ import {
   categoryMoved,
   featuredMoved,
   itemMoved,
+  itemMovedInto,
   modalOpened,
+  pricesChanged,
   put,
   select,
   selectBusinessKey,
   snackbarShown,
 } from '@carta/panel';
-import { additionConfirmed, editConfirmed, removalConfirmed, type OwnersChange } from './owners-change.ts';
+import {
+  additionConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  importConfirmed,
+  removalConfirmed,
+  restorationConfirmed,
+  type OwnersChange,
+} from './owners-change.ts';
 
 /** Tells the console what went wrong, and the owner what to do about it. */
 export function* tellNotSaved(change: OwnersChange, { code, message }: ApiFailure) {
@@ -34,6 +44,11 @@ function attemptAt(change: OwnersChange): string {
   if (categoryMoved.match(change)) return 'sort category';
   if (itemMoved.match(change)) return 'sort item';
   if (featuredMoved.match(change)) return 'sort featured';
+  if (itemMovedInto.match(change)) return 'move item';
+  if (pricesChanged.match(change)) return 'update prices';
+  if (duplicationConfirmed.match(change)) return change.payload.kind === 'product' ? 'copy item' : 'copy category';
+  if (restorationConfirmed.match(change)) return 'restore';
+  if (importConfirmed.match(change)) return 'import menu';
   if (editConfirmed.match(change)) return change.payload.kind === 'product' ? 'update item' : 'update category';
   return categoryChanged.match(change) ? 'update category' : 'update item';
 }

@@ -14,6 +14,8 @@ export const refusedWith = (code: ApiFailure['code'], rest: Partial<ApiFailure> 
   error: { code, status: 400, message: `refused: ${code}`, ...rest },
 });
 
+const TOMORROW = Date.now() + 24 * 60 * 60 * 1_000;
+
 /** A server that takes everything; `answers` says what it answers instead. What was sent stands in `sent`, in order. */
 export function fakeApi(menu: Menu, answers: Record<string, (input: Input) => Answer | Promise<Answer>> = {}) {
   const sent: { name: string; params?: unknown; body?: unknown }[] = [];
@@ -24,8 +26,9 @@ export function fakeApi(menu: Menu, answers: Record<string, (input: Input) => An
   const change = ({ params, body }: Partial<Input>) => {
     const key = params?.key ?? body?.key;
     const before = records.get(key);
-    const { version: _, ...changes } = body ?? {};
-    const after = { ...before, ...changes, version: (before?.version ?? 0) + 1 } as Category | Item;
+    const { version: _, soldOut, ...changes } = body ?? {};
+    const until = soldOut === undefined ? {} : { soldOutUntil: soldOut ? TOMORROW : null };
+    const after = { ...before, ...changes, ...until, version: (before?.version ?? 0) + 1 } as Category | Item;
     records.set(key, after);
     return taken(after);
   };

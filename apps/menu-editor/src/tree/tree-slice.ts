@@ -4,6 +4,9 @@ import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
 import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
 import { readOpened } from './opened-rows.ts';
 
+/** What works on the whole menu, or on one of its products. */
+export type Tool = { readonly name: 'trash' | 'prices' | 'file' } | { readonly name: 'move'; readonly target: string };
+
 export interface TreeState {
   /** Keys of the categories whose rows show what they hold. */
   opened: string[];
@@ -14,6 +17,8 @@ export interface TreeState {
   search: string;
   /** Keys of the categories that were closed among what was found. */
   closedInSearch: string[];
+  /** The tool that is open over the tree. */
+  tool: Tool | null;
 }
 
 export const treeSlice = createSlice({
@@ -24,6 +29,7 @@ export const treeSlice = createSlice({
     wanted: null,
     search: '',
     closedInSearch: [],
+    tool: null,
   }),
   reducers: {
     categoryToggled(state, { payload: key }: PayloadAction<string>) {
@@ -55,6 +61,12 @@ export const treeSlice = createSlice({
     },
     editCancelled(state) {
       if (!state.draft?.saving) closeDraft(state);
+    },
+    toolOpened(state, { payload }: PayloadAction<Tool>) {
+      state.tool = payload;
+    },
+    toolClosed(state) {
+      state.tool = null;
     },
     rowWanted(state, { payload: key }: PayloadAction<string>) {
       state.wanted = key;
@@ -92,6 +104,8 @@ export const {
   allExpanded,
   allCollapsed,
   searched,
+  toolOpened,
+  toolClosed,
   editStarted,
   fieldTyped,
   draftRejected,

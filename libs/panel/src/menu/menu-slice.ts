@@ -80,7 +80,7 @@ export const menuSlice = createSlice({
       for (const record of [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? []), ...(menu?.items ?? [])])
         record.order = places.get(record.key) ?? record.order;
     },
-    pricesChanged({ menu }, { payload }: PayloadAction<readonly ChangedPrice[]>) {
+    pricesChanged({ menu }, { payload }: PayloadAction<ChangedPrice[]>) {
       const prices = new Map(payload.map(({ key, to }) => [key, to]));
       for (const item of menu?.items ?? []) item.price = prices.get(item.key) ?? item.price;
     },

@@ -1,9 +1,10 @@
 import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../tree-slice.ts';
+import { duplicationConfirmed } from '../../saving/owners-change.ts';
 import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
 const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
@@ -34,6 +35,9 @@ export function CategoryMenu({
       </MenuItem>
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'category', base: category }))}>
         Editar
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'category', original: key }))}>
+        Duplicar
       </MenuItem>
       <MenuSeparator />
       <MenuItem

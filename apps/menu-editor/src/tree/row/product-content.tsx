@@ -2,9 +2,11 @@ import { itemDescription, itemTitle, type Item } from '@carta/domain';
 import { Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { ProductMenu } from './product-menu.tsx';
+import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
 export function ProductContent({ item }: { readonly item: Item }) {
+  const soldOut = useSoldOut(item);
   return (
     <>
       <div className={styles.product} data-hidden={!item.show || undefined}>
@@ -17,9 +19,10 @@ export function ProductContent({ item }: { readonly item: Item }) {
           <p className={styles.price}>
             <Price price={item.price} muted={!item.show} />
           </p>
-          {!item.show && (
+          {(soldOut || !item.show) && (
             <p className={styles.tag}>
-              <Tag icon={EyeOff}>Oculto</Tag>
+              {soldOut && <Tag tone="danger">Agotado</Tag>}
+              {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
             </p>
           )}
         </div>

@@ -1,14 +1,19 @@
-import { itemTitle, type Item } from '@carta/domain';
+import { itemTitle, soldOutUntil, type Item } from '@carta/domain';
 import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { editStarted } from '../tree-slice.ts';
+import { Copy, Eye, EyeOff, FolderInput, PackageCheck, PackageX, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { selectTimeZone } from '../../editor-state.ts';
+import { duplicationConfirmed } from '../../saving/owners-change.ts';
+import { useSoldOut } from './use-sold-out.ts';
+import { editStarted, toolOpened } from '../tree-slice.ts';
 import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
 export function ProductMenu({ item }: { readonly item: Item }) {
   const dispatch = useOwnersDispatch();
   const parent = useSelector(selectBusinessKey);
+  const timeZone = useSelector(selectTimeZone);
   const { key, show, featured } = item;
+  const soldOut = useSoldOut(item);
   return (
     <Menu label={`Opciones de ${itemTitle(item)}`}>
       {featured === false ? (
@@ -23,8 +28,22 @@ export function ProductMenu({ item }: { readonly item: Item }) {
       <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: { show: !show } }))}>
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
+      <MenuItem
+        icon={soldOut ? PackageCheck : PackageX}
+        onSelect={() =>
+          dispatch(itemChanged({ key, changes: { soldOutUntil: soldOut ? null : soldOutUntil(timeZone, Date.now()) } }))
+        }
+      >
+        {soldOut ? 'Volver a vender' : 'Agotado hoy'}
+      </MenuItem>
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'product', base: item }))}>
         Editar
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'product', original: key }))}>
+        Duplicar
+      </MenuItem>
+      <MenuItem icon={FolderInput} onSelect={() => dispatch(toolOpened({ name: 'move', target: key }))}>
+        Mover a otra categoría
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -14,13 +14,19 @@ describe('the options of a category', () => {
     ['Vacía', 'Agregar categoría o producto'],
   ])('[ADD-1] of %s begin with %s', async (title, add) => {
     const { user } = renderEditor(MENU);
-    expect(await openOptions(user, title)).toEqual([add, 'Ocultar', 'Editar', 'Eliminar']);
+    expect(await openOptions(user, title)).toEqual([add, 'Ocultar', 'Editar', 'Duplicar', 'Eliminar']);
   });
 
   it('[ADD-1] of a level 2 offer products only', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
-    expect(await openOptions(user, 'Entradas')).toEqual(['Agregar producto', 'Ocultar', 'Editar', 'Eliminar']);
+    expect(await openOptions(user, 'Entradas')).toEqual([
+      'Agregar producto',
+      'Ocultar',
+      'Editar',
+      'Duplicar',
+      'Eliminar',
+    ]);
   });
 
   it('[SHOW-1] hide it, and show it again', async () => {
@@ -43,7 +49,15 @@ describe('the options of a product', () => {
 
   it('[FEAT-1] take it from the featured ones, and feature it with the next rank', async () => {
     const { user, sent } = await openEntradas();
-    expect(await openOptions(user, 'empanadas')).toEqual(['Quitar de destacados', 'Ocultar', 'Editar', 'Eliminar']);
+    expect(await openOptions(user, 'empanadas')).toEqual([
+      'Quitar de destacados',
+      'Ocultar',
+      'Agotado hoy',
+      'Editar',
+      'Duplicar',
+      'Mover a otra categoría',
+      'Eliminar',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Quitar de destacados' }));
     expect(screen.queryByRole('img', { name: 'Destacado' })).toBeNull();
     await choose(user, 'papas', 'Destacar');
@@ -53,10 +67,28 @@ describe('the options of a product', () => {
 
   it('[SHOW-1] show it again', async () => {
     const { user, sent } = await openEntradas();
-    expect(await openOptions(user, 'papas')).toEqual(['Destacar', 'Mostrar', 'Editar', 'Eliminar']);
+    expect(await openOptions(user, 'papas')).toEqual([
+      'Destacar',
+      'Mostrar',
+      'Agotado hoy',
+      'Editar',
+      'Duplicar',
+      'Mover a otra categoría',
+      'Eliminar',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Mostrar' }));
     expect(screen.getByRole('treeitem', { name: 'papas' })).toBeVisible();
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ show: true }));
+  });
+
+  it('[SOLD-1] [SOLD-2] tell diners that it is sold out today, and sell it again', async () => {
+    const { user, sent } = await openEntradas();
+    await choose(user, 'empanadas', 'Agotado hoy');
+    expect(screen.getByText('Agotado')).toBeVisible();
+    await choose(user, 'empanadas', 'Volver a vender');
+    expect(screen.queryByText('Agotado')).not.toBeInTheDocument();
+    await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ soldOut: true }, { soldOut: false }]));
+    expect(sent[0]?.body).not.toHaveProperty('soldOutUntil');
   });
 
   it('say that the change is saved', async () => {
@@ -75,6 +107,10 @@ describe('a locked owner', () => {
     ['flan', 'Destacar'],
     ['flan', 'Ocultar'],
     ['flan', 'Editar'],
+    ['flan', 'Agotado hoy'],
+    ['flan', 'Duplicar'],
+    ['flan', 'Mover a otra categoría'],
+    ['Postres', 'Duplicar'],
     ['flan', 'Eliminar'],
   ])('gets the lockedEditor modal for %s › %s', async (title, option) => {
     const { user, sent } = renderEditor(MENU, { locked: true });

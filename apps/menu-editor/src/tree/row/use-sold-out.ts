@@ -1,0 +1,13 @@
+import { isSoldOut, type Item } from '@carta/domain';
+import { useEffect, useState } from 'react';
+
+/** Whether a product is sold out, until the moment when it is back on sale. */
+export function useSoldOut({ soldOutUntil: until }: Pick<Item, 'soldOutUntil'>): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null || until <= Date.now()) return;
+    const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isSoldOut(until, now);
+}
