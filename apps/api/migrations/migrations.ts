@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely';
 import * as firstTables from './0001-first-tables.ts';
+import * as visits from './0002-visits.ts';
 import * as payments from './0003-payments.ts';
 import * as trashAndSoldOut from './0004-trash-and-sold-out.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-visits': visits,
   '0003-payments': payments,
   '0004-trash-and-sold-out': trashAndSoldOut,
 };

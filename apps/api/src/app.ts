@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,8 @@ import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
+import { VisitCounter } from './visits/visit-counter.ts';
+import { visitsRoutes } from './visits/visits.routes.ts';
 
 const BODY_LIMIT = 1_000_000;
 /** How long a request may take to arrive, in ms: a picture of 10 MB over half a megabit a second. */
@@ -87,6 +90,8 @@ export async function buildApp({
 
   app.addHook('onClose', async () => pictures.close());
   app.addHook('onClose', async () => drawer.close());
+  const visitCounter = new VisitCounter({ store: stores.visits, log });
+  app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, isReady);
   const serve = callServer(app, { sessions: stores.sessions, pictures });
@@ -100,6 +105,8 @@ export async function buildApp({
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
+  visitsRoutes(serve, { ...stores, visitCounter });
+  analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, drawer });
   menuPdfRoutes(serve, { menus: stores.menus, drawer });
   openApiRoutes(serve);

@@ -19,6 +19,7 @@ import { paymentsStore } from './payments/payments.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
 import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
+import { visitsStore } from './visits/visits.store.ts';
 
 export interface StoresOptions {
   /** ms since 1970. */
@@ -90,6 +91,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     now,
     notifications: notificationsStore(database),
     payments: paymentsStore(database),
+    visits: visitsStore(database, now),
     content: contentStore(dataDir),
     namedPictures: namedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),

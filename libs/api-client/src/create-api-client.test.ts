@@ -32,6 +32,16 @@ describe('createApiClient', () => {
     expect(headersOf(sent[0]!).get('content-type')).toBe('application/json');
   });
 
+  it('puts a query behind the path, and none where none is told', async () => {
+    const { api, sent } = clientThatGets(() => json({}));
+    await api.visits({ params: { businessKey: 'demo' }, query: { days: '90' } });
+    await api.visits({ params: { businessKey: 'demo' } });
+    expect(sent.map(({ url }) => url.replace('https://carta.test', ''))).toEqual([
+      '/api/analytics/demo/visits?days=90',
+      '/api/analytics/demo/visits',
+    ]);
+  });
+
   it('sends no body and no content type where a call has none', async () => {
     const { api, sent } = clientThatGets(() => json({ ok: true }));
     await api.logout();

@@ -6,6 +6,7 @@ import {
   type FilesOf,
   type FormOf,
   type ParamsOf,
+  type QueryOf,
   type ResponseOf,
   type Schema,
   type calls,
@@ -25,8 +26,11 @@ type Sent<C extends AnyCall> = C extends { form: Schema; body: Schema }
   ? Given<'body', BodyOf<C>> | Form<C>
   : Given<'body', BodyOf<C>> & Form<C>;
 
-/** What a call takes: `params` for the path, `body` as JSON or `form` as multipart, and options of the request itself. */
-export type CallInput<N extends CallName> = Given<'params', ParamsOf<Calls[N]>> & Sent<Calls[N]> & RequestOptions;
+type Asked<C extends AnyCall> = Given<'params', ParamsOf<C>> &
+  (C extends { query: Schema } ? { readonly query?: QueryOf<C> } : unknown);
+
+/** What a call takes: `params` for the path, `query` behind it, `body` as JSON or `form` as multipart, and options of the request itself. */
+export type CallInput<N extends CallName> = Asked<Calls[N]> & Sent<Calls[N]> & RequestOptions;
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
@@ -55,6 +59,7 @@ export interface ApiClientOptions {
 
 interface LooseInput extends RequestOptions {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string | Blob | undefined>>;
 }
@@ -72,7 +77,7 @@ export function createApiClient({
     const { body, headers } = encodeBody(input);
     if (input.etag) headers.set('if-none-match', input.etag);
     try {
-      const url = baseUrl + fillPath(path, input.params);
+      const url = baseUrl + addressOf(path, input);
       const request = {
         method,
         headers,
@@ -93,8 +98,9 @@ export function createApiClient({
   ) as unknown as ApiClient;
 }
 
-function fillPath(path: string, params: LooseInput['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+function addressOf(path: string, { params = {}, query }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
 }
 
 function encodeBody({ body, form }: LooseInput): { body: string | FormData | undefined; headers: Headers } {

@@ -24,6 +24,8 @@ export interface Call {
   /** True where a locked owner is refused with 423 `locked`. */
   readonly locks: boolean;
   readonly params?: Schema;
+  /** What may follow the path's `?`, each part with a default. */
+  readonly query?: Schema;
   /** JSON body. */
   readonly body?: Schema;
   /** Text fields of a multipart body; `files` tells of its file parts, by their names. */
@@ -55,6 +57,8 @@ type Input<S> = S extends z.ZodMiniType<unknown, infer I> ? I : never;
 export type ResponseOf<C extends Call> = C['response'] extends Schema ? Output<C['response']> : undefined;
 /** What a caller puts in the path. */
 export type ParamsOf<C extends Call> = C['params'] extends Schema ? Input<C['params']> : undefined;
+/** What a caller may put behind the path's `?`. */
+export type QueryOf<C extends Call> = C['query'] extends Schema ? Input<C['query']> : undefined;
 /** What a caller sends as JSON. */
 export type BodyOf<C extends Call> = C['body'] extends Schema ? Input<C['body']> : undefined;
 /** What a caller sends as multipart text fields. */

@@ -34,8 +34,8 @@ describe('calls', () => {
     expect([call.response, call.media].filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  it('only sign-in, sign-out, QR codes, content and the API’s description are public', () => {
+  it('only sign-in, sign-out, visits, QR codes, content and the API’s description are public', () => {
     const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
-    expect(open).toEqual(['login', 'logout', 'qrPng', 'qrSvg', 'manuals', 'announcements', 'openApi']);
+    expect(open).toEqual(['login', 'logout', 'recordVisits', 'qrPng', 'qrSvg', 'manuals', 'announcements', 'openApi']);
   });
 });

@@ -1,4 +1,4 @@
-import { mostVisitedCategories } from './calls/analytics-calls.ts';
+import { mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
@@ -10,6 +10,7 @@ import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
+import { recordVisits } from './calls/visit-calls.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './routes.ts';
 
@@ -41,6 +42,8 @@ export const calls = {
   restore,
   updateBusiness,
   mostVisitedCategories,
+  visits,
+  recordVisits,
   qrPng,
   qrSvg,
   manuals,

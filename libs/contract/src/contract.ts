@@ -1,5 +1,5 @@
 export { ApiError, ERROR_STATUS, Issue, type ErrorCode } from './api-error.ts';
-export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, ResponseOf, Schema } from './call.ts';
+export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, QueryOf, ResponseOf, Schema } from './call.ts';
 export { calls } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';

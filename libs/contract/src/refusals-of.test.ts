@@ -12,11 +12,12 @@ describe('refusalsOf', () => {
   it('asks no session of a public call, and no body of one that reads', () => {
     expect(refusalsOf(calls.announcements)).toEqual([]);
     expect(refusalsOf(calls.openApi)).toEqual(['unavailable']);
+    expect(refusalsOf({ ...calls.openApi, query: calls.visits.query })).toEqual(['invalid', 'unavailable']);
     expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
   });
 
-  it('limits nothing but the sign-in', () => {
+  it('limits the sign-in and what diners send', () => {
     const limited = Object.entries(calls).filter(([, call]) => refusalsOf(call).includes('rate-limited'));
-    expect(limited.map(([name]) => name)).toEqual(['login']);
+    expect(limited.map(([name]) => name)).toEqual(['login', 'recordVisits']);
   });
 });

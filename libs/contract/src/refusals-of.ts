@@ -9,7 +9,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
     [call.access === 'owner', ['unauthenticated', 'forbidden']],
     [call.locks, ['locked']],
-    [isApi && call.params !== undefined, ['invalid']],
+    [isApi && (call.params !== undefined || call.query !== undefined), ['invalid']],
     [isApi, ['unavailable']],
   ];
   const codes = implied.flatMap(([applies, refusals]) => (applies ? refusals : []));

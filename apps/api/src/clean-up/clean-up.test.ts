@@ -161,6 +161,15 @@ it('sessions that are over and failures that count no more are deleted, the othe
   expect((await send(server, 'notifications', { token: over })).status).toBe(401);
 });
 
+it('[VISIT-5] visits are kept for 400 days', async () => {
+  const visits = { kind: 'page', key: 'qr', count: 1 } as const;
+  for (const business of ['higuera', 'otra']) {
+    await server.stores.visits.add(['2020-01-01', '9999-01-01'].map((day) => ({ ...visits, business, day })));
+  }
+  expect(await clean()).toMatchObject({ visits: 2 });
+  expect(await server.stores.visits.since('otra', '2000-01-01')).toMatchObject([{ day: '9999-01-01' }]);
+});
+
 it('is done at the start, and told in one line', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });

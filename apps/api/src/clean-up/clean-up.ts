@@ -9,7 +9,10 @@ const GRACE = 24 * 60 * 60 * 1000;
 const PICTURE = /^([0-9a-f]{32})(?:-(?:160|480|960))?\.webp(\.[0-9a-f]{16}\.tmp)?$/;
 
 export interface CleanUpDeps {
-  readonly stores: Pick<Stores, 'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content' | 'trash'>;
+  readonly stores: Pick<
+    Stores,
+    'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content' | 'trash' | 'visits'
+  >;
   readonly storage: FileStorage;
   /** ms since 1970. */
   readonly now?: () => number;
@@ -21,6 +24,7 @@ export interface CleanedUp {
   readonly sessions: number;
   readonly loginFailures: number;
   readonly deletions: number;
+  readonly visits: number;
   readonly skipped: readonly string[];
 }
 
@@ -29,12 +33,13 @@ export async function cleanUp(
   { stores, storage, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
 ): Promise<CleanedUp> {
-  let [files, sessions, deletions] = [0, 0, 0];
+  let [files, sessions, deletions, visits] = [0, 0, 0, 0];
   const skipped: string[] = [];
   const news = await announcements(stores.content);
   for (const business of await stores.businesses.keys()) {
     if (stop?.aborted) break;
     sessions += await stores.sessions.deleteEnded(business);
+    visits += await stores.visits.deleteOld(business);
     // Before the files, since a deletion names pictures.
     deletions += await stores.trash.forgetOld(business);
     try {
@@ -46,7 +51,7 @@ export async function cleanUp(
     // Requests come first.
     await setImmediate();
   }
-  return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, skipped };
+  return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, visits, skipped };
 }
 
 /** What the operator's announcements say; null where their file is broken, and so what they name is not known. */

@@ -23,6 +23,7 @@ const TABLES = [
   'payments',
   'sessions',
   'users',
+  'visits',
 ];
 
 async function opened(dataDir = folder): Promise<Database> {
@@ -74,6 +75,7 @@ describe('the database of a data folder', () => {
       payments: 'business',
       sessions: 'business',
       users: 'business',
+      visits: 'business',
     });
     await database.destroy();
   });

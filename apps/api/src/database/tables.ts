@@ -1,3 +1,5 @@
+import type { VisitCount } from '@carta/domain';
+
 /** 1 for true: both engines know integers, only one knows booleans. */
 export type Flag = 0 | 1;
 
@@ -120,6 +122,15 @@ export interface DeletionRow {
   records: string;
 }
 
+export interface VisitRow {
+  business: string;
+  day: string;
+  kind: VisitCount['kind'];
+  /** A record's key, or where the page was opened from. */
+  key: string;
+  count: number;
+}
+
 export interface Tables {
   businesses: BusinessRow;
   categories: CategoryRow;
@@ -130,5 +141,6 @@ export interface Tables {
   login_failures: LoginFailureRow;
   notifications: NotificationRow;
   payments: PaymentRow;
+  visits: VisitRow;
   deletions: DeletionRow;
 }

@@ -8,6 +8,7 @@ import {
   needsWhatsAppWarning,
   paymentLabel,
   publicMenu,
+  visitsReport,
   type Announcements,
   type Menu,
 } from '@carta/domain';
@@ -111,6 +112,21 @@ describe('La Higuera', () => {
   it('has five notifications, three of them unread', async () => {
     expect(await stores.notifications.list('demo', 0)).toHaveLength(5);
     expect(await stores.notifications.unread('demo', 'demo@carta.test')).toBe(3);
+  });
+
+  it('has thirty days of visits, most of them by the QR code, and few while it is closed', async () => {
+    const menu = await menuOf('demo');
+    const counts = await stores.visits.since('demo', '2000-01-01');
+    const { days, categories, products } = visitsReport(menu, counts, { now: NOW, days: 90 });
+    const visited = days.filter(({ visits }) => visits > 0);
+    expect([visited.length, visited[0]?.day, visited.at(-1)?.day]).toEqual([30, '2026-10-22', '2026-11-20']);
+    for (const { day, visits, qr } of visited) {
+      expect(qr).toBeGreaterThan(visits / 2);
+      expect([day, visits < 20]).toEqual([day, new Date(day).getUTCDay() === 1]);
+    }
+    expect(categories).toHaveLength(menu.categoriesL1.filter(({ show }) => show).length);
+    expect(categories[0]?.page).toBe('Cocina');
+    expect(products.slice(0, 3).map(({ title }) => title)).toContain('Flan casero con dulce de leche');
   });
 
   it('has twelve payments of all states, from this month back', async () => {

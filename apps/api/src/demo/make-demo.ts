@@ -8,6 +8,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './help-and-news.ts';
 import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, notificationsRead } from './la-higuera.ts';
+import { laHigueraVisits } from './la-higuera-visits.ts';
 import { publishPictures } from './publish-pictures.ts';
 
 const LA_HIGUERA = 'demo';
@@ -53,7 +54,7 @@ async function makeContent({ content: { manuals, announcements } }: Stores, pict
 }
 
 async function makeLaHiguera(
-  { businesses, users, menus, notifications, payments }: Stores,
+  { businesses, users, menus, notifications, payments, visits }: Stores,
   { picture, now }: { picture: Picture; now: number },
 ): Promise<void> {
   const business = LA_HIGUERA;
@@ -75,6 +76,8 @@ async function makeLaHiguera(
     }),
   );
   for (const payment of laHigueraPayments(now)) done(await payments.add(OWNER, payment));
+  const menu = await menus.read(business);
+  if (menu) await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
 }
 
 /** Nothing filled in: every empty state can be seen. */

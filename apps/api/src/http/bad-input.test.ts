@@ -1,6 +1,6 @@
-import { calls, type Issue } from '@carta/contract';
+import { calls, type CallName, type Issue } from '@carta/contract';
 import { newKey, type Menu } from '@carta/domain';
-import { GOOD_REQUESTS, setGoodMenu, titled, type BuiltCall } from '../testing/good-requests.ts';
+import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -37,7 +37,7 @@ interface Field {
 }
 
 /** Every field of every body, and what may not stand in it. */
-const FIELDS: Partial<Record<BuiltCall, Record<string, Field>>> = {
+const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
   notifications: { from: { bad: [null, '0', -1, 1.5, [], {}] } },
   updateUser: { lastNotificationRead: { required: true, bad: bad.whole } },
   createCategory: {
@@ -89,6 +89,7 @@ const FIELDS: Partial<Record<BuiltCall, Record<string, Field>>> = {
     parent: { required: true, bad: bad.key },
     order: { bad: [...bad.whole, 99] },
   },
+  recordVisits: { visits: { required: true, bad: [null, 5, 'x', {}, Array(101).fill({ kind: 'page', from: 'qr' })] } },
   updatePrices: { prices: { required: true, bad: [null, 5, 'x', {}, []] } },
   importMenu: {
     file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
@@ -104,11 +105,11 @@ const FIELDS: Partial<Record<BuiltCall, Record<string, Field>>> = {
 };
 
 const TABLE = Object.entries(FIELDS).flatMap(([name, fields]) =>
-  Object.entries(fields).map(([field, rule]) => ({ name: name as BuiltCall, field, ...rule })),
+  Object.entries(fields).map(([field, rule]) => ({ name: name as CallName, field, ...rule })),
 );
 
 /** Sends a good body with one field changed, to a fresh menu; what is refused must have changed nothing. */
-async function sendChanged(name: BuiltCall, change: (body: Record<string, unknown>) => void) {
+async function sendChanged(name: CallName, change: (body: Record<string, unknown>) => void) {
   const { params, body } = GOOD_REQUESTS[name](await setGoodMenu(server, 'owner'), 'owner');
   const changed = { ...(body as Record<string, unknown>) };
   change(changed);
@@ -121,7 +122,7 @@ async function sendChanged(name: BuiltCall, change: (body: Record<string, unknow
 describe('each field of each body', () => {
   it('stands in the table', () => {
     const bodies = Object.entries(GOOD_REQUESTS).filter(
-      ([name]) => name !== 'login' && 'body' in calls[name as BuiltCall],
+      ([name]) => name !== 'login' && 'body' in calls[name as CallName],
     );
     expect(Object.keys(FIELDS).sort()).toEqual(bodies.map(([name]) => name).sort());
   });
@@ -167,7 +168,7 @@ describe('keys', () => {
     neighbours = await server.setMenu('neighbour', 'Ajena: ajeno*1 | Otra > Más: otro | Libre');
   });
 
-  it.each<BuiltCall>(['createCategory', 'updateCategory', 'createItem', 'updateItem'])(
+  it.each<CallName>(['createCategory', 'updateCategory', 'createItem', 'updateItem'])(
     '%s with another owner’s business in its body is refused',
     async (name) => {
       const { status, body } = await sendChanged(name, (sent) => void (sent.business = 'otra'));
@@ -175,7 +176,7 @@ describe('keys', () => {
     },
   );
 
-  it.each<BuiltCall>(['createCategory', 'updateCategory', 'createItem'])(
+  it.each<CallName>(['createCategory', 'updateCategory', 'createItem'])(
     '%s refuses a key that is another one than in its path',
     async (name) => {
       const { status, body } = await sendChanged(name, (sent) => void (sent.key = newKey()));
@@ -183,7 +184,7 @@ describe('keys', () => {
     },
   );
 
-  it.each<BuiltCall>(['createCategory', 'createItem'])(
+  it.each<CallName>(['createCategory', 'createItem'])(
     '%s under an unknown or foreign parent is not found',
     async (name) => {
       for (const parent of [newKey(), titled(neighbours, 'Libre').key, titled(neighbours, 'Ajena').key]) {
@@ -199,7 +200,7 @@ describe('keys', () => {
     expect((await sendChanged('updateItem', (sent) => void (sent.parent = newKey()))).status).toBe(404);
   });
 
-  it.each<[BuiltCall, Record<string, string>]>([
+  it.each<[CallName, Record<string, string>]>([
     ['updateCategory', { level: '1', key: newKey() }],
     ['deleteCategory', { level: '1', categoryKey: newKey() }],
     ['sortCategory', { level: '1', categoryId: 'nobody' }],
@@ -211,7 +212,7 @@ describe('keys', () => {
     expect((await send(server, name, { params, body })).status).toBe(404);
   });
 
-  it.each<[BuiltCall, (menu: Menu) => Record<string, string>]>([
+  it.each<[CallName, (menu: Menu) => Record<string, string>]>([
     ['updateCategory', (menu) => ({ level: '1', key: titled(menu, 'Libre').key })],
     ['deleteCategory', (menu) => ({ level: '1', categoryKey: titled(menu, 'Libre').key })],
     ['sortCategory', (menu) => ({ level: '1', categoryId: titled(menu, 'Libre')._id })],

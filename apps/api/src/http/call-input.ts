@@ -9,6 +9,7 @@ import { validate } from './validate.ts';
 
 interface Input {
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
   readonly form: unknown;
   readonly files: FormPictures | undefined;
@@ -38,14 +39,16 @@ export async function readInput(call: Call, { request, reply, pictures }: Served
 
   const params = validate(call.params ?? z.unknown(), request.params);
   const body = validate(schema ?? z.unknown(), sent);
-  const issues = [params, body].flatMap((read) => (read.ok ? [] : read.issues));
+  const query = validate(call.query ?? z.unknown(), request.query);
+  const issues = [params, query, body].flatMap((read) => (read.ok ? [] : read.issues));
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
   if (made) issues.push(...missingFiles(call, made.value));
-  if (!params.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
+  if (!params.ok || !query.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
   return {
     ok: true,
     value: {
       params: params.value,
+      query: query.value,
       body: form ? undefined : body.value,
       form: form ? body.value : undefined,
       files: made?.value,

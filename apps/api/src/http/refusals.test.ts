@@ -1,5 +1,5 @@
-import { calls, type Call } from '@carta/contract';
-import { BUILT_CALLS, GOOD_REQUESTS, setGoodMenu, LATER, type BuiltCall } from '../testing/good-requests.ts';
+import { calls, type Call, type CallName } from '@carta/contract';
+import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { send, type Asked } from '../testing/send.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callOf = (name: BuiltCall): Call => calls[name];
-const isOwners = (name: BuiltCall) => callOf(name).access === 'owner';
-const changes = (name: BuiltCall) => callOf(name).method !== 'GET';
-const namesBusiness = (name: BuiltCall) => !['notifications', 'login', 'logout'].includes(name);
+const callOf = (name: CallName): Call => calls[name];
+const isOwners = (name: CallName) => callOf(name).access === 'owner';
+const changes = (name: CallName) => callOf(name).method !== 'GET';
+const namesBusiness = (name: CallName) => !['notifications', 'login', 'logout'].includes(name);
 
 /** What this person may send with a fresh menu of their own. */
-async function good(name: BuiltCall, person: Person = 'owner'): Promise<Asked> {
+async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {
   return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
 }
 
@@ -26,16 +26,16 @@ const etag = async (person: Person) => {
 };
 
 it('knows every call of the contract', () => {
-  expect([...BUILT_CALLS, ...LATER].sort()).toEqual(Object.keys(calls).sort());
+  expect([...CALL_NAMES].sort()).toEqual(Object.keys(calls).sort());
 });
 
 describe('every call', () => {
-  it.each(BUILT_CALLS)('%s answers a good request', async (name) => {
+  it.each(CALL_NAMES)('%s answers a good request', async (name) => {
     const { status } = await send(server, name, await good(name));
     expect(status).toBe(callOf(name).status);
   });
 
-  it.each(BUILT_CALLS.filter(isOwners))('%s is refused without a session', async (name) => {
+  it.each(CALL_NAMES.filter(isOwners))('%s is refused without a session', async (name) => {
     const asked = await good(name);
     const before = await etag('owner');
     const { status, body } = await send(server, name, { ...asked, as: null });
@@ -43,19 +43,19 @@ describe('every call', () => {
     expect(await etag('owner')).toBe(before);
   });
 
-  it.each(BUILT_CALLS.filter(isOwners))('%s is refused with a session that was logged out', async (name) => {
+  it.each(CALL_NAMES.filter(isOwners))('%s is refused with a session that was logged out', async (name) => {
     const token = await server.session('owner');
     await send(server, 'logout', { token });
     expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
   });
 
-  it.each(BUILT_CALLS.filter(isOwners))('%s is refused with a session that is over', async (name) => {
+  it.each(CALL_NAMES.filter(isOwners))('%s is refused with a session that is over', async (name) => {
     const token = await server.session('owner');
     now += 31 * 24 * 60 * 60 * 1000;
     expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
   });
 
-  it.each(BUILT_CALLS.filter((name) => isOwners(name) && namesBusiness(name)))(
+  it.each(CALL_NAMES.filter((name) => isOwners(name) && namesBusiness(name)))(
     '%s is refused with another owner’s session, and changes nothing',
     async (name) => {
       const asked = await good(name);
@@ -66,7 +66,7 @@ describe('every call', () => {
     },
   );
 
-  it.each(BUILT_CALLS.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
+  it.each(CALL_NAMES.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
     const asked = await good(name, 'locked');
     const before = await etag('locked');
     const { status, body } = await send(server, name, asked);
@@ -74,11 +74,11 @@ describe('every call', () => {
     expect(await etag('locked')).toBe(before);
   });
 
-  it.each(BUILT_CALLS.filter((name) => !callOf(name).locks))('%s is open to a locked owner', async (name) => {
+  it.each(CALL_NAMES.filter((name) => !callOf(name).locks))('%s is open to a locked owner', async (name) => {
     expect((await send(server, name, await good(name, 'locked'))).status).toBe(callOf(name).status);
   });
 
-  it.each(BUILT_CALLS.filter(changes))('%s is refused to a page of another origin', async (name) => {
+  it.each(CALL_NAMES.filter(changes))('%s is refused to a page of another origin', async (name) => {
     const asked = await good(name);
     const before = await etag('owner');
     for (const origin of ['https://evil.test', 'null', 'http://localhost:81', 'nonsense']) {
@@ -88,7 +88,7 @@ describe('every call', () => {
     expect(await etag('owner')).toBe(before);
   });
 
-  it.each(BUILT_CALLS.filter(changes))('%s is open to a page of its own origin', async (name) => {
+  it.each(CALL_NAMES.filter(changes))('%s is open to a page of its own origin', async (name) => {
     const asked = { ...(await good(name)), headers: { host: 'carta.test:8080', origin: 'http://carta.test:8080' } };
     expect((await send(server, name, asked)).status).toBe(callOf(name).status);
   });

@@ -22,6 +22,7 @@ type OutputOf<S> = S extends Schema<infer Output> ? Output : undefined;
 
 interface Asked<C extends Call> {
   readonly params: OutputOf<C['params']>;
+  readonly query: OutputOf<C['query']>;
   readonly owner: C['access'] extends 'owner' ? Owner : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

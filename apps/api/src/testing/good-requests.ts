@@ -6,10 +6,6 @@ import { SMALL_PICTURE } from './small-picture.ts';
 
 export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
-/** Calls of the contract that are not served yet. */
-export const LATER = ['mostVisitedCategories'] as const;
-export type BuiltCall = Exclude<CallName, (typeof LATER)[number]>;
-
 const DELETED = 'deleted'.padEnd(21, '_');
 
 /** Gives a person's business `GOOD_MENU`, and one deletion that can be restored. */
@@ -22,10 +18,10 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   return server.menuOf(person);
 }
 
-type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'body' | 'form' | 'files'>;
+type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'query' | 'body' | 'form' | 'files'>;
 
 /** For every call, what a person may well send who has the menu `GOOD_MENU`. */
-export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Request> = {
+export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Request> = {
   login: (_, person) => ({ params: {}, body: { email: PEOPLE[person].email, password: PASSWORD } }),
   logout: () => ({ params: {} }),
   notifications: () => ({ params: {}, body: { from: 0 } }),
@@ -34,6 +30,18 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
   menuPdf: ({ key }) => ({ params: { key } }),
   qrPng: ({ key }) => ({ params: { key } }),
   qrSvg: ({ key }) => ({ params: { key } }),
+  mostVisitedCategories: ({ key }) => ({ params: { businessKey: key } }),
+  visits: ({ key }) => ({ params: { businessKey: key }, query: { days: '90' } }),
+  recordVisits: (menu) => ({
+    params: { businessKey: menu.key },
+    body: {
+      visits: [
+        { kind: 'page', from: 'qr' },
+        { kind: 'category', key: titled(menu, 'Tapas').key },
+        { kind: 'product', key: titled(menu, 'bife').key },
+      ],
+    },
+  }),
   openApi: () => ({ params: {} }),
   manuals: () => ({ params: {} }),
   announcements: () => ({ params: {} }),
@@ -114,7 +122,7 @@ export const GOOD_REQUESTS: Record<BuiltCall, (menu: Menu, person: Person) => Re
   }),
 };
 
-export const BUILT_CALLS = Object.keys(GOOD_REQUESTS) as BuiltCall[];
+export const CALL_NAMES = Object.keys(GOOD_REQUESTS) as CallName[];
 
 export function titled(menu: Menu, title: string): Category | Item {
   const records = [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items];

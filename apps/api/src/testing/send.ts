@@ -11,6 +11,7 @@ export interface Answer<Body = unknown> {
 export interface Asked {
   readonly as?: Person | null;
   readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
   readonly body?: unknown;
   /** Text fields of a multipart body. */
   readonly form?: Record<string, string>;
@@ -34,7 +35,7 @@ export async function send<Body = unknown>(
   asked: Asked = {},
 ): Promise<Answer<Body>> {
   const call: Call = calls[name];
-  const { as = 'owner', params = {}, headers = {} } = asked;
+  const { as = 'owner', params = {}, query = {}, headers = {} } = asked;
   const token = asked.token ?? (as === null ? undefined : await server.session(as));
   const url = call.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(params[part] ?? defaultPart(call, part, as)),
@@ -43,6 +44,7 @@ export async function send<Body = unknown>(
   const response = await server.app.inject({
     method: call.method,
     url,
+    query,
     payload: sent.payload,
     headers: { ...sent.headers, ...(token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` }), ...headers },
   } as InjectOptions);

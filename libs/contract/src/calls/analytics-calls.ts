@@ -1,4 +1,5 @@
-import { AnalyticsReport } from '@carta/domain';
+import * as z from 'zod/mini';
+import { AnalyticsReport, REPORT_DAYS, VisitsReport, type ReportPeriod } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
@@ -9,6 +10,24 @@ export const mostVisitedCategories = defineCall({
   locks: false,
   params: BusinessPath,
   response: AnalyticsReport,
+  refuses: ['not-found'],
   status: 200,
   summary: 'Categorías más vistas de los últimos 30 días',
+});
+
+const days = z.pipe(
+  z._default(z.enum(['7', '30', '90'], { error: 'Tiene que ser 7, 30 o 90' }), `${REPORT_DAYS}`),
+  z.transform((text) => Number(text) as ReportPeriod),
+);
+
+export const visits = defineCall({
+  ...routes.visits,
+  access: 'owner',
+  locks: false,
+  params: BusinessPath,
+  query: z.object({ days }),
+  response: VisitsReport,
+  refuses: ['not-found'],
+  status: 200,
+  summary: 'Las visitas de los últimos 7, 30 o 90 días: por día y de ellas las del QR, por categoría y por producto',
 });

@@ -23,6 +23,8 @@ import {
   Price,
   Style,
   User,
+  Visit,
+  VisitsReport,
 } from '@carta/domain';
 import * as z from 'zod/mini';
 import { ApiError, Issue } from '../api-error.ts';
@@ -34,7 +36,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const NAMED = {
   ...{ AnalyticsReport, Announcement, Announcements, ApiError, Board, Business, BusinessKey, Category, Color },
   ...{ ContactButton, Credentials, Image, Issue, Item, Key, Manual, Manuals, Menu, MercadoPago, ModalInfo },
-  ...{ Notification, Payment, PaymentMethods, Price, Style, User },
+  ...{ Notification, Payment, PaymentMethods, Price, Style, User, Visit, VisitsReport },
 };
 
 /** Turns schemas into JSON Schema 2020-12, and keeps those that have a name. */

@@ -90,6 +90,11 @@ describe('the OpenAPI document', () => {
     expect(operationOf('logout').requestBody).toBeUndefined();
   });
 
+  it('has what may follow the path, and what stands for it where it is left out', () => {
+    const schema = { default: '30', type: 'string', enum: ['7', '30', '90'] };
+    expect(operationOf('visits').parameters).toContainEqual({ name: 'days', in: 'query', schema });
+  });
+
   it('tells when a refused sign-in may be tried again', () => {
     expect(operationOf('login').responses[429]?.headers).toHaveProperty('Retry-After');
   });

@@ -25,7 +25,11 @@ interface Described {
 
 /** Gives a call as OpenAPI describes an operation. */
 export function operationOf({ name, call, path, schemas }: Described): object {
-  const parameters = [...pathParameters(call, path, schemas), ...(call.etag ? [ETAG_HEADER] : [])];
+  const parameters = [
+    ...pathParameters(call, path, schemas),
+    ...queryParameters(call, schemas),
+    ...(call.etag ? [ETAG_HEADER] : []),
+  ];
   const requestBody = bodyOf(call, schemas);
   return {
     operationId: name,
@@ -52,6 +56,12 @@ function pathParameters({ path, params }: Call, template: string, schemas: JsonS
     ...{ name: names[index], in: 'path', required: true },
     schema: schemas.of(part),
   }));
+}
+
+function queryParameters({ query }: Call, schemas: JsonSchemas): object[] {
+  if (!(query instanceof z.ZodMiniObject)) return [];
+  const shape = query.shape as Record<string, Schema>;
+  return Object.entries(shape).map(([name, part]) => ({ name, in: 'query', schema: schemas.of(part) }));
 }
 
 function bodyOf({ body, form, files = {} }: Call, schemas: JsonSchemas): object | undefined {

@@ -1,0 +1,114 @@
+import type { AnalyticsReport, VisitsReport } from '@carta/domain';
+import { titled } from '../testing/good-requests.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const DINER = {
+  ...{ host: 'carta.test', origin: 'http://carta.test' },
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+};
+
+let server: TestServer;
+let now: number;
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T01:00:00Z');
+  server = await testServer({ now: () => now });
+});
+afterEach(() => server.close());
+
+/** What is stored already: so many visits of a category or product on a day. */
+async function visited(title: string, day: string, count: number): Promise<void> {
+  const record = titled(await server.menuOf('owner'), title);
+  const kind = 'price' in record ? 'product' : 'category';
+  await server.stores.visits.add([{ business: 'higuera', kind, key: record.key, day, count }]);
+}
+const report = async () => (await send<AnalyticsReport>(server, 'mostVisitedCategories')).body.report;
+const visits = async (query: Record<string, string> = {}) => send<VisitsReport>(server, 'visits', { query });
+
+describe('the most visited categories', () => {
+  it('[STATS-2] [STATS-3] [STATS-4] are those of the last 30 days, most visited first, as they are called now', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas | Cocina > Platos: bife | Postres: flan | Nada: pan');
+    await visited('Tapas', '2026-10-22', 90);
+    await visited('Tapas', '2026-10-23', 1);
+    await visited('Tapas', '2026-11-21', 1);
+    await visited('Platos', '2026-11-01', 5);
+    await visited('Postres', '2026-11-20', 9);
+    await visited('flan', '2026-11-20', 50);
+    const { key, version } = titled(await server.menuOf('owner'), 'Tapas');
+    const renamed = { key, business: 'higuera', title: 'Picadas', version };
+    await send(server, 'updateCategory', { params: { level: '1', key }, body: renamed });
+    expect(await report()).toEqual([
+      { page: 'Postres', count: 9 },
+      { page: 'Platos', count: 5 },
+      { page: 'Picadas', count: 2 },
+    ]);
+    const { key: categoryKey } = titled(await server.menuOf('owner'), 'Postres');
+    await send(server, 'deleteCategory', { params: { level: '1', categoryKey } });
+    expect((await report()).map(({ page }) => page)).toEqual(['Platos', 'Picadas']);
+  });
+
+  it('are none at first', async () => {
+    expect(await report()).toEqual([]);
+  });
+
+  it('have what was visited a moment ago', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    const body = { visits: [{ kind: 'category', key: titled(menu, 'Tapas').key }] };
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    expect(await report()).toEqual([{ page: 'Tapas', count: 1 }]);
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    expect(await report()).toEqual([{ page: 'Tapas', count: 2 }]);
+  });
+
+  it.each([
+    ['America/Argentina/Buenos_Aires', '2026-10-23'],
+    ['Pacific/Kiritimati', '2026-10-24'],
+    ['Pacific/Pago_Pago', '2026-10-23'],
+    ['UTC', '2026-10-24'],
+  ])('[STATS-2] in %s begin at %s', async (timeZone, first) => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await server.stores.businesses.save('higuera', { timeZone });
+    const dayBefore = new Date(Date.parse(first) - 1).toISOString().slice(0, 10);
+    await visited('Tapas', dayBefore, 100);
+    expect(await report()).toEqual([]);
+    await visited('Tapas', first, 1);
+    expect(await report()).toEqual([{ page: 'Tapas', count: 1 }]);
+  });
+});
+
+describe('the visits', () => {
+  it('[STATS-5] come by day, the scans of the QR code among them, with what was seen most', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas, rabas');
+    const page = { kind: 'page', business: 'higuera' } as const;
+    await server.stores.visits.add([
+      { ...page, key: 'qr', day: '2026-11-15', count: 4 },
+      { ...page, key: 'direct', day: '2026-11-15', count: 3 },
+      { ...page, key: 'direct', day: '2026-11-14', count: 100 },
+    ]);
+    await visited('Tapas', '2026-11-16', 6);
+    await visited('croquetas', '2026-11-16', 1);
+    await visited('rabas', '2026-11-17', 2);
+    const body = { visits: [{ kind: 'page', from: 'qr' }] };
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    expect((await visits({ days: '7' })).body).toEqual({
+      days: [
+        { day: '2026-11-15', visits: 7, qr: 4 },
+        ...['16', '17', '18', '19', '20'].map((day) => ({ day: `2026-11-${day}`, visits: 0, qr: 0 })),
+        { day: '2026-11-21', visits: 1, qr: 1 },
+      ],
+      categories: [{ page: 'Tapas', count: 6 }],
+      products: [
+        { title: 'rabas', count: 2 },
+        { title: 'croquetas', count: 1 },
+      ],
+    });
+  });
+
+  it('[STATS-5] are those of 30 days unless 7 or 90 are asked for, and of nothing else', async () => {
+    expect((await visits()).body.days).toHaveLength(30);
+    expect((await visits({ days: '90' })).body.days[0]?.day).toBe('2026-08-24');
+    for (const days of ['8', '', '-7', '1e9']) {
+      expect(await visits({ days })).toMatchObject({ status: 400, body: { issues: [{ path: 'days' }] } });
+    }
+  });
+});

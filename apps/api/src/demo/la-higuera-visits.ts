@@ -1,0 +1,48 @@
+import { dayIn, REPORT_DAYS, visitsOf, type Menu, type VisitCount } from '@carta/domain';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Views of the page from Sunday on; on Mondays the house is closed. */
+const OF_WEEKDAY = [68, 9, 31, 34, 42, 77, 96];
+
+/** How many of 100 diners see the first category, the second and so on; the others are seen by as many as the last. */
+const CATEGORY_SHARES = [64, 38, 57, 33, 21, 14, 47, 41];
+const FEATURED_SHARE = 22;
+
+/** Thirty days as a restaurant has them, the same ones each time: `now` in ms since 1970. */
+export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
+  const days = Array.from({ length: REPORT_DAYS }, (_, back) => dayIn(menu.timeZone, now - back * DAY));
+  const shares = sharesOf(menu);
+  return days.flatMap((day, back) => {
+    const views = viewsOn(day, back);
+    const scans = Math.round((views * (62 + (back % 4) * 5)) / 100);
+    return [
+      { kind: 'page' as const, key: 'qr', day, count: scans },
+      { kind: 'page' as const, key: 'direct', day, count: views - scans },
+      ...shares.map(({ kind, key, share }) => ({ kind, key, day, count: Math.round((views * share) / 100) })),
+    ].filter(({ count }) => count > 0);
+  });
+}
+
+function viewsOn(day: string, back: number): number {
+  const usual = OF_WEEKDAY[new Date(day).getUTCDay()] ?? 0;
+  const growth = 1.15 - back / 100;
+  return Math.round(usual * growth) + ((back * 7) % 11);
+}
+
+interface Share extends Pick<VisitCount, 'kind' | 'key'> {
+  /** Of 100 diners. */
+  readonly share: number;
+}
+
+function sharesOf(menu: Menu): Share[] {
+  const isSeen = visitsOf(menu);
+  const categories = menu.categoriesL1.map(({ key }, index) => {
+    return { kind: 'category' as const, key, share: CATEGORY_SHARES[index] ?? CATEGORY_SHARES.at(-1) ?? 0 };
+  });
+  const products = menu.items.map(({ key, featured }, index) => {
+    const share = featured === false ? (index * 5) % 13 : FEATURED_SHARE - 3 * featured;
+    return { kind: 'product' as const, key, share };
+  });
+  return [...categories, ...products].filter(isSeen);
+}

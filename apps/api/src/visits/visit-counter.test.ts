@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { VisitCounter } from './visit-counter.ts';
+import type { BusinessVisits } from './visits.store.ts';
+
+const visit = (changes: Partial<BusinessVisits> = {}): BusinessVisits => ({
+  ...{ business: 'higuera', day: '2026-11-21', kind: 'page', key: 'qr', count: 1 },
+  ...changes,
+});
+
+let written: (readonly BusinessVisits[])[];
+let refuse: Error | null;
+let lines: string[];
+let counter: VisitCounter;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [written, refuse, lines] = [[], null, []];
+  const add = async (visits: readonly BusinessVisits[]) => {
+    if (refuse) throw refuse;
+    written.push(visits);
+  };
+  counter = new VisitCounter({ store: { add }, log: pino({}, { write: (line) => void lines.push(line) }) });
+});
+afterEach(async () => {
+  await counter.close();
+  jest.useRealTimers();
+});
+
+const fiveSeconds = () => jest.advanceTimersByTimeAsync(5000);
+
+it('writes what was counted together, five seconds after the first', async () => {
+  counter.count([visit(), visit({ key: 'direct' }), visit()]);
+  await jest.advanceTimersByTimeAsync(4999);
+  counter.count([visit(), visit({ business: 'otra' })]);
+  expect(written).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(written).toEqual([[visit({ count: 3 }), visit({ key: 'direct' }), visit({ business: 'otra' })]]);
+});
+
+it('waits for nothing where nothing was counted', async () => {
+  counter.count([]);
+  expect(jest.getTimerCount()).toBe(0);
+  counter.count([visit()]);
+  await fiveSeconds();
+  expect(jest.getTimerCount()).toBe(0);
+  await fiveSeconds();
+  expect(written).toHaveLength(1);
+});
+
+it('writes at once where that is asked, and at its end', async () => {
+  counter.count([visit()]);
+  await counter.flush();
+  counter.count([visit({ key: 'direct' })]);
+  await counter.close();
+  expect(written).toEqual([[visit()], [visit({ key: 'direct' })]]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('keeps what cannot be written, and tries again with what has come since', async () => {
+  refuse = new Error('the disk is full');
+  counter.count([visit()]);
+  await fiveSeconds();
+  expect(lines.join()).toContain('visits could not be written');
+  counter.count([visit()]);
+  refuse = null;
+  await fiveSeconds();
+  expect(written).toEqual([[visit({ count: 2 })]]);
+});
+
+it('holds so much at most while nothing can be written', async () => {
+  refuse = new Error('the disk is full');
+  counter.count(Array.from({ length: 100_500 }, (_, index) => visit({ key: String(index) })));
+  counter.count([visit({ key: '7' })]);
+  refuse = null;
+  await counter.flush();
+  expect(written[0]).toHaveLength(100_000);
+  expect(written[0]?.[7]).toEqual(visit({ key: '7', count: 2 }));
+});

@@ -1,0 +1,72 @@
+import { oldestVisitDay, type VisitCount } from '@carta/domain';
+import type { Change } from '../database/change-business.ts';
+import type { Database } from '../database/open-database.ts';
+
+export interface BusinessVisits extends VisitCount {
+  readonly business: string;
+}
+
+/** Rows of one statement: engines bound the number of its values. */
+const ROWS_AT_ONCE = 1000;
+
+export function visitsStore(database: Database, now: () => number) {
+  return {
+    /** Adds to what is stored, all or nothing; what belongs to a business that is gone is dropped. */
+    async add(visits: readonly BusinessVisits[]): Promise<void> {
+      await database.transaction().execute(async (change) => {
+        for (let start = 0; start < visits.length; start += ROWS_AT_ONCE) {
+          await addRows(change, visits.slice(start, start + ROWS_AT_ONCE));
+        }
+      });
+    },
+
+    /** What was visited from this day on: views of the page by day, all else added up under the first day. */
+    async since(business: string, firstDay: string): Promise<VisitCount[]> {
+      const rows = await database
+        .selectFrom('visits')
+        .select((row) => [
+          'kind',
+          'key',
+          row.case().when('kind', '=', 'page').then(row.ref('day')).else(firstDay).end().as('counted_on'),
+          row.fn.sum<number>('count').as('total'),
+        ])
+        .where('business', '=', business)
+        .where('day', '>=', firstDay)
+        .groupBy(['kind', 'key', 'counted_on'])
+        .execute();
+      return rows.map(({ kind, key, counted_on, total }) => ({ kind, key, day: counted_on, count: Number(total) }));
+    },
+
+    /** Deletes counts that are kept no longer, and says how many. [VISIT-5] */
+    async deleteOld(business: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('visits')
+        .where('business', '=', business)
+        .where('day', '<', oldestVisitDay(now()))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+async function addRows(change: Change, visits: readonly BusinessVisits[]): Promise<void> {
+  const businesses = await change
+    .selectFrom('businesses')
+    .select('key')
+    .where('key', 'in', [...new Set(visits.map(({ business }) => business))])
+    .execute();
+  const known = new Set(businesses.map(({ key }) => key));
+  const rows = visits.filter(({ business }) => known.has(business));
+  if (rows.length === 0) return;
+  await change
+    .insertInto('visits')
+    .values(rows.map(({ business, day, kind, key, count }) => ({ business, day, kind, key, count })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business', 'day', 'kind', 'key'])
+        .doUpdateSet((row) => ({ count: row('visits.count', '+', row.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+export type VisitsStore = ReturnType<typeof visitsStore>;

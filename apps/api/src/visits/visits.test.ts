@@ -1,0 +1,157 @@
+import { newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
+import { titled } from '../testing/good-requests.ts';
+import { send, type Asked } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const HOST = { host: 'carta.test' };
+const DINER = { ...HOST, origin: 'http://carta.test', 'user-agent': CHROME };
+const VIEW: Visit = { kind: 'page', from: 'direct' };
+const SCAN: Visit = { kind: 'page', from: 'qr' };
+
+let server: TestServer;
+let menu: Menu;
+let now: number;
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T15:00:00Z');
+  server = await testServer({ now: () => now });
+  menu = await server.setMenu('owner', 'Tapas: croquetas, ~bravas | ~Postres: flan');
+});
+afterEach(() => server.close());
+
+const tell = (visits: unknown, asked: Asked = {}) =>
+  send<{ code?: string }>(server, 'recordVisits', { as: null, headers: DINER, body: { visits }, ...asked });
+
+/** All that is stored, once the server has stopped. */
+async function stored(business = 'higuera'): Promise<VisitCount[]> {
+  await server.app.close();
+  return server.stores.visits.since(business, '2000-01-01');
+}
+const on = (day: string, key: string, count: number): VisitCount => ({ kind: 'page', key, day, count });
+
+describe('a visit', () => {
+  it('[VISIT-2] is counted by where it comes from and what it is of, and is there after a stop', async () => {
+    const category = { kind: 'category', key: titled(menu, 'Tapas').key } as const;
+    const product = { kind: 'product', key: titled(menu, 'croquetas').key } as const;
+    await tell([SCAN]);
+    await tell([VIEW, category, product, product]);
+    const { status, body, headers } = await tell([VIEW]);
+    expect([status, body, headers['set-cookie']]).toEqual([200, { ok: true }, undefined]);
+    const counts = await stored();
+    expect(counts).toHaveLength(4);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        on('2026-11-21', 'qr', 1),
+        on('2026-11-21', 'direct', 2),
+        { ...category, day: '2000-01-01', count: 1 },
+        { ...product, day: '2000-01-01', count: 2 },
+      ]),
+    );
+  });
+
+  it('[VISIT-3] of what diners cannot see is not counted', async () => {
+    const keys = ['Postres', 'bravas', 'flan'].map((title) => titled(menu, title).key);
+    const hidden = [...keys, newKey()].flatMap((key) => [
+      { kind: 'category', key },
+      { kind: 'product', key },
+    ]);
+    expect((await tell(hidden)).status).toBe(200);
+    await server.setMenu('neighbour', 'Vinos: malbec');
+    await tell([{ kind: 'category', key: titled(await server.menuOf('neighbour'), 'Vinos').key }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of a menu that is not there is refused', async () => {
+    expect((await tell([VIEW], { params: { businessKey: 'nadie' } })).status).toBe(404);
+    expect((await tell([VIEW], { params: { businessKey: '../' } })).status).toBe(400);
+  });
+
+  it.each([
+    [{ visits: [{ kind: 'order' }] }, 'visits[0].kind'],
+    [{ visits: [VIEW, { kind: 'page', from: 'mail' }] }, 'visits[1].from'],
+    [{ visits: [{ kind: 'product', key: "' or 1=1" }] }, 'visits[0].key'],
+  ])('[VISIT-1] that is none is refused, and nothing told with it counts: %j', async (body, path) => {
+    expect(await tell([], { body })).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a search engine',
+      { ...DINER, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a link preview', { ...DINER, 'user-agent': 'WhatsApp/2.23.20.0' }],
+    ['a tool', { ...DINER, 'user-agent': 'curl/8.5.0' }],
+    ['nothing that says what it is', { ...HOST, origin: DINER.origin, 'user-agent': '' }],
+    ['no page', { ...HOST, 'user-agent': CHROME }],
+  ])('by %s is answered and not counted', async (_what, headers) => {
+    expect((await tell([VIEW], { headers })).status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that a page of another site tells is refused', async () => {
+    expect((await tell([VIEW], { headers: { ...DINER, origin: 'https://evil.test' } })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('[STATS-2] the day of a visit', () => {
+  it.each([
+    ['America/Argentina/Buenos_Aires', '2026-11-22T02:59:59Z', '2026-11-21'],
+    ['America/Argentina/Buenos_Aires', '2026-11-22T03:00:00Z', '2026-11-22'],
+    ['Europe/Madrid', '2026-03-28T22:59:59Z', '2026-03-28'],
+    ['Europe/Madrid', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Europe/Madrid', '2026-10-25T22:59:59Z', '2026-10-25'],
+    ['America/Santiago', '2026-04-05T03:30:00Z', '2026-04-04'],
+  ])('in %s at %s is %s', async (timeZone, time, day) => {
+    await server.stores.businesses.save('higuera', { timeZone });
+    now = Date.parse(time);
+    await tell([VIEW]);
+    now += 3 * 24 * 60 * 60 * 1000;
+    expect(await stored()).toEqual([on(day, 'direct', 1)]);
+  });
+});
+
+describe('many visits', () => {
+  it('are written together', async () => {
+    const add = jest.spyOn(server.stores.visits, 'add');
+    for (let nth = 0; nth < 20; nth += 1) await tell([nth < 5 ? SCAN : VIEW]);
+    await server.app.close();
+    expect(add.mock.calls.map(([visits]) => visits.length)).toEqual([2]);
+    expect(await stored()).toEqual(expect.arrayContaining([on('2026-11-21', 'qr', 5), on('2026-11-21', 'direct', 15)]));
+  });
+
+  it('add to what is stored, in any number, and none of a business that is gone', async () => {
+    const { visits } = server.stores;
+    const rows = Array.from({ length: 2500 }, (_, nth) => ({ ...on('2026-11-21', `k${nth}`, 2), business: 'higuera' }));
+    await visits.add(rows);
+    await visits.add([...rows, { ...VIEW, key: 'direct', day: '2026-11-21', count: 1, business: 'nadie' }]);
+    const counts = await visits.since('higuera', '2026-11-21');
+    expect([counts.length, new Set(counts.map(({ count }) => count))]).toEqual([2500, new Set([4])]);
+    expect(await visits.since('nadie', '2000-01-01')).toEqual([]);
+  });
+
+  it('of one address are bounded for a minute, and the log names no more than it does of any request', async () => {
+    const hundred = Array.from({ length: 100 }, () => VIEW);
+    for (let nth = 0; nth < 6; nth += 1) expect((await tell(hundred)).status).toBe(200);
+    const refused = await tell([VIEW]);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'rate-limited', '60']);
+    now += 60_000;
+    expect((await tell([VIEW])).status).toBe(200);
+    expect(await stored()).toEqual([on('2026-11-21', 'direct', 601)]);
+  });
+});
+
+it('[VISIT-5] is kept for 400 days', async () => {
+  const { visits } = server.stores;
+  const days = ['2025-10-16', '2025-10-17', '2026-11-21'];
+  for (const business of ['higuera', 'otra']) {
+    await visits.add(days.map((day) => ({ ...on(day, 'direct', 1), business })));
+  }
+  expect(await visits.deleteOld('higuera')).toBe(1);
+  expect((await visits.since('higuera', '2000-01-01')).map(({ day }) => day).sort()).toEqual(days.slice(1));
+  expect(await visits.since('otra', '2000-01-01')).toHaveLength(3);
+});
