@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ApiError } from '@carta/contract';
 import { menuToFile, newKey, type Item, type Menu } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
@@ -14,6 +16,7 @@ const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una c
 let program: BuiltProgram;
 let server: Running;
 let dataDir: string;
+let logFile: string;
 let owner: OwnerClient;
 let menu: Menu;
 
@@ -27,7 +30,8 @@ beforeAll(async () => {
   await users.create(OWNER);
   await menus.import(OWNER.business, menuToFile(written('Tapas: croquetas, bravas, tortilla')));
   await close();
-  server = await program.serve({ DATA_DIR: dataDir });
+  logFile = path.join(path.dirname(dataDir), 'carta.log');
+  server = await program.serve({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, logFile);
   owner = new OwnerClient(OWNER);
   menu = await owner.menu(server.url);
 });
@@ -98,4 +102,14 @@ it('everything works again, without a restart, when there is space again', async
     const response = await write(change);
     expect([change[0], response.status]).toEqual([change[0], change[0] === 'a new product' ? 201 : 200]);
   }
+  const titles = (await new OwnerClient(OWNER).menu(server.url)).items.map(({ title }) => title);
+  expect(titles.sort()).toEqual(['croquetas', 'nueva', 'otra']);
+});
+
+it('the log, which lies on the same disk, goes on too', async () => {
+  await fetch(`${server.url}/healthz?last`);
+  await server.stop();
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  expect(lines.at(-1)).toContain('/healthz');
+  expect(lines.join('')).toContain('the disk takes nothing more');
 });

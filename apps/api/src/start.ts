@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { buildApp, type AppDeps } from './app.ts';
 import { keepClean } from './clean-up/keep-clean.ts';
 import type { Config } from './config.ts';
 import { openDrawer } from './drawing/drawer.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
+import { openLog } from './open-log.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -68,7 +68,7 @@ async function listening(
   config: Config,
   deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'drawer' | 'isReady'>,
 ): Promise<Result<FastifyInstance>> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const site = openSite(config.siteDir, { development: config.development, log });
   try {
     loadSite(site);

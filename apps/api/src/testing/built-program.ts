@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { writeStandInSite } from './stand-in-site.ts';
 
@@ -38,8 +38,8 @@ export interface BuiltProgram {
   readonly run: (program: 'main' | 'cli', args: string[], env: NodeJS.ProcessEnv, input?: string) => Promise<Ended>;
   /** Starts a server and does not wait for it. */
   readonly launch: (env: NodeJS.ProcessEnv) => Pick<Running, 'child' | 'ended'>;
-  /** Starts a server on a free port and waits until it says where it is. */
-  readonly serve: (env: NodeJS.ProcessEnv) => Promise<Running>;
+  /** Starts a server on a free port and waits until it says where it is; what it says may go to a file. */
+  readonly serve: (env: NodeJS.ProcessEnv, logFile?: string) => Promise<Running>;
   /** Ends what a failed test has left running, too. */
   readonly remove: () => void;
 }
@@ -55,15 +55,18 @@ export function buildProgram(): BuiltProgram {
   writeStandInSite(siteDir);
 
   const started: ChildProcess[] = [];
-  const start = (program: string, args: string[], env: NodeJS.ProcessEnv) => {
+  const start = (program: string, args: string[], env: NodeJS.ProcessEnv, logFile?: string) => {
+    const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
     const child = spawn(process.execPath, [path.join(bundles, `${program}.js`), ...args], {
       cwd: folder,
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['pipe', output, output],
     });
     started.push(child);
+    if (typeof output === 'number') closeSync(output);
     const heard = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
     const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...heard })));
     return { child, heard, ended };
   };
@@ -73,24 +76,28 @@ export function buildProgram(): BuiltProgram {
     newDataDir: () => path.join(mkdtempSync(path.join(folder, 'data-')), 'data'),
     run: (program, args, env, input = '') => {
       const { child, ended } = start(program, args, env);
-      child.stdin.end(input);
+      child.stdin?.end(input);
       return ended;
     },
     launch: (env) => start('main', [], env),
-    serve: async (env) => {
-      const { child, heard, ended } = start('main', [], env);
+    serve: async (env, logFile) => {
+      const { child, heard, ended } = start('main', [], env, logFile);
+      const out = () => (logFile === undefined ? heard.out : readFileSync(logFile, 'utf8'));
+      const watching = logFile === undefined ? undefined : watch(logFile);
       const url = await new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', () => {
-          const said = /^Carta: (\S+)$/m.exec(heard.out)?.[1];
+        const look = () => {
+          const said = /^Carta: (\S+)$/m.exec(out())?.[1];
           if (said) resolve(said);
-        });
+        };
+        child.stdout?.on('data', look);
+        watching?.on('change', look);
         void ended.then(({ err }) => reject(new Error(`the server ended: ${err}`)));
-      });
+      }).finally(() => watching?.close());
       const stop = () => {
         child.kill('SIGTERM');
         return ended;
       };
-      return { url, child, out: () => heard.out, ended, stop };
+      return { url, child, out, ended, stop };
     },
     remove: () => {
       for (const child of started) child.kill('SIGKILL');
