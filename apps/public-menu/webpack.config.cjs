@@ -35,7 +35,7 @@ module.exports = ({ mode }) => [
     browser({
       app,
       mode,
-      entry: { styles: source('styles.ts'), tabs: source('categories/current-tab.ts') },
+      entry: { styles: source('styles.ts'), page: source('page.ts') },
       output: path.join(dist, 'assets', app),
       publicPath: assets,
       plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin()],

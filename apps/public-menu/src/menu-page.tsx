@@ -1,3 +1,4 @@
+import { routes } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedProducts } from './featured/featured-products.tsx';
@@ -13,7 +14,7 @@ import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-visits={visitsAddress(menu)}>
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
       <FeaturedProducts items={menu.featured} />
@@ -38,4 +39,9 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
       </div>
     </main>
   );
+}
+
+/** Where the script tells what was seen. */
+function visitsAddress({ key }: PublicMenu): string {
+  return routes.recordVisits.path.replace(':businessKey', key);
 }

@@ -1,6 +1,7 @@
 import { encodeBoard, type ContactButton, type Menu } from '@carta/domain';
 import { itemTitled, menu } from '@carta/domain/testing';
 import { within } from '@testing-library/dom';
+import { keyOfAnchor } from './anchor-of.ts';
 import { renderNotFound } from './server.ts';
 import { renderPage } from './testing/render-page.ts';
 
@@ -265,6 +266,15 @@ describe('the document', () => {
     expect(html).toMatch(/^<!doctype html><html lang="es-AR">/);
     expect(html).toContain('<h1>Menú no encontrado</h1>');
   });
+});
+
+it('says where its visits are told, and which elements they are of', () => {
+  const board = menu('Cocina > Platos: bife | Postres: flan');
+  const { page } = renderPage(board);
+  expect(page.querySelector('main')?.dataset.visits).toBe(`/api/visits/${board.key}`);
+  const idsOf = (kind: string) => [...page.querySelectorAll(`[data-visit="${kind}"]`)].map(({ id }) => keyOfAnchor(id));
+  expect(idsOf('category')).toEqual(board.categoriesL1.map(({ key }) => key));
+  expect(idsOf('product')).toEqual(board.items.map(({ key }) => key));
 });
 
 it('finds the featured product in its category', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { qrColor, type Menu } from '@carta/domain';
+import { qrColor, scannedAddress, type Menu } from '@carta/domain';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Drawer } from '../drawing/drawer.ts';
 import type { QrJob } from '../drawing/drawing-job.ts';
@@ -20,7 +20,13 @@ export function qrFiles(drawer: Drawer) {
   const kept = new BoundedMap<string, Promise<Buffer>>(MOST_FILES);
 
   return (format: QrJob['format'], { publicUrl, style, logo }: Menu): QrFile => {
-    const job: QrJob = { kind: 'qr', format, text: publicUrl, color: qrColor(style.mainColor), logo: logo.url };
+    const job: QrJob = {
+      kind: 'qr',
+      format,
+      text: scannedAddress(publicUrl),
+      color: qrColor(style.mainColor),
+      logo: logo.url,
+    };
     const version = createHash('sha256')
       .update(JSON.stringify([SHAPE, job]))
       .digest('base64url');

@@ -126,7 +126,7 @@ describe('GET /files/qr/{key}', () => {
   it.each([
     ['png', 'image/png'],
     ['svg', 'image/svg+xml'],
-  ])('.%s leads anybody to the public menu', async (format, type) => {
+  ])('[VISIT-4] .%s leads anybody to the public menu, and says that it was scanned', async (format, type) => {
     const { statusCode, headers, rawPayload } = await get(`/files/qr/higuera.${format}`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('GET /files/qr/{key}', () => {
       'cache-control': 'no-cache',
       'content-disposition': `inline; filename="qr-higuera.${format}"`,
     });
-    expect(await readCode(rawPayload)).toBe('https://carta.test/m/higuera');
+    expect(await readCode(rawPayload)).toBe('https://carta.test/m/higuera?qr');
   });
 
   it('is saved as a file where that is wanted', async () => {

@@ -8,7 +8,7 @@ import { ProductList } from './product-list.tsx';
 export function CategorySection({ category }: { category: PublicCategory }) {
   const id = anchorOf(category);
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-visit="category">
       <CategoryCover category={category} titleId={`${id}-title`} />
       <div className={styles.content}>
         <ProductList items={category.items} />

@@ -14,7 +14,7 @@ export function ProductRow({ item }: { item: PublicItem }) {
 
 function PicturedRow({ item, picture }: { item: PublicItem; picture: string }) {
   return (
-    <li className={styles.pictured} id={anchorOf(item)}>
+    <li className={styles.pictured} id={anchorOf(item)} data-visit="product">
       <div className={styles.text}>
         <p className={styles.title}>{itemTitle(item)}</p>
         {item.description && <p className={styles.description}>{item.description}</p>}
@@ -30,7 +30,7 @@ function PicturedRow({ item, picture }: { item: PublicItem; picture: string }) {
 
 function DottedRow({ item }: { item: PublicItem }) {
   return (
-    <li className={styles.dotted} id={anchorOf(item)}>
+    <li className={styles.dotted} id={anchorOf(item)} data-visit="product">
       <div className={styles.leader}>
         <p className={styles.title}>{itemTitle(item)}</p>
         <SoldOutTag item={item} />
