@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
 import { create, extract } from 'tar';
-import { openSecrets } from '../database/secrets.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
+import { storedToken } from '../testing/stored-token.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 const TOKEN = 'APP_USR-1234-5678';
@@ -61,14 +61,7 @@ async function inData<T>(dataDir: string, look: (stores: OpenedStores) => Promis
   }
 }
 
-function tokenIn(dataDir: string): string {
-  const file = new Sqlite(path.join(dataDir, 'carta.db'));
-  const row = file.prepare("select mercado_pago_token as token from businesses where key = 'higuera'").get();
-  file.close();
-  const secrets = openSecrets(dataDir);
-  if (!secrets.ok) throw new Error(secrets.reason);
-  return secrets.value.unseal((row as { token: string }).token, 'higuera');
-}
+const tokenIn = (dataDir: string) => storedToken(dataDir, 'higuera');
 
 /** Archives what `change` has made of a good archive's files. */
 async function changedArchive(change: (unpacked: string) => void): Promise<string> {
@@ -98,7 +91,7 @@ describe('a backup', () => {
     const dataDir = path.join(folder, 'elsewhere');
     expect((await restore(archive, dataDir)).code).toBe(0);
     const menu = await inData(dataDir, (stores) => stores.menus.read('higuera'));
-    expect(menu?.items.map(({ title }) => title)).toEqual(['croquetas', 'flan']);
+    expect(menu?.items.map(({ title }) => title).sort()).toEqual(['croquetas', 'flan']);
     expect(await inData(dataDir, (stores) => stores.users.passwordOf(PEOPLE.locked.email))).toMatchObject({
       business: 'fogon',
     });

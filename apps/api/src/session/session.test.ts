@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ApiError } from '@carta/contract';
+import Sqlite from 'libsql';
 import { send, type Asked } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -10,7 +12,7 @@ let server: TestServer;
 let now: number;
 beforeEach(async () => {
   now = START;
-  server = await testServer({ now: () => now, env: { TRUST_PROXY: '127.0.0.1' } });
+  server = await testServer({ now: () => now, busyTimeout: 500, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(() => server.close());
 
@@ -146,6 +148,18 @@ describe('a session', () => {
     now += 2;
     expect(await visit()).toMatch(`carta-session=${token}; Max-Age=2592000;`);
     expect(await visit()).toBe('undefined');
+  });
+
+  it('goes on where its end cannot be moved, which is done by a later visit', async () => {
+    const token = await server.session('owner');
+    now += 2 * DAY;
+    const other = new Sqlite(path.join(server.dataDir, 'carta.db'));
+    other.exec('begin immediate');
+    const answer = await send(server, 'menu', { token });
+    expect([answer.status, cookieOf(answer)]).toEqual([200, 'undefined']);
+    other.exec('rollback');
+    other.close();
+    expect(cookieOf(await send(server, 'menu', { token }))).toContain('Max-Age=2592000');
   });
 
   it('is gone on the server after logging out', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/open-database.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { whileUnchanged, type DataVersion } from '../database/while-unchanged.ts';
 
 export const SESSION_DAYS = 30;
@@ -32,6 +33,22 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       .executeTakeFirst(),
   );
 
+  /** Who only reads is let in where nothing can be written: another visit will move the end. */
+  const renew = async (business: string, token: string): Promise<boolean> => {
+    try {
+      await database
+        .updateTable('sessions')
+        .set({ expires_at: now() + SESSION_DAYS * DAY })
+        .where('business', '=', business)
+        .where('token_hash', '=', hashOf(token))
+        .execute();
+      return true;
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      throw error;
+    }
+  };
+
   return {
     /** Starts a session and gives its token, which is told to nobody else and stored nowhere. */
     async start(business: string, email: string): Promise<string> {
@@ -48,15 +65,8 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       const row = await stored(token);
       if (!row || row.expires_at <= now()) return null;
       const business = businessOf(token);
-      const renewed = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
-      if (renewed) {
-        await database
-          .updateTable('sessions')
-          .set({ expires_at: now() + SESSION_DAYS * DAY })
-          .where('business', '=', business)
-          .where('token_hash', '=', hashOf(token))
-          .execute();
-      }
+      const isDue = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
+      const renewed = isDue && (await renew(business, token));
       return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
     },
 

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { openSecrets } from '../database/secrets.ts';
+
+/** A business's MercadoPago token, opened by the keys that lie in its data folder. */
+export function storedToken(dataDir: string, business: string): string {
+  const file = new Sqlite(path.join(dataDir, 'carta.db'));
+  const row = file.prepare('select mercado_pago_token as token from businesses where key = ?').get(business);
+  file.close();
+  const secrets = openSecrets(dataDir);
+  if (!secrets.ok) throw new Error(secrets.reason);
+  return secrets.value.unseal((row as { token: string }).token, business);
+}
