@@ -10,7 +10,10 @@ it.each([
   ['?qr', 'qr'],
   ['?utm_source=x&qr=', 'qr'],
   ['', 'direct'],
+  ['?qr&x=1', 'qr'],
   ['?q=r', 'direct'],
+  ['?qrs', 'direct'],
+  ['?x=qr', 'direct'],
 ])('[VISIT-4] %j comes from %s', (query, origin) => {
   expect(visitOrigin(query)).toBe(origin);
 });

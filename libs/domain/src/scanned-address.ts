@@ -1,4 +1,5 @@
 const SCANNED = 'qr';
+const IS_SCANNED = /(?:^\??|&)qr(?:=|&|$)/;
 
 /** Gives the address that the QR code of a public menu leads to, so that scans are told from other visits. [VISIT-4] */
 export function scannedAddress(publicUrl: string): string {
@@ -7,5 +8,5 @@ export function scannedAddress(publicUrl: string): string {
 
 /** Gives where a diner comes from by the query of the page's address, '?qr' or ''. [VISIT-4] */
 export function visitOrigin(query: string): 'qr' | 'direct' {
-  return new URLSearchParams(query).has(SCANNED) ? 'qr' : 'direct';
+  return IS_SCANNED.test(query) ? 'qr' : 'direct';
 }
