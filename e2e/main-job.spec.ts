@@ -73,6 +73,8 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
   await test.step('reorders by mouse', async () => {
     await editor.expand('Cocina');
     await editor.expand('Entradas');
+    // Near an edge of the window, a row that is carried would scroll the page.
+    await editor.row('Tortilla  de papas').evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await editor.handle('Tortilla  de papas').boundingBox();
     const to = await editor.row('Buñuelos de acelga').boundingBox();
     if (!from || !to) throw new Error('A row is not in sight');
