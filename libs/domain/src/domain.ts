@@ -86,6 +86,7 @@ export { canSubmitLogin } from './login-form.ts';
 export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying } from './manual.ts';
 export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file.ts';
+export { menuFileChanges, type FileEntry, type MenuFileChanges, type RepricedEntry } from './menu-file-changes.ts';
 export { menuToFile } from './menu-to-file.ts';
 export {
   Business,
@@ -169,6 +170,7 @@ export { removeCategory } from './remove-category.ts';
 export {
   changedPrice,
   changedPrices,
+  parseHundredths,
   PRICE_ROUNDINGS,
   PriceChange,
   type ChangedPrice,

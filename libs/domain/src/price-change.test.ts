@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyPrice } from './testing/arbitrary-menu.ts';
 import { menu } from './testing/testing.ts';
 import { formatPrice, priceFromCents, priceInCents } from './price.ts';
-import { changedPrice, changedPrices, PRICE_ROUNDINGS, PriceChange } from './price-change.ts';
+import { changedPrice, changedPrices, parseHundredths, PRICE_ROUNDINGS, PriceChange } from './price-change.ts';
 
 const percent = (value: number, rounding: PriceChange['rounding'] = 'none') =>
   ({ kind: 'percent', value, rounding }) as const;
@@ -95,4 +95,25 @@ describe('a change of prices', () => {
   ])('[PRICE-8] refuses %j', (change) => {
     expect(PriceChange.safeParse(change).success).toBe(false);
   });
+
+  it.each([
+    ['15', 1_500],
+    ['12,5', 1_250],
+    [' 12,05 ', 1_205],
+    ['0', 0],
+    ['1.500', 150_000],
+    ['1.250.000,75', 125_000_075],
+    ['12500,5', 1_250_050],
+    ['7.5', 750],
+    ['1.50', 150],
+  ])('[PRICE-12] %j is read as %d hundredths', (typed, hundredths) => {
+    expect(parseHundredths(typed)).toEqual({ ok: true, value: hundredths });
+  });
+
+  it.each(['', ',', '5,', ',5', '-3', '1,234', '1.2.3', '1.500.2', '12.34,5', '15 %', 'mucho', '1e3'])(
+    '[PRICE-12] %j is no number',
+    (typed) => {
+      expect(parseHundredths(typed)).toEqual({ ok: false, reason: 'not-a-number' });
+    },
+  );
 });

@@ -69,6 +69,18 @@ export function changedPrices(
   return { changes, outOfRange };
 }
 
+/**
+ * Reads a typed amount or percentage, '1.250,5', as hundredths: cents, or what a percentage of a PriceChange is in. A single dot
+ * before one or two digits is read as the comma, which some phones do not offer. [PRICE-12] Refuses 'not-a-number'.
+ */
+export function parseHundredths(typed: string): Result<number, 'not-a-number'> {
+  const text = typed.trim();
+  const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(text);
+  if (!grouped && !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(text)) return refused('not-a-number');
+  const [whole = '', hundredths = ''] = (grouped ? text.replaceAll('.', '') : text).split(/[.,]/);
+  return ok(Number(whole) * 100 + Number(hundredths.padEnd(2, '0')));
+}
+
 function roundedCents(cents: number, rounding: PriceRounding): number {
   const step = STEPS[rounding];
   const ending = rounding === '90' ? ENDING_IN_90 : 0;
