@@ -134,6 +134,7 @@ test.describe('the featured products on a phone', () => {
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await handle(page, BIFE).waitFor();
     await finger.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0 });
     // The swipe ends with the second card at the edge.
     const fromEdge = async () => Math.round((await cards(page).nth(1).boundingBox())?.x ?? 0);
