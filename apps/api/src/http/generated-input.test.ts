@@ -1,0 +1,79 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { text } from 'node:stream/consumers';
+import { ApiError, calls, type CallName } from '@carta/contract';
+import fc from 'fast-check';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { badRequest, injectOf } from '../testing/bad-requests.ts';
+import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
+import type { Asked } from '../testing/send.ts';
+import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
+
+const REQUESTS = 10_000;
+/** Another one by `SEED=…`; a failure names its own. */
+const SEED = Number(process.env.SEED ?? 20_261_121);
+/** After so many requests the menu is good again, and its owner signed in. */
+const FRESH_AFTER = 50;
+/** In ms; a request that takes longer hangs. */
+const PATIENCE = 20_000;
+/** What the heap may grow by between the first thousand requests and the last one, in bytes. */
+const GROWTH = 40_000_000;
+
+jest.setTimeout(300_000);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** What was answered; of events, which have no end, nothing. */
+async function bodyOf(response: Response): Promise<string> {
+  if (!String(response.headers['content-type']).startsWith('text/event-stream')) return text(response.stream());
+  response.stream().destroy();
+  return '';
+}
+
+interface Caller {
+  readonly token: string | undefined;
+  readonly good: Readonly<Record<CallName, Asked>>;
+}
+
+async function caller(as: Person | null): Promise<Caller> {
+  const person = as ?? 'owner';
+  const menu = await setGoodMenu(server, person);
+  const good = CALL_NAMES.map((name) => [name, GOOD_REQUESTS[name](menu, person)]);
+  return {
+    token: as === null ? undefined : await server.session(as),
+    good: Object.fromEntries(good) as Caller['good'],
+  };
+}
+
+it(`no call answers ${REQUESTS} generated requests with a fault of its own, hangs, or keeps memory`, async () => {
+  const callers = new Map<Person | null, Caller>();
+  const heap: number[] = [];
+  let sent = 0;
+  const property = fc.asyncProperty(badRequest, async ({ name, as, change }) => {
+    if (sent % FRESH_AFTER === 0) callers.clear();
+    const { token, good } = callers.get(as) ?? (await caller(as));
+    callers.set(as, { token, good });
+    const response = await server.app.inject({ ...injectOf(name, good[name], change, token), payloadAsStream: true });
+    const body = await bodyOf(response);
+    expect(response.statusCode).toBeLessThan(500);
+    // Elsewhere a reader is a person, who gets a page.
+    if (response.statusCode >= 400 && calls[name].path.startsWith('/api/')) ApiError.parse(JSON.parse(body));
+    if (name === 'logout') callers.delete(as);
+    sent += 1;
+    if (sent % 1000 === 0) {
+      collectGarbage();
+      heap.push(process.memoryUsage().heapUsed);
+    }
+  });
+  console.info(`SEED=${SEED}`);
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, timeout: PATIENCE });
+  expect(sent).toBe(REQUESTS);
+  expect((heap.at(-1) ?? 0) - (heap[0] ?? 0)).toBeLessThan(GROWTH);
+});

@@ -1,0 +1,149 @@
+import { calls, SESSION_COOKIE, type Call, type CallName } from '@carta/contract';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { GOOD_REQUESTS } from './good-requests.ts';
+import { multipart, type Asked } from './send.ts';
+
+const NASTY = [
+  ...['', '\0', '\ud800', '__proto__', 'constructor', '../../carta.db', "' or 1=1 --", '<script>', 'x'.repeat(30_000)],
+  ...[-1, -0, 1.5, 1e308, 2 ** 53, null, true, [], {}, { toString: 1 }, { length: 1e9 }],
+  JSON.parse('{"__proto__":{"locked":false}}'),
+  JSON.parse('['.repeat(500) + ']'.repeat(500)),
+];
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'multipart/form-data',
+  'a/b/c',
+  '',
+];
+const PARTS = ['%', '%zz', '%E0%A4%A', '%00', '..%2f..%2fcarta.db', '%F0%9F%8D%95', '*', ':key', 'x'.repeat(600)];
+const HEADERS = [
+  'cookie',
+  'origin',
+  'if-none-match',
+  'range',
+  'accept-encoding',
+  'content-length',
+  'x-forwarded-for',
+  'host',
+];
+
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const value = fc.oneof(fc.constantFrom<unknown>(...NASTY), fc.jsonValue({ maxDepth: 4 }), text);
+const bytes = fc.uint8Array({ maxLength: 300 });
+const part = fc.oneof(
+  fc.constantFrom(...PARTS),
+  text.map((part) => encodeURIComponent(part.toWellFormed())),
+);
+
+/** What is done to a good request before it is sent. */
+const change = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('field' as const), at: fc.nat(), value }) },
+  fc.record({ what: fc.constant('body' as const), value }),
+  fc.record({ what: fc.constant('raw' as const), bytes, type: fc.constantFrom(...TYPES) }),
+  fc.record({ what: fc.constant('cut' as const), at: fc.nat() }),
+  fc.record({ what: fc.constant('form' as const), fields: fc.dictionary(text, text, { maxKeys: 40 }), file: bytes }),
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('path' as const), part }) },
+  fc.record({ what: fc.constant('query' as const), query: fc.dictionary(text, text, { maxKeys: 5 }) }),
+  fc.record({
+    what: fc.constant('headers' as const),
+    headers: fc.dictionary(fc.constantFrom(...HEADERS), fc.string({ maxLength: 40 })),
+  }),
+);
+type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+
+/** Whose good answers are drawn by a process of its own, which is another test's business. */
+const DRAWN: readonly CallName[] = ['menuPdf', 'qrPng', 'qrSvg'];
+
+/** Any call, as anybody, with anything changed in what a good caller sends. */
+export const badRequest = fc
+  .record({
+    name: fc.constantFrom(...(Object.keys(GOOD_REQUESTS) as CallName[])),
+    as: fc.constantFrom('owner' as const, 'owner' as const, 'owner' as const, 'locked' as const, null),
+    change,
+    part,
+  })
+  .map(({ part, ...request }) =>
+    DRAWN.includes(request.name) ? { ...request, change: { what: 'path' as const, part } } : request,
+  );
+
+/** The request as it is sent, with the token of who sends it. */
+export function injectOf(name: CallName, good: Asked, change: Change, token: string | undefined): InjectOptions {
+  const call: Call = calls[name];
+  const changed = changedRequest(good, change);
+  const url = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    change.what === 'path' ? change.part : encodeURIComponent(good.params?.[name] ?? ''),
+  );
+  return {
+    method: call.method,
+    url,
+    query: change.what === 'query' ? change.query : (good.query ?? {}),
+    payload: changed.payload,
+    headers: {
+      ...changed.headers,
+      ...(token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` }),
+      ...(change.what === 'headers' ? change.headers : {}),
+    },
+  };
+}
+
+interface Sent {
+  readonly payload?: string | Buffer | undefined;
+  readonly headers: Record<string, string>;
+}
+
+function changedRequest(good: Asked, change: Change): Sent {
+  switch (change.what) {
+    case 'field':
+      return sent({
+        ...good,
+        ...(good.form ? { form: texts(good.form, change) } : { body: swapped(good.body, change) }),
+      });
+    case 'body':
+      return sent({ body: change.value });
+    case 'raw':
+      return { payload: Buffer.from(change.bytes), headers: { 'content-type': change.type } };
+    case 'cut': {
+      const whole = sent(good);
+      const payload = Buffer.from(whole.payload ?? '');
+      return { ...whole, payload: payload.subarray(0, change.at % (payload.length + 1)) };
+    }
+    case 'form':
+      return multipart(change.fields, { _file: Buffer.from(change.file) });
+    case 'path':
+    case 'query':
+    case 'headers':
+      return sent(good);
+  }
+}
+
+function sent({ body, form, files }: Asked): Sent {
+  if (form || files) return multipart(form ?? {}, files);
+  if (body === undefined) return { headers: {} };
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+const texts = (form: Record<string, string>, change: { at: number; value: unknown }) =>
+  swapped(form, {
+    ...change,
+    value: typeof change.value === 'string' ? change.value : JSON.stringify(change.value),
+  }) as Record<string, string>;
+
+/** A body with one of its values, however deep, swapped for another. */
+function swapped(body: unknown, { at, value }: { at: number; value: unknown }): unknown {
+  const places = placesIn(body);
+  const place = places[at % (places.length || 1)];
+  return place === undefined ? value : swappedAt(body, place, value);
+}
+
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...placesIn(inner).map((rest) => [key, ...rest])]);
+}
+
+function swappedAt(body: unknown, [key = '', ...rest]: string[], value: unknown): unknown {
+  const inner = rest.length === 0 ? value : swappedAt((body as Record<string, unknown>)[key], rest, value);
+  return Array.isArray(body) ? body.with(Number(key), inner) : { ...(body as object), [key]: inner };
+}
