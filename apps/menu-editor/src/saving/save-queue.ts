@@ -59,6 +59,7 @@ export function saveQueue(api: ApiClient) {
     for (;;) {
       const change = yield* take(queue);
       const { facts, error } = yield* attempt(api, change);
+      const before = stored.menu;
       stored = withFacts(stored, facts);
       if (error) {
         yield* flush(queue);
@@ -66,7 +67,7 @@ export function saveQueue(api: ApiClient) {
         yield* tellNotSaved(change, error);
       } else {
         yield* put(changeSaved(change));
-        yield* offerUndo(change);
+        yield* offerUndo(change, before);
       }
       yield* show();
       if (error || isBlocking(change)) yield* put(screenReleased());

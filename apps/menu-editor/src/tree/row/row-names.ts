@@ -1,4 +1,5 @@
 import { categoryTitle, itemTitle } from '@carta/domain';
+import { counted } from '../../counted.ts';
 import type { CategoryRow, Row } from '../rows.ts';
 
 /** The title as the owner reads it. */
@@ -16,8 +17,4 @@ export function rowName(row: Row): string {
 export function contentsOf({ subcategories, items }: Pick<CategoryRow, 'subcategories' | 'items'>): string {
   if (subcategories > 0) return counted(subcategories, 'categoría', 'categorías');
   return items > 0 ? counted(items, 'producto', 'productos') : 'Sin contenido';
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
