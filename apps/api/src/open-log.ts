@@ -1,11 +1,19 @@
-import pino from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Lines that wait for a disk that takes nothing more, in bytes; what comes on top is lost. */
 const MOST_WAITING = 1_000_000;
 
-/** A log on standard output. Where its lines cannot be written, some are lost and the program goes on. */
-export function openLog(level: string): pino.Logger {
+/** Packages that we use log what they are given: a request's headers hold the session's cookie. */
+const UNTOLD = { paths: ['headers', '*.headers'], remove: true };
+
+/** A log of the program, on standard output unless told. */
+export function openLog(level: string, output: DestinationStream = standardOutput()): Logger {
+  return pino({ level, redact: UNTOLD }, output);
+}
+
+/** Where its lines cannot be written, some are lost and the program goes on. */
+function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: MOST_WAITING });
   output.on('error', () => {});
-  return pino({ level }, output);
+  return output;
 }

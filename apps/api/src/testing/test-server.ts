@@ -4,11 +4,11 @@ import path from 'node:path';
 import { menuToFile, type Menu } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDrawer, type DrawerOptions } from '../drawing/drawer.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
+import { openLog } from '../open-log.ts';
 import { openSite } from '../site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -75,7 +75,7 @@ export async function testServer({
   await Promise.all(people);
 
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const log = openLog('trace', { write: (line) => void lines.push(line) });
   const site = openSite(siteDir, { development: config.development, log });
   const storage = storageFor(openStorage(config));
   const app = await buildApp({
