@@ -7,6 +7,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { Drawer } from './drawing/drawer.ts';
+import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
+  eventsRoutes(app, serve, stores);
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, drawer });

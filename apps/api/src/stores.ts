@@ -10,6 +10,7 @@ import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import type { DataVersion } from './database/while-unchanged.ts';
 import { copiesStore } from './copies/copies.store.ts';
+import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
 import { pricesStore } from './prices/prices.store.ts';
 import { trashStore } from './trash/trash.store.ts';
@@ -89,6 +90,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     prices: pricesStore(database),
     trash: trashStore(database, now),
     now,
+    listeners: listenersStore(database, { version, now }),
     notifications: notificationsStore(database),
     payments: paymentsStore(database),
     visits: visitsStore(database, now),

@@ -3,6 +3,7 @@ import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
+import { events } from './calls/event-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
 import { importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
 import { openApi } from './calls/open-api-calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   trash,
   restore,
   updateBusiness,
+  events,
   mostVisitedCategories,
   visits,
   recordVisits,

@@ -16,8 +16,8 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
   });
 
-  it('limits the sign-in and what diners send', () => {
+  it('limits the sign-in, open pages and what diners send', () => {
     const limited = Object.entries(calls).filter(([, call]) => refusalsOf(call).includes('rate-limited'));
-    expect(limited.map(([name]) => name)).toEqual(['login', 'recordVisits']);
+    expect(limited.map(([name]) => name)).toEqual(['login', 'events', 'recordVisits']);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const callOf = (name: CallName): Call => calls[name];
 const isOwners = (name: CallName) => callOf(name).access === 'owner';
 const changes = (name: CallName) => callOf(name).method !== 'GET';
-const namesBusiness = (name: CallName) => !['notifications', 'login', 'logout'].includes(name);
+const namesBusiness = (name: CallName) => !['notifications', 'events', 'login', 'logout'].includes(name);
 
 /** What this person may send with a fresh menu of their own. */
 async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {

@@ -22,7 +22,7 @@ export function menusStore(
 ) {
   const kept = new BoundedMap<string, { revision: number; menu: Promise<KeptMenu | null> }>(MOST_MENUS);
   const salt = createHash('sha256').update(`${SHAPE} ${publicUrl}`).digest('hex').slice(0, 8);
-  const etagAt = (revision: number) => etagOf(`${revision}-${salt}`);
+  const etagAt = (revision: number): string => etagOf(`${revision}-${salt}`);
 
   const revisionOf = whileUnchanged(version, MOST_REVISIONS, async (business) => {
     const row = await database
@@ -43,6 +43,10 @@ export function menusStore(
   };
 
   return {
+    etagAt,
+    /** Raised by every change of the business; undefined for an unknown one. */
+    revision: revisionOf,
+
     /** The whole menu, sorted, the same object until it changes; null for an unknown business. */
     async read(business: string): Promise<Menu | null> {
       const revision = await revisionOf(business);

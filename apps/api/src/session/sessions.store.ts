@@ -16,7 +16,7 @@ export interface Owner {
 /** A token names its business, so that it is looked up where that business's data lies; only its hash is stored. */
 const newToken = (business: string) => `${business}.${randomBytes(32).toString('base64url')}`;
 const businessOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const MOST_KEPT = 1000;
 

@@ -30,6 +30,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   menuPdf: ({ key }) => ({ params: { key } }),
   qrPng: ({ key }) => ({ params: { key } }),
   qrSvg: ({ key }) => ({ params: { key } }),
+  events: () => ({ params: {} }),
   mostVisitedCategories: ({ key }) => ({ params: { businessKey: key } }),
   visits: ({ key }) => ({ params: { businessKey: key }, query: { days: '90' } }),
   recordVisits: (menu) => ({

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { ApiError, calls, ERROR_STATUS, refusalsOf, SESSION_COOKIE, type Call, type CallName } from '@carta/contract';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PEOPLE, type Person, type TestServer } from './test-server.ts';
 
 export interface Answer<Body = unknown> {
@@ -45,15 +46,24 @@ export async function send<Body = unknown>(
     method: call.method,
     url,
     query,
+    payloadAsStream: true,
     payload: sent.payload,
     headers: { ...sent.headers, ...(token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` }), ...headers },
   } as InjectOptions);
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const body: unknown = isJson ? response.json() : undefined;
+  const body = await bodyOf(response);
   expect(statusesOf(call)).toContain(response.statusCode);
   const schema = response.statusCode < 400 ? call.response : ApiError;
   if (body !== undefined && schema) expect(schema.parse(body)).toEqual(body);
   return { status: response.statusCode, headers: response.headers, body: body as Body };
+}
+
+/** The JSON that came; of anything else, nothing is read: some answers go on for as long as somebody listens. */
+async function bodyOf(response: LightMyRequestResponse): Promise<unknown> {
+  const stream = response.stream();
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  if (isJson) return JSON.parse(await text(stream)) as unknown;
+  stream.destroy();
+  return undefined;
 }
 
 function statusesOf(call: Call): number[] {

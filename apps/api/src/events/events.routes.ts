@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { calls } from '@carta/contract';
+import { refused } from '@carta/domain';
+import type { FastifyInstance } from 'fastify';
+import { REFUSALS, sendRefusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serve-call.ts';
+import { sessionToken } from '../session/session-cookie.ts';
+import { hashOf } from '../session/sessions.store.ts';
+import type { Stores } from '../stores.ts';
+import { Listeners, type Listener } from './listeners.ts';
+
+/** When a browser that lost the connection asks again, in ms, and a page that has too many open, in seconds. */
+const RETRY = 1000;
+const RETRY_WHEN_FULL = 60;
+
+const HEADERS = {
+  'content-type': calls.events.media,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Tells an owner's open pages of every change of the business. */
+export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store }: Stores): void {
+  const listeners = new Listeners({ store, etagAt: menus.etagAt, log: app.log });
+  app.addHook('preClose', async () => listeners.close());
+
+  serve(calls.events, async ({ owner, request, reply }) => {
+    const { business, email } = owner;
+    if (listeners.isFull(owner)) {
+      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_WHEN_FULL });
+      return undefined;
+    }
+    const revision = await menus.revision(business);
+    if (revision === undefined) return refused('not-found');
+    reply.headers(HEADERS);
+    if (request.method === 'HEAD') {
+      reply.send();
+      return undefined;
+    }
+    const stream = new PassThrough();
+    const listener: Listener = {
+      ...{ business, email, revision, tokenHash: hashOf(sessionToken(request) ?? '') },
+      write: (text) => void stream.write(text),
+      end: () => void stream.end(),
+    };
+    stream.on('close', () => listeners.remove(listener));
+    listeners.add(listener);
+    stream.write(`retry: ${RETRY}\n:\n\n`);
+    reply.send(stream);
+    return undefined;
+  });
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { menuToFile } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { carta } from '../testing/carta.ts';
+import { openEvents, type EventStream } from '../testing/event-stream.ts';
+import { send } from '../testing/send.ts';
+import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+
+const HELLO = 'retry: 1000\n:';
+const BEAT = ':';
+
+let server: TestServer;
+let token: string;
+let now: number;
+beforeEach(async () => {
+  // Only what looks for changes is put forward by hand; connections run as ever.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  now = Date.now();
+  server = await testServer({ now: () => now });
+  await server.app.listen({ port: 0 });
+  token = await server.session('owner');
+});
+afterEach(async () => {
+  await server.close();
+  jest.useRealTimers();
+});
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    jest.advanceTimersByTime(1000);
+    await setImmediate();
+  }
+}
+
+async function listen(session = token): Promise<EventStream> {
+  const stream = await openEvents(server, session);
+  expect(await stream.next()).toBe(HELLO);
+  return stream;
+}
+
+const told = async () => {
+  const known = await server.stores.menus.json(PEOPLE.owner.business);
+  return `event: menu\ndata: ${known?.etag}`;
+};
+
+describe('GET /api/events', () => {
+  it('goes on, kept by nobody on the way, and gives a sign of life every 25 seconds', async () => {
+    const stream = await listen();
+    expect([stream.status, Object.fromEntries(stream.headers)]).toMatchObject([
+      200,
+      {
+        ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
+        'x-accel-buffering': 'no',
+      },
+    ]);
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    for (let beats = 0; beats < 3; beats += 1) {
+      await pass(25);
+      expect(await stream.next()).toBe(BEAT);
+    }
+  });
+
+  it('tells within a second of a change that a call makes, by the menu’s new ETag', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    const stream = await listen();
+    await send(server, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
+    await pass(1);
+    expect(await stream.next()).toBe(await told());
+  });
+
+  it('tells of what another process changes', async () => {
+    const streams = [await listen(), await listen(await server.session('owner'))];
+    const file = path.join(server.siteDir, 'menu.json');
+    writeFileSync(file, JSON.stringify(menuToFile(menu('Tapas: croquetas'))));
+    expect((await carta(server.dataDir, ['menu', 'import', file, '--business', 'higuera'])).code).toBe(0);
+    await pass(1);
+    for (const stream of streams) expect(await stream.next()).toBe(await told());
+  });
+
+  it('tells of every change once, and not of another business’s', async () => {
+    const stream = await listen();
+    await server.setMenu('neighbour', 'Vinos: malbec');
+    await pass(1);
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await server.setMenu('owner', 'Tapas: croquetas, bravas');
+    await server.stores.ping();
+    await pass(1);
+    expect(await stream.next()).toBe(await told());
+    await pass(25);
+    expect(await stream.next()).toBe(BEAT);
+  });
+
+  it('misses no change that is made while a page connects', async () => {
+    const first = await listen();
+    const revision = server.stores.menus.revision;
+    jest.spyOn(server.stores.menus, 'revision').mockImplementation(async (business) => {
+      const read = await revision(business);
+      await server.setMenu('owner', 'Tapas: croquetas');
+      await pass(1);
+      expect(await first.next()).toBe(await told());
+      return read;
+    });
+    const second = await listen();
+    await pass(1);
+    expect(await second.next()).toBe(await told());
+  });
+
+  it('ends when the owner signs out, wherever', async () => {
+    const [stream, other] = [await listen(), await listen(await server.session('owner'))];
+    await send(server, 'logout', { token });
+    await pass(1);
+    expect(await stream.next()).toBeNull();
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await pass(1);
+    expect(await other.next()).toBe(await told());
+  });
+
+  it('ends when the session is over', async () => {
+    const stream = await listen();
+    await pass(1);
+    now += 31 * 24 * 60 * 60 * 1000;
+    await pass(24);
+    expect([await stream.next(), await stream.next()]).toEqual([BEAT, null]);
+  });
+
+  it('is refused where an owner has twenty pages open, until one is closed', async () => {
+    const sockets: Socket[] = [];
+    server.app.server.on('connection', (socket) => sockets.push(socket));
+    const streams = [await listen()];
+    for (let nth = 1; nth < 20; nth += 1) streams.push(await listen());
+    expect(await send(server, 'events', { token })).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect((await send(server, 'events', { as: 'neighbour' })).status).toBe(200);
+    const left = once(sockets[0]!, 'close');
+    await Promise.all([streams[0]?.close(), left]);
+    await setImmediate();
+    expect((await send(server, 'events', { token })).status).toBe(200);
+  });
+
+  it('answers a HEAD request and ends', async () => {
+    const headers = { cookie: `carta-session=${token}` };
+    const { statusCode, headers: answered } = await server.app.inject({ method: 'HEAD', url: '/api/events', headers });
+    expect([statusCode, answered['content-type']]).toEqual([200, 'text/event-stream']);
+  });
+
+  it('goes on where the database cannot be asked for a moment', async () => {
+    const stream = await listen();
+    jest.spyOn(server.stores.listeners, 'version').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    jest.spyOn(server.stores.listeners, 'revisions').mockRejectedValueOnce(new Error('the database is busy'));
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await pass(3);
+    expect(await stream.next()).toBe(await told());
+    expect(server.logged()).toContain('changes cannot be looked for');
+  });
+
+  it('ends cleanly when the server stops', async () => {
+    const streams = await Promise.all(Array.from({ length: 5 }, () => listen()));
+    await server.app.close();
+    for (const stream of streams) expect(await stream.next()).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { DataVersion } from '../database/while-unchanged.ts';
+
+export interface ListeningSession {
+  readonly business: string;
+  readonly tokenHash: string;
+}
+
+/** Sessions of one statement: engines bound the number of its values. */
+const SESSIONS_AT_ONCE = 5000;
+
+export function listenersStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
+  return {
+    /** Another number after each change of the data, at the cost of a look at a counter. */
+    version,
+
+    /** The revision of its menu for each of these sessions that goes on, by the session's hash: one statement for thousands. */
+    async revisions(sessions: readonly ListeningSession[]): Promise<Map<string, number>> {
+      const revisions = new Map<string, number>();
+      for (let start = 0; start < sessions.length; start += SESSIONS_AT_ONCE) {
+        const listed = sessions.slice(start, start + SESSIONS_AT_ONCE);
+        const tuples = sql.join(listed.map(({ business, tokenHash }) => sql`(${business}, ${tokenHash})`));
+        const { rows } = await sql<{ token_hash: string; revision: number }>`
+          select sessions.token_hash, businesses.revision
+          from (values ${tuples}) as listed
+          join sessions on sessions.business = listed.column1 and sessions.token_hash = listed.column2
+          join businesses on businesses.key = sessions.business
+          where sessions.expires_at > ${now()}
+        `.execute(database);
+        for (const { token_hash, revision } of rows) revisions.set(token_hash, revision);
+      }
+      return revisions;
+    },
+  };
+}
+
+export type ListenersStore = ReturnType<typeof listenersStore>;

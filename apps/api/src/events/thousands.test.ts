@@ -1,0 +1,106 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { SESSION_COOKIE } from '@carta/contract';
+import Sqlite from 'libsql';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const OWNERS = 100;
+const PAGES_EACH = 20;
+const PAGES = OWNERS * PAGES_EACH;
+
+let server: TestServer;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  // Only what looks for changes is put forward by hand; connections run as ever.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  server = await testServer();
+  await server.app.listen({ port: 0 });
+  const businesses = Array.from({ length: OWNERS }, (_, nth) => `negocio-${nth}`);
+  await makeOwners(businesses);
+  for (const business of businesses) {
+    const token = await server.stores.sessions.start(business, `${business}@carta.test`);
+    for (let nth = 0; nth < PAGES_EACH; nth += 1) pages.push(new Page(business, token));
+  }
+  await Promise.all(pages.map((page) => page.told(1)));
+  // What the connecting itself has changed.
+  await pass(1);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  jest.useRealTimers();
+});
+
+/** A page on a connection of its own, which counts what it is told. */
+class Page {
+  readonly events: string[] = [];
+  readonly #socket: Socket;
+  #wake: () => void = () => {};
+
+  constructor(
+    readonly business: string,
+    token: string,
+  ) {
+    const { port } = server.app.server.address() as AddressInfo;
+    this.#socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    this.#socket.write(`GET /api/events HTTP/1.1\r\nhost: carta.test\r\ncookie: ${SESSION_COOKIE}=${token}\r\n\r\n`);
+    let text = '';
+    this.#socket.on('data', (more: string) => {
+      text += more;
+      // In HTTP's chunks, each with its length before it.
+      this.events.splice(0, Infinity, ...text.split(/\r\n[0-9a-f]+\r\n/).slice(1));
+      this.#wake();
+    });
+  }
+
+  /** Waits until there were so many events and signs of life. */
+  async told(count: number): Promise<void> {
+    while (this.events.length < count) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+}
+
+/** Without a password each: making one takes its time on purpose. */
+async function makeOwners(businesses: readonly string[]): Promise<void> {
+  for (const business of businesses) await server.stores.businesses.create(business, { name: business });
+  const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
+  const add = file.prepare('insert into users values (?, ?, ?, null, 0, 0)');
+  file.exec('begin immediate');
+  for (const business of businesses) add.run(business, `${business}@carta.test`, 'none');
+  file.exec('commit');
+  file.close();
+}
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    jest.advanceTimersByTime(1000);
+    await setImmediate();
+  }
+}
+
+it('thousands of idle pages cost one look a second, and one statement for all of them every 25', async () => {
+  expect(pages).toHaveLength(PAGES);
+  const version = jest.spyOn(server.stores.listeners, 'version');
+  const prepare = jest.spyOn(Sqlite.prototype, 'prepare');
+  const timers = jest.getTimerCount();
+  await pass(50);
+  await Promise.all(pages.map((page) => page.told(3)));
+  expect([timers, version.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 50, 2]);
+});
+
+it('a change costs one statement for all of them, and is told to the pages of its business alone', async () => {
+  const revisions = jest.spyOn(server.stores.listeners, 'revisions');
+  const prepare = jest.spyOn(Sqlite.prototype, 'prepare');
+  const before = pages[0]!.events.length;
+  await server.stores.businesses.save('negocio-7', { name: 'Otro nombre' });
+  prepare.mockClear();
+  await pass(1);
+  const concerned = pages.filter(({ business }) => business === 'negocio-7');
+  await Promise.all(concerned.map((page) => page.told(before + 1)));
+  expect([revisions.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
+  const told = pages.filter((page) => page.events.length > before);
+  expect(told).toEqual(concerned);
+  expect(concerned.every(({ events }) => events.at(-1)?.includes('event: menu'))).toBe(true);
+});
