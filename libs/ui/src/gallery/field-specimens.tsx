@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { PasswordField } from '../field/password-field.tsx';
 import { SearchField } from '../field/search-field.tsx';
+import { Select } from '../field/select.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './flow.module.css';
@@ -13,6 +16,8 @@ import styles from './flow.module.css';
 export function FieldSpecimens() {
   const [active, setActive] = useState(true);
   const [search, setSearch] = useState('empanadas');
+  const [direction, setDirection] = useState<'up' | 'down'>('up');
+  const [ticked, setTicked] = useState(true);
   return (
     <>
       <Specimen name="Campo">
@@ -41,6 +46,29 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen name="Búsqueda">
         <SearchField label="Buscar en el menú" value={search} onChange={setSearch} />
+      </Specimen>
+      <Specimen name="Lista desplegable, opciones y casillas">
+        <div className={styles.stack}>
+          <Select label="Productos" defaultValue="Entradas">
+            <option>Todo el menú</option>
+            <option>Entradas</option>
+          </Select>
+          <SegmentedControl
+            label="Precios"
+            options={[
+              { value: 'up', label: 'Subir' },
+              { value: 'down', label: 'Bajar' },
+            ]}
+            value={direction}
+            onChange={setDirection}
+          />
+          <div>
+            <Checkbox label="Todos" checked={false} partly onChange={setTicked} />
+            <Checkbox label="Flan casero con dulce de leche" detail="$ 5.200" checked={ticked} onChange={setTicked} />
+            <Checkbox label="Budín de pan" checked={!ticked} onChange={(next) => setTicked(!next)} />
+            <Checkbox label="Helado" checked={false} onChange={setTicked} disabled />
+          </div>
+        </div>
       </Specimen>
       <Specimen name="Interruptor">
         <Card>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ListGroup } from './list-group.tsx';
 import { Row } from './row.tsx';
 
@@ -16,5 +17,16 @@ describe('ListGroup and Row', () => {
       'href',
       '/panel/menu/customization',
     );
+  });
+
+  it('is a button where a press does something here', async () => {
+    const onPress = jest.fn();
+    render(
+      <ListGroup>
+        <Row title="Postres" detail="3 productos" onPress={onPress} />
+      </ListGroup>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Postres 3 productos' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 });

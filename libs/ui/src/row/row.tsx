@@ -14,12 +14,14 @@ export interface RowProps {
   badge?: string;
   /** Where a press leads; with it a chevron stands at the end. */
   href?: string;
+  /** What a press does, where it leads nowhere. */
+  onPress?: () => void;
   /** At the end, instead of the chevron. */
   end?: ReactNode;
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon: Icon, title, detail, badge, href, end }: RowProps) {
+export function Row({ icon: Icon, title, detail, badge, href, onPress, end }: RowProps) {
   const content = (
     <>
       {Icon && (
@@ -44,6 +46,10 @@ export function Row({ icon: Icon, title, detail, badge, href, end }: RowProps) {
         <Link className={styles.row} href={href}>
           {content}
         </Link>
+      ) : onPress ? (
+        <button type="button" className={styles.row} onClick={onPress}>
+          {content}
+        </button>
       ) : (
         <div className={styles.row}>{content}</div>
       )}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox.tsx';
+
+const box = () => screen.getByRole('checkbox', { name: 'Flan casero' });
+
+describe('Checkbox', () => {
+  it('tells the new state; the whole line can be pressed', async () => {
+    const onChange = jest.fn();
+    const { rerender } = render(<Checkbox label="Flan casero" detail="$ 5.200" checked={false} onChange={onChange} />);
+    await userEvent.click(screen.getByText('$ 5.200'));
+    expect(onChange).toHaveBeenLastCalledWith(true);
+    rerender(<Checkbox label="Flan casero" checked onChange={onChange} />);
+    expect(box()).toBeChecked();
+    await userEvent.click(box());
+    expect(onChange).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is called by its label alone, and described by its detail', () => {
+    render(<Checkbox label="Flan casero" detail="$ 5.200" checked onChange={jest.fn()} />);
+    expect(box()).toHaveAccessibleDescription('$ 5.200');
+  });
+
+  it('shows that only some are ticked', () => {
+    const { rerender } = render(<Checkbox label="Flan casero" checked={false} partly onChange={jest.fn()} />);
+    expect(box()).toBePartiallyChecked();
+    rerender(<Checkbox label="Flan casero" checked={false} onChange={jest.fn()} />);
+    expect(box()).not.toBePartiallyChecked();
+  });
+});
