@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { PasswordField } from '../field/password-field.tsx';
+import { HelpTip } from '../help-tip/help-tip.tsx';
 import { SearchField } from '../field/search-field.tsx';
 import { Select } from '../field/select.tsx';
 import { TextArea } from '../field/text-area.tsx';
@@ -43,6 +44,9 @@ export function FieldSpecimens() {
           <TextField look="floating" label="Correo electrónico" type="email" defaultValue="marta@lahiguera.com.ar" />
           <PasswordField look="floating" label="Contraseña" defaultValue="higos-y-brasas" />
         </div>
+      </Specimen>
+      <Specimen name="Ayuda">
+        <HelpTip label="¿Qué es el token?">Una clave de tu cuenta de MercadoPago.</HelpTip>
       </Specimen>
       <Specimen name="Búsqueda">
         <SearchField label="Buscar en el menú" value={search} onChange={setSearch} />
