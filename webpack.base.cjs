@@ -9,15 +9,21 @@ const root = __dirname;
 const dist = path.join(root, 'dist');
 
 /**
- * Marks what the pure libs make while they load (schemas above all) as free of side effects, so that a bundle keeps only what it uses.
+ * Wraps what the pure libs make while they load (schemas above all) in calls that are marked as free of side effects, so that a bundle
+ * keeps only what it uses: who takes a rule from a file does not carry the schemas beside it.
  */
 const markPure = (context) => (file) => {
   if (!/[\\/]libs[\\/](domain|contract)[\\/]src[\\/]/.test(file.fileName)) return file;
+  const { factory } = context;
+  const pure = (value) => {
+    const make = factory.createArrowFunction(undefined, undefined, [], undefined, undefined, value);
+    const call = factory.createCallExpression(factory.createParenthesizedExpression(make), undefined, []);
+    return ts.addSyntheticLeadingComment(call, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
+  };
   const mark = (node) => {
-    if (ts.isFunctionLike(node)) return node;
-    const marked = ts.visitEachChild(node, mark, context);
-    if (!ts.isCallExpression(marked)) return marked;
-    return ts.addSyntheticLeadingComment(marked, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false);
+    if (ts.isVariableDeclarationList(node)) return ts.visitEachChild(node, mark, context);
+    if (!ts.isVariableDeclaration(node) || !node.initializer || ts.isFunctionLike(node.initializer)) return node;
+    return factory.updateVariableDeclaration(node, node.name, undefined, node.type, pure(node.initializer));
   };
   const markStatement = (node) => (ts.isVariableStatement(node) ? ts.visitEachChild(node, mark, context) : node);
   return ts.visitEachChild(file, markStatement, context);
@@ -101,8 +107,16 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
   },
 });
 
+/** The router publishes its development build only; the other one lies beside it. */
+const PRODUCTION_ALIASES = Object.fromEntries(
+  Object.entries({ 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' }).map(([request, file]) => [
+    request,
+    path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production', file),
+  ]),
+);
+
 /** A bundle for the browser: hashed names, styles in files of their own. */
-exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], sharedChunks = false }) => {
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks }) => {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     ...shared(mode),
@@ -121,14 +135,12 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], sharedC
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      ...(sharedChunks && {
-        runtimeChunk: 'single',
-        splitChunks: { cacheGroups: { shared: { name: 'shared', chunks: 'initial', minChunks: 2, enforce: true } } },
-      }),
+      ...(splitChunks && { splitChunks }),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
+      alias: mode === 'production' ? PRODUCTION_ALIASES : {},
     },
     module: { rules: [typescript, ...styles({ app, server: false, mode })] },
     plugins: [
@@ -157,8 +169,11 @@ exports.AssetsJsonPlugin = class {
           [...compilation.entrypoints].map(([name, entry]) => [name, namedFiles(entry.getFiles())]),
         );
         const fonts = addresses(Object.keys(compilation.assets), '.woff2');
+        const chunks = Object.fromEntries(
+          [...compilation.namedChunks].map(([name, { files }]) => [name, namedFiles([...files])]),
+        );
         const all = [...new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))];
-        const json = JSON.stringify({ ...namedFiles(all), fonts, entries }, null, 2);
+        const json = JSON.stringify({ ...namedFiles(all), fonts, entries, chunks }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });
@@ -207,6 +222,9 @@ const filesIn = (folder) => {
     .sort();
 };
 
+/** As the federation plugin calls the chunk of what is exposed as `./remote`. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
+
 const SHARED_WITH_SHELL = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@carta/panel'];
 
 /** A remote: one exposed module, in an immutable folder named after its version. */
@@ -228,6 +246,8 @@ exports.remote = ({ name, mode, directory }) => {
     entry: {},
     output: path.join(dist, 'remotes', name, version),
     publicPath: 'auto',
+    // What is shown first comes in one file; only what is fetched later is divided.
+    splitChunks: { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -237,7 +257,7 @@ exports.remote = ({ name, mode, directory }) => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new CurrentVersionPlugin(name, version),
     ],
@@ -247,7 +267,7 @@ exports.remote = ({ name, mode, directory }) => {
   return config;
 };
 
-const LIBS = ['libs/domain/src', 'libs/contract/src', 'libs/api-client/src', 'libs/ui/src', 'libs/panel/src'];
+const LIBS = ['domain', 'contract', 'api-client', 'ui', 'panel', 'settings'].map((lib) => `libs/${lib}/src`);
 
 /** Says which version of a remote was built last; the registry is composed from it. */
 class CurrentVersionPlugin {

@@ -2,6 +2,7 @@
 
 const REMOTES = ['apps/menu-editor', 'apps/orders', 'apps/account'];
 const FOR_THE_PANEL = ['panel', 'api-client', 'contract', 'domain', 'ui'];
+const FOR_REMOTES = ['settings', ...FOR_THE_PANEL];
 
 /** Project folder -> the libs that its files may import by name. */
 export const MAY_IMPORT = {
@@ -10,8 +11,9 @@ export const MAY_IMPORT = {
   'libs/api-client': ['contract', 'domain'],
   'libs/ui': ['domain'],
   'libs/panel': ['contract', 'domain', 'ui'],
+  'libs/settings': FOR_THE_PANEL,
   'apps/shell': FOR_THE_PANEL,
-  ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_THE_PANEL])),
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_REMOTES])),
   'apps/public-menu': ['contract', 'domain', 'ui'],
   'apps/api': ['contract', 'domain'],
   e2e: ['api-client', 'contract', 'domain'],

@@ -1,0 +1,194 @@
+import type { ApiClient } from '@carta/api-client';
+import { businessOf, encodeBoard, type Business } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { menuReceived, menuSlice, overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel';
+import { TextField } from '@carta/ui';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsSaga } from './settings-saga.ts';
+import { settingsSlice, type SettingsState } from './settings-slice.ts';
+import { SettingsStateContext, useSettings } from './use-settings.ts';
+
+const MENU = menu('Postres: flan', {
+  modalInfo: { address: 'Belgrano 1420', location: '', phone1: '', phone2: '', schedule: '' },
+  version: 3,
+});
+
+type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
+const taken = (value: Business): Answer => ({ ok: true, value, etag: null, unchanged: false });
+
+function AddressScreen() {
+  const settings = useSettings({
+    form: 'info',
+    stored: MENU.modalInfo,
+    changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
+  });
+  return (
+    <SettingsForm
+      title="Información"
+      back="/panel/menu"
+      settings={settings}
+      draftOf={({ modalInfo }) => modalInfo}
+      conflict={[{ label: 'Dirección', textOf: ({ address }) => address }]}
+      after={<a href="/panel/menu">Mi menú</a>}
+    >
+      <TextField
+        label="Dirección"
+        value={settings.draft.address}
+        error={settings.issueAt('modalInfo.address')}
+        onChange={({ target }) => settings.edit({ address: target.value })}
+      />
+    </SettingsForm>
+  );
+}
+
+function show(...answers: (Answer | Promise<Answer>)[]) {
+  const sent: unknown[] = [];
+  const api = {
+    updateBusiness: async (input: unknown) => {
+      sent.push(input);
+      return answers.shift() ?? taken(businessOf(MENU));
+    },
+  } as unknown as ApiClient;
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: {
+      session: sessionSlice.reducer,
+      menu: menuSlice.reducer,
+      overlays: overlaysSlice.reducer,
+      remote: combineReducers({ settings: settingsSlice.reducer }),
+    },
+    preloadedState: {
+      session: { user: null, development: false, businessKey: MENU.key, ended: false },
+      menu: { menu: MENU, etag: null },
+    },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+  });
+  sagas.run(settingsSaga(api));
+  render(
+    <Provider store={store}>
+      <SettingsStateContext value={(state) => (state as { remote: { settings: SettingsState } }).remote.settings}>
+        <MemoryRouter initialEntries={['/panel/menu/info']}>
+          <Routes>
+            <Route path="/panel/menu/info" element={<AddressScreen />} />
+            <Route path="/panel/menu" element={<h1>Mi menú</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </SettingsStateContext>
+    </Provider>,
+  );
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  return { store, sent, notices, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Dirección' });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const failure = (code: string, rest: object = {}) =>
+  ({ ok: false, error: { code, status: 400, message: `refused: ${code}`, ...rest } }) as Answer;
+
+describe('a settings screen', () => {
+  it('[SAVE-1] saves only what has changed', async () => {
+    const { user, sent } = show();
+    expect(save()).toBeDisabled();
+    await user.type(field(), '!');
+    expect(save()).toBeEnabled();
+    await user.type(field(), '{Backspace}');
+    expect(save()).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  it('[SAVE-2] sends the whole object, and says that it is saved once the menu has it', async () => {
+    const { user, store, sent } = show();
+    await user.type(field(), ' bis{Enter}');
+    expect(sent).toEqual([
+      {
+        params: { businessKey: 'demo' },
+        body: { ...businessOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+      },
+    ]);
+    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
+    act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
+    expect(await screen.findByText('Guardado')).toBeVisible();
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { user, sent } = show(new Promise<Answer>(() => undefined));
+    await user.type(field(), '!');
+    await user.dblClick(save());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps what was typed and says so where it cannot be saved', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, notices } = show(failure('network'));
+    await user.type(field(), '!{Enter}');
+    expect(field()).toHaveValue('Belgrano 1420!');
+    expect(notices()).toEqual(['No se pudo guardar. Revisa tu conexión e inténtalo otra vez.']);
+    expect(save()).toBeEnabled();
+    errors.mockRestore();
+  });
+
+  it('says beside the field what the server finds wrong with it', async () => {
+    const { user } = show(failure('invalid', { issues: [{ path: 'modalInfo.address', message: 'Es muy larga' }] }));
+    await user.type(field(), '!{Enter}');
+    expect(await screen.findByText('Es muy larga')).toBeVisible();
+    await user.type(field(), '!');
+    expect(screen.queryByText('Es muy larga')).not.toBeInTheDocument();
+  });
+
+  describe('that somebody else has saved meanwhile', () => {
+    const current = { ...businessOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Perú 500' } };
+    const board = { ...current.board, html: encodeBoard('<p>Hoy locro</p>') };
+    const stale = () => failure('conflict', { current: { ...current, board } });
+
+    it('shows both sides, and saves the owner’s on what is stored now', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      expect(dialog).toHaveTextContent('Lo tuyo Belgrano 1420 bis');
+      expect(dialog).toHaveTextContent('Guardado Perú 500');
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(sent.at(-1)).toEqual({
+        params: { businessKey: 'demo' },
+        body: { ...current, board, modalInfo: { ...current.modalInfo, address: 'Belgrano 1420 bis' } },
+      });
+    });
+
+    it('gives the field back where the owner takes the other side', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
+      expect(field()).toHaveValue('Belgrano 1420');
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  it('asks before a link takes away what was typed', async () => {
+    const { user } = show();
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('link', { name: 'Mi menú' }));
+    expect(screen.getByRole('dialog', { name: 'Tienes cambios sin guardar' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    expect(field()).toHaveValue('Belgrano 1420!');
+    await user.click(screen.getByRole('link', { name: 'Mi menú' }));
+    await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(screen.getByRole('heading', { name: 'Mi menú' })).toBeVisible();
+  });
+
+  it('asks before the tab is closed, while something is unsaved', async () => {
+    const { user } = show();
+    const closed = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closed()).toBe(false);
+    await user.type(field(), '!');
+    expect(closed()).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { Business } from '@carta/domain';
+import { Button, SaveBar, ScreenHeader } from '@carta/ui';
+import { Check } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './settings-form.module.css';
+import type { Settings } from './use-settings.ts';
+
+interface SettingsFormProps<Draft> {
+  readonly title: string;
+  /** Where the arrow leads. */
+  readonly back: string;
+  readonly settings: Settings<Draft>;
+  /** What a conflict shows of both sides; only screens that send the whole object have one. */
+  readonly conflict?: readonly ConflictField<Draft>[];
+  /** Gives the draft of what is stored now, from the answer to a stale save. */
+  readonly draftOf?: (current: Business) => Draft;
+  readonly saveLabel?: string;
+  readonly children: ReactNode;
+  /** Below the fields, outside of the form. */
+  readonly after?: ReactNode;
+}
+
+/** A settings screen: header, fields, and the one button, which saves what has changed. */
+export function SettingsForm<Draft>({
+  title,
+  back,
+  settings,
+  conflict = [],
+  draftOf,
+  saveLabel = 'Guardar',
+  children,
+  after,
+}: SettingsFormProps<Draft>) {
+  const { phase, canSave, dirty, save, error } = settings;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) save();
+  };
+  const current = error?.code === 'conflict' ? Business.safeParse(error.current).data : undefined;
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title={title} back={back} end={<Status phase={phase} />} />
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.fields}>{children}</div>
+        <SaveBar>
+          <Button type="submit" wide disabled={!canSave && phase !== 'saving'} saving={phase === 'saving'}>
+            {saveLabel}
+          </Button>
+        </SaveBar>
+      </form>
+      {after}
+      <LeaveDialog dirty={dirty && phase !== 'saving'} />
+      {current && draftOf && (
+        <ConflictDialog settings={settings} theirs={draftOf(current)} current={current} fields={conflict} />
+      )}
+    </div>
+  );
+}
+
+function Status({ phase }: Pick<Settings<unknown>, 'phase'>) {
+  return (
+    <div role="status" className={styles.status}>
+      {phase === 'saved' && (
+        <span className={styles.saved}>
+          <Check size={18} strokeWidth={1.75} aria-hidden />
+          Guardado
+        </span>
+      )}
+    </div>
+  );
+}
