@@ -72,9 +72,11 @@ export {
   checkImageSize,
   IMAGE_TOO_MANY_PIXELS,
   IMAGE_TYPES,
+  IMAGE_UNREADABLE,
   IMAGE_UNSUPPORTED,
   imageTooLargeMessage,
   MOST_IMAGE_PIXELS,
+  SHOWN_RATIOS,
   type ImageKind,
 } from './image.ts';
 export { ModalInfo } from './info.ts';

@@ -2,9 +2,11 @@ import {
   checkImageSize,
   IMAGE_TOO_MANY_PIXELS,
   IMAGE_TYPES,
+  IMAGE_UNREADABLE,
   IMAGE_UNSUPPORTED,
   imageTooLargeMessage,
   MOST_IMAGE_PIXELS,
+  SHOWN_RATIOS,
 } from './image.ts';
 
 describe('pictures', () => {
@@ -38,5 +40,14 @@ describe('pictures', () => {
   it('[IMG-7] a picture has at most 40 megapixels, and is told so', () => {
     expect(MOST_IMAGE_PIXELS).toBe(40_000_000);
     expect(IMAGE_TOO_MANY_PIXELS).toBe('La imagen no puede superar los 40 megapíxeles');
+  });
+
+  it('[IMG-9] a picture that cannot be read is told so', () => {
+    expect(IMAGE_UNREADABLE).toBe('No se pudo leer la imagen. Prueba con otra');
+  });
+
+  it('[IMG-10] a cover is cropped to a band, a product to a square', () => {
+    expect(SHOWN_RATIOS.cover).toBeCloseTo(2.887, 3);
+    expect(SHOWN_RATIOS.product).toBe(1);
   });
 });

@@ -24,6 +24,12 @@ export const IMAGE_TOO_MANY_PIXELS = 'La imagen no puede superar los 40 megapíx
 /** What the owner is told of a file that is no picture of an accepted type. [IMG-3] */
 export const IMAGE_UNSUPPORTED = 'La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF';
 
+/** What the owner is told of a file that should be a picture and cannot be read. [IMG-9] */
+export const IMAGE_UNREADABLE = 'No se pudo leer la imagen. Prueba con otra';
+
+/** Width by height in which diners see a cover and a product's picture, on a phone; owners crop to it. [IMG-10] */
+export const SHOWN_RATIOS = { cover: 358 / 124, product: 1 } as const satisfies Partial<Record<ImageKind, number>>;
+
 /** Checks the size of the file that was chosen, in bytes. [IMG-1] Refuses 'too-large'. */
 export function checkImageSize(kind: ImageKind, bytes: number): Result<number, 'too-large'> {
   return bytes <= LARGEST[kind].bytes ? ok(bytes) : refused('too-large');
