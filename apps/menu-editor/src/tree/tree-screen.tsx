@@ -4,6 +4,7 @@ import { ScreenHeader } from '@carta/ui';
 import { AddMainCategory } from './add-main-category.tsx';
 import { EmptyTree } from './empty-tree.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
+import { OpenTool } from './tools/open-tool.tsx';
 import { Tree } from './tree.tsx';
 import { TreeToolbar } from './toolbar/tree-toolbar.tsx';
 import { useShownRows } from './use-shown-rows.ts';
@@ -19,6 +20,7 @@ export function TreeScreen() {
       {!menu && <TreeSkeleton />}
       {menu?.categoriesL1.length === 0 && <EmptyTree />}
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
+      {menu && <OpenTool />}
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { item } from '@carta/domain/testing';
 import { additionConfirmed, editConfirmed, recordsAdded } from '../saving/owners-change.ts';
 import { changeSaved } from '../saving/saving-slice.ts';
-import { categoryToggled, draftRejected, editCancelled, editStarted, fieldTyped, treeSlice } from './tree-slice.ts';
+import {
+  categoryToggled,
+  draftRejected,
+  editCancelled,
+  editStarted,
+  fieldTyped,
+  searched,
+  treeSlice,
+  wayOpened,
+} from './tree-slice.ts';
 
 const flan = item({ title: 'flan' });
 const after = (...actions: Parameters<typeof treeSlice.reducer>[1][]) =>
@@ -51,5 +60,11 @@ describe('treeSlice', () => {
     const added = recordsAdded({ keys: ['x', 'y'], parent: 'a' });
     expect(after(added, added)).toMatchObject({ opened: ['a'], wanted: 'x' });
     expect(after(recordsAdded({ keys: ['x'], parent: null })).opened).toEqual([]);
+  });
+
+  it('opens the way to a row once, also among what was found', () => {
+    const found = after(searched('flan'), categoryToggled('a'), categoryToggled('b'), wayOpened(['a', 'c']));
+    expect([found.opened, found.closedInSearch]).toEqual([['a', 'c'], ['b']]);
+    expect(treeSlice.reducer(found, wayOpened(['c']))).toBe(found);
   });
 });

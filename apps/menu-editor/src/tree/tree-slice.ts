@@ -68,6 +68,12 @@ export const treeSlice = createSlice({
     toolClosed(state) {
       state.tool = null;
     },
+    /** What holds the wanted row shows what it holds. */
+    wayOpened(state, { payload: keys }: PayloadAction<string[]>) {
+      state.opened.push(...keys.filter((key) => !state.opened.includes(key)));
+      const closed = state.closedInSearch.filter((key) => !keys.includes(key));
+      if (closed.length < state.closedInSearch.length) state.closedInSearch = closed;
+    },
     rowWanted(state, { payload: key }: PayloadAction<string>) {
       state.wanted = key;
     },
@@ -110,6 +116,7 @@ export const {
   fieldTyped,
   draftRejected,
   editCancelled,
+  wayOpened,
   rowWanted,
   wantedRowReached,
 } = treeSlice.actions;

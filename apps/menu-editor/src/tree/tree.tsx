@@ -15,6 +15,7 @@ import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { useWayToWanted } from './use-way-to-wanted.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
 
@@ -42,6 +43,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const onKeyDown = useRowKeys(rows, list);
   useScrollMemory();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
+  useWayToWanted({ menu, rows, found });
   useFocusInTree({ focused, rows, list });
   useIsolation(list, editing !== null);
 

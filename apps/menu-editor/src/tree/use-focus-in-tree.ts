@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { selectWanted } from '../editor-state.ts';
+import { selectTool, selectWanted } from '../editor-state.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import type { Row } from './rows.ts';
 import { rowWanted, wantedRowReached } from './tree-slice.ts';
@@ -25,22 +25,24 @@ interface FocusInTree {
 export function useFocusInTree({ focused, rows, list }: FocusInTree): void {
   const dispatch = useDispatch();
   const wanted = useSelector(selectWanted);
+  const covered = useSelector(selectTool) !== null;
 
   useEffect(() => {
+    if (covered) return;
     const row = wanted !== null && list.current?.querySelector(`[data-key="${wanted}"]`);
     if (!row) return;
     bringIntoSight(row);
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
     dispatch(wantedRowReached());
-  }, [wanted, rows, list, dispatch]);
+  }, [covered, wanted, rows, list, dispatch]);
 
   const place = useRef(0);
   useEffect(() => {
     const index = rows.findIndex(({ key }) => key === focused);
     if (index >= 0) place.current = index;
-    else if (focused !== null && document.activeElement === document.body) {
+    else if (focused !== null && wanted === null && document.activeElement === document.body) {
       const next = rows[Math.min(place.current, rows.length - 1)];
       if (next) dispatch(rowWanted(next.key));
     }
-  }, [focused, rows, dispatch]);
+  }, [focused, wanted, rows, dispatch]);
 }

@@ -1,0 +1,18 @@
+import { lazyScreen, useSelector } from '@carta/panel';
+import { Block } from '@carta/ui';
+import type { ComponentType } from 'react';
+import { selectTool } from '../../editor-state.ts';
+import type { Tool } from '../tree-slice.ts';
+
+const lazyTool = (fetchTool: () => Promise<ComponentType>) => lazyScreen(fetchTool, <Block active />);
+
+const TOOLS: Readonly<Partial<Record<Tool['name'], ComponentType>>> = {
+  move: lazyTool(() => import('./move/move-sheet.tsx').then((module) => module.MoveSheet)),
+};
+
+/** The tool that is open over the tree. */
+export function OpenTool() {
+  const tool = useSelector(selectTool);
+  const Sheet = tool && TOOLS[tool.name];
+  return Sheet && <Sheet />;
+}
