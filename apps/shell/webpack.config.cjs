@@ -1,7 +1,21 @@
 const path = require('node:path');
+const { DefinePlugin } = require('webpack');
 const { AssetsJsonPlugin, browser, dist, PagePlugin, server } = require('../../webpack.base.cjs');
 
 const assets = '/assets/shell/';
+
+/** What both kinds of page use keeps its name between builds; all styles are one file. A chunk that is fetched later comes whole. */
+const SPLIT_CHUNKS = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    shared: { name: 'shared', chunks: 'initial', minChunks: 2, usedExports: false, enforce: true },
+    styles: { name: 'styles', type: 'css/mini-extract', chunks: 'initial', enforce: true, priority: 1 },
+  },
+};
+
+/** Leaves out of the federation runtime what only Node needs, and the reading of manifests: the page carries what they say. */
+const FEDERATION_IN_THE_BROWSER = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 const shell = (mode) => [
   browser({
@@ -9,10 +23,10 @@ const shell = (mode) => [
     mode,
     // One for each kind of page: signing in needs neither router nor remotes.
     entry: { owner: path.join(__dirname, 'src/owner.tsx'), visitor: path.join(__dirname, 'src/visitor.tsx') },
-    sharedChunks: true,
+    splitChunks: SPLIT_CHUNKS,
     output: path.join(dist, 'assets/shell'),
     publicPath: assets,
-    plugins: [new AssetsJsonPlugin()],
+    plugins: [new AssetsJsonPlugin(), new DefinePlugin(FEDERATION_IN_THE_BROWSER)],
   }),
   server({
     app: 'shell',

@@ -12,6 +12,14 @@ import { sessionSaga } from './session/session-saga.ts';
 import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
+/** After what the screen needs. */
+function onceIdle(run: () => Promise<void>): void {
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const begin = () => whenIdle(() => void run());
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
 const { root, state } = readPage();
 const api = createApiClient();
 const store = createShellStore(state);
@@ -20,6 +28,10 @@ rememberBusiness(localStorage, state.menu);
 store.runSaga(sessionSaga(api, (address) => location.replace(address)));
 store.runSaga(menuRefreshSaga(api));
 store.runSaga(notificationsSaga(api));
+onceIdle(async () => {
+  const live = await import(/* webpackChunkName: "live-menu" */ './menu/live-menu-saga.ts').catch(() => null);
+  if (live) store.runSaga(live.liveMenuSaga());
+});
 hydrateRoot(
   root,
   <BrowserRouter>

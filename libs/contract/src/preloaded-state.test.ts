@@ -3,6 +3,7 @@ import { serializeState, type PreloadedState } from './preloaded-state.ts';
 const state: PreloadedState = {
   user: null,
   menu: null,
+  menuEtag: null,
   development: false,
   businessKey: null,
   notificationsTotal: 0,

@@ -8,6 +8,8 @@ export const PRELOADED_STATE_ID = 'preloaded-state';
 export interface PreloadedState {
   readonly user: User | null;
   readonly menu: Menu | null;
+  /** The ETag under which the server gives this menu. */
+  readonly menuEtag: string | null;
   readonly development: boolean;
   readonly businessKey: string | null;
   readonly notificationsTotal: number;

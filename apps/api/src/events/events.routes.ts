@@ -17,11 +17,14 @@ const HEADERS = {
   'content-type': calls.events.media,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // Its end ends the connection too: one that is kept open holds a stop up.
+  connection: 'close',
 };
 
 /** Tells an owner's open pages of every change of the business. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store }: Stores): void {
-  const listeners = new Listeners({ store, etagAt: menus.etagAt, log: app.log });
+  const event = (name: string, revision: number) => `event: ${name}\ndata: ${menus.etagAt(revision)}\n\n`;
+  const listeners = new Listeners({ store, changed: (revision) => event('menu', revision), log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
@@ -45,7 +48,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     };
     stream.on('close', () => listeners.remove(listener));
     listeners.add(listener);
-    stream.write(`retry: ${RETRY}\n:\n\n`);
+    stream.write(`retry: ${RETRY}\n${event('current', revision)}`);
     reply.send(stream);
     return undefined;
   });

@@ -21,7 +21,8 @@ export interface Listener extends ListeningSession {
 
 interface ListenersOptions {
   readonly store: ListenersStore;
-  readonly etagAt: (revision: number) => string;
+  /** What a page is told of a menu's new revision. */
+  readonly changed: (revision: number) => string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -103,7 +104,7 @@ export class Listeners {
     if (revision === undefined) return this.#letGo(listener);
     if (revision === listener.revision) return;
     listener.revision = revision;
-    listener.write(`event: menu\ndata: ${this.#options.etagAt(revision)}\n\n`);
+    listener.write(this.#options.changed(revision));
   }
 
   #letGo(listener: Listener): void {

@@ -42,6 +42,11 @@ export function menusStore(
     return menu;
   };
 
+  const current = async (business: string): Promise<KeptMenu | null> => {
+    const revision = await revisionOf(business);
+    return revision === undefined ? null : menuAt(business, revision);
+  };
+
   return {
     etagAt,
     /** Raised by every change of the business; undefined for an unknown one. */
@@ -49,9 +54,13 @@ export function menusStore(
 
     /** The whole menu, sorted, the same object until it changes; null for an unknown business. */
     async read(business: string): Promise<Menu | null> {
-      const revision = await revisionOf(business);
-      const kept = revision === undefined ? null : await menuAt(business, revision);
-      return kept?.menu ?? null;
+      return (await current(business))?.menu ?? null;
+    },
+
+    /** The same with its ETag. */
+    async readWithEtag(business: string): Promise<{ menu: Menu; etag: string } | null> {
+      const kept = await current(business);
+      return kept && { menu: kept.menu, etag: etagAt(kept.revision) };
     },
 
     /** The menu as JSON with its ETag, or no JSON where the reader already knows that ETag; null for an unknown business. */

@@ -43,6 +43,7 @@ describe('a page of the panel', () => {
         state: {
           user: { email: PEOPLE.owner.email, avatar: null, payments: [], lastNotificationRead: 0, locked: false },
           menu,
+          menuEtag: expect.stringMatching(/^W\/".+"$/),
           development: false,
           businessKey: 'higuera',
           notificationsTotal: 1,

@@ -18,12 +18,13 @@ export async function preloadedState({ config, stores, site }: PageDeps, owner: 
     productUrl: config.productUrl,
     supportWhatsApp: config.supportWhatsApp,
   };
-  if (!owner) return { ...shared, user: null, menu: null, businessKey: null, notificationsTotal: 0 };
+  if (!owner) return { ...shared, user: null, menu: null, menuEtag: null, businessKey: null, notificationsTotal: 0 };
   const { business, email } = owner;
-  const [user, menu, notificationsTotal] = await Promise.all([
+  const [user, stored, notificationsTotal] = await Promise.all([
     stores.users.get(business, email),
-    stores.menus.read(business),
+    stores.menus.readWithEtag(business),
     stores.notifications.unread(business, email),
   ]);
-  return { ...shared, user, menu, businessKey: business, notificationsTotal };
+  const { menu, etag: menuEtag } = stored ?? { menu: null, etag: null };
+  return { ...shared, user, menu, menuEtag, businessKey: business, notificationsTotal };
 }

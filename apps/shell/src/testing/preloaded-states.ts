@@ -4,6 +4,7 @@ import { menu } from '@carta/domain/testing';
 export const visitorState: PreloadedState = {
   user: null,
   menu: null,
+  menuEtag: null,
   development: false,
   businessKey: null,
   notificationsTotal: 0,
@@ -18,6 +19,7 @@ export const ownerState: PreloadedState = {
   ...visitorState,
   user: { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false },
   menu: business,
+  menuEtag: 'W/"1"',
   businessKey: business.key,
   notificationsTotal: 3,
 };

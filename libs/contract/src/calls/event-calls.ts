@@ -8,5 +8,6 @@ export const events = defineCall({
   media: 'text/event-stream',
   refuses: ['not-found', 'rate-limited'],
   status: 200,
-  summary: 'Eventos mientras dura la sesión: `menu`, con el ETag nuevo, tras cada cambio del negocio',
+  summary:
+    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio',
 });

@@ -124,6 +124,15 @@ describe('menu slice', () => {
     expect(added.items.at(-1)?.title).toBe('puré');
   });
 
+  it('what a newer menu holds already is added or featured once', () => {
+    const flan = itemTitled(board, 'flan');
+    const bebidas = { ...categoryTitled(board, 'Cocina'), key: 'b'.repeat(21), title: 'Bebidas', order: 2 };
+    const add = [categoriesAdded([bebidas]), itemsAdded([{ ...flan, version: 7 }]), itemFeatured({ key: flan.key })];
+    const twice = after(...add, ...add);
+    expect(twice).toEqual(after(...add));
+    expect([twice.items.length, itemTitled(twice, 'flan').version]).toEqual([board.items.length, 7]);
+  });
+
   it('a received menu replaces the old one', () => {
     const other = menu('Bebidas: soda');
     expect(menuSlice.reducer(begin, menuReceived({ menu: other, etag: '"2"' }))).toEqual({ menu: other, etag: '"2"' });

@@ -17,7 +17,7 @@ import {
 
 export interface MenuState {
   menu: Menu | null;
-  /** ETag of the menu as the server gave it last; null after the preloaded state. */
+  /** ETag of the menu as the server gave it last; null where it gave none. */
   etag: string | null;
 }
 
@@ -36,10 +36,10 @@ export const menuSlice = createSlice({
       return payload;
     },
     categoriesAdded({ menu }, { payload }: PayloadAction<Category[]>) {
-      for (const category of payload) menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'].push(category);
+      for (const category of payload) addOnce(menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'], category);
     },
     itemsAdded({ menu }, { payload }: PayloadAction<Item[]>) {
-      menu?.items.push(...payload);
+      for (const item of payload) addOnce(menu?.items, item);
     },
     categoryChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: CategoryChanges | Category }>) {
       for (const list of CATEGORY_LISTS)
@@ -50,7 +50,7 @@ export const menuSlice = createSlice({
     },
     itemFeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
-      if (menu && item) item.featured = nextFeaturedRank(menu.items);
+      if (menu && item?.featured === false) item.featured = nextFeaturedRank(menu.items);
     },
     itemUnfeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
@@ -98,6 +98,13 @@ export const menuSlice = createSlice({
   },
   selectors: { selectMenu: (state) => state.menu, selectMenuEtag: (state) => state.etag },
 });
+
+/** A menu that has arrived meanwhile may hold the record already. */
+function addOnce<T extends Category | Item>(records: T[] | undefined, record: T): void {
+  const place = records?.findIndex(({ key }) => key === record.key) ?? -1;
+  if (place === -1) records?.push(record);
+  else records?.splice(place, 1, record);
+}
 
 /** The whole list, with the siblings of the moved record renumbered; unchanged where the record or the index is not there. */
 function moveAmongSiblings<T extends Category | Item>(
