@@ -2,7 +2,9 @@ import type { ApiFailure, CallInput } from '@carta/api-client';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 /** What a settings screen sends: one field, the whole object, or a form with files. */
-export type SettingsChange = Omit<CallInput<'updateBusiness'>, 'params'>;
+export type SettingsChange = WithoutParams<CallInput<'updateBusiness'>>;
+
+type WithoutParams<Input> = Input extends unknown ? Omit<Input, 'params'> : never;
 
 export interface SettingsState {
   /** Name of the screen's form that is being saved, or that the rest is about. */
