@@ -26,7 +26,7 @@ const LONGEST_KEPT = 2000;
 export function embeddedFile(address: string): EmbeddedFile {
   const file = new Sqlite(address);
   const statements = new BoundedMap<string, Statement>(MOST_KEPT);
-  const seen = { others: 0, changes: 0 };
+  const seen = { others: 0, changes: 0, isFresh: false };
   let versionOfOthers: Sqlite.Statement | undefined;
 
   const commit = () => {
@@ -44,6 +44,18 @@ export function embeddedFile(address: string): EmbeddedFile {
     },
     iterate: () => [][Symbol.iterator](),
   });
+
+  /** Once a turn of the event loop: one look serves all the requests that have arrived together. */
+  const lookAtOthers = () => {
+    versionOfOthers ??= file.prepare('pragma data_version').raw();
+    const [others] = versionOfOthers.get() as [number];
+    if (others !== seen.others) {
+      seen.others = others;
+      seen.changes += 1;
+    }
+    seen.isFresh = true;
+    setImmediate(() => (seen.isFresh = false));
+  };
 
   const isInTransaction = () => file.inTransaction;
   const locked = <T>(run: () => T): T => {
@@ -85,12 +97,7 @@ export function embeddedFile(address: string): EmbeddedFile {
     exec: (sql) => file.exec(sql),
     isInTransaction,
     version: () => {
-      versionOfOthers ??= file.prepare('pragma data_version').raw();
-      const [others] = versionOfOthers.get() as [number];
-      if (others !== seen.others) {
-        seen.others = others;
-        seen.changes += 1;
-      }
+      if (!seen.isFresh) lookAtOthers();
       return seen.changes;
     },
     prepare: (sql) => {
