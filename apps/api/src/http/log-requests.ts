@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line an answer. Nothing of headers, query or body: they carry cookies and passwords. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: request.url.split('?', 1)[0],
@@ -11,5 +11,6 @@ export function logRequests(app: FastifyInstance): void {
       from: request.ip,
     };
     request.log.info(line, 'answered');
+    done();
   });
 }
