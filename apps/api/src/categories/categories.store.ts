@@ -35,7 +35,8 @@ export function categoriesStore(database: Database, now: () => number) {
       changeBusiness(database, business, async (change) => {
         const parent = request.parent ?? undefined;
         const { show = true, toLevel = null } = request;
-        if (await holdingOf(change, business, request.key)) return refused('key-exists');
+        const known = await holdingOf(change, business, request.key);
+        if (known) return { ok: false, reason: 'key-exists', current: known.category };
         const placed = await placeUnder(change, business, parent, request.level);
         if (!placed.ok) return placed;
         const empty = { category: { level: request.level, toLevel: null }, subcategories: 0, items: 0 };

@@ -53,10 +53,10 @@ describe('creating a category', () => {
     expect(categoriesL2.map((category) => category.order)).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  it('refuses a key that exists', async () => {
-    const menu = await server.setMenu('owner', 'Tapas');
-    const { status, body } = await create({ level: 1, key: titled(menu, 'Tapas').key });
-    expect([status, body]).toMatchObject([409, { code: 'conflict' }]);
+  it('refuses a key that exists, with the category that has it', async () => {
+    const known = titled(await server.setMenu('owner', 'Tapas'), 'Tapas');
+    const { status, body } = await create({ level: 1, key: known.key });
+    expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
   });
 
   it('[LEVEL-1] under a parent that was marked for products takes the mark off', async () => {

@@ -14,5 +14,5 @@ export type Reason =
   | 'out-of-range'
   | 'malformed-html';
 
-/** What a change gives. A stale one carries the record as it is now. */
-export type Outcome<T> = Result<T, Reason> | { ok: false; reason: 'stale'; current: unknown };
+/** What a change gives. A stale one carries the record as it is now, a creation the one that has its key. */
+export type Outcome<T> = Result<T, Reason> | { ok: false; reason: 'stale' | 'key-exists'; current: unknown };

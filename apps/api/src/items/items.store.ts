@@ -37,7 +37,8 @@ export function itemsStore(database: Database, now: () => number) {
     create: (business: string, request: ItemRequest): Promise<Outcome<Item>> =>
       changeBusiness(database, business, async (change) => {
         const { key, parent, title, description = '', price, show = true, featured = false } = request;
-        if (await find(change, business, 'key', key)) return refused('key-exists');
+        const known = await find(change, business, 'key', key);
+        if (known) return { ok: false, reason: 'key-exists', current: known };
         const holding = await holdingOf(change, business, parent);
         if (!holding) return refused('not-found');
         const allowed = canHoldItem(holding);

@@ -59,9 +59,15 @@ describe('creating a product', () => {
     expect([status, body]).toMatchObject([409, { code: 'conflict' }]);
   });
 
-  it('refuses a key that exists, and a level that is not its parent’s + 1', async () => {
+  it('refuses a key that exists, with the product that has it', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
-    expect((await create(menu, 'Tapas', { key: titled(menu, 'croquetas').key })).status).toBe(409);
+    const known = itemTitled(menu, 'croquetas');
+    const { status, body } = await create(menu, 'Tapas', { key: known.key });
+    expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
+  });
+
+  it('refuses a level that is not its parent’s + 1', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
     expect((await create(menu, 'Tapas', { level: 3 })).status).toBe(400);
   });
 
