@@ -1,3 +1,4 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallInput } from './create-api-client.ts';
 export type { ApiFailure, ApiResult } from './api-result.ts';
+export { isUnreachable, serverAnswers } from './server-answers.ts';
 export { sendWithProgress, type SendWithProgress } from './send-with-progress.ts';

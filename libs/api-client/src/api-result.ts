@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue } from '@carta/contract';
 
-/** Why a call failed. `network`: it could not be sent or the answer was cut; `unexpected`: an answer that the contract does not know. */
+/** Why a call failed. `network`: it could not be sent, took too long, or the answer was cut; `unexpected`: an answer that the contract does not know. */
 export interface ApiFailure {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** In Spanish, fit to be shown. */

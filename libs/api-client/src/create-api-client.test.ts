@@ -103,6 +103,7 @@ describe('createApiClient', () => {
     ['the request cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 0],
     ['the answer is cut', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
     ['a failure has no code', () => json({ oops: 1 }, { status: 502 }), 'unexpected', 502],
+    ['a failure is no JSON', () => new Response('<html>', { status: 504 }), 'unexpected', 504],
   ] as const)('gives a value in Spanish where %s', async (_when, answer, code, status) => {
     const { api } = clientThatGets(answer);
     const message = 'No se pudo conectar. Inténtalo otra vez.';

@@ -34,6 +34,8 @@ export type CallInput<N extends CallName> = Asked<Calls[N]> & Sent<Calls[N]> & R
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
+  /** Milliseconds until the request is given up, as `network`; 15 s by default, 5 minutes where it carries files. */
+  readonly timeoutMs?: number;
   /** ETag of what the caller has; the answer is then `unchanged` where nothing is newer. */
   readonly etag?: string | null;
   /** Told how much of the body has been sent, from 0 to 1; only by a client that has `sendWithProgress`. */
@@ -64,6 +66,8 @@ interface LooseInput extends RequestOptions {
   readonly form?: Readonly<Record<string, string | Blob | undefined>>;
 }
 
+const TIMEOUT_MS = { usual: 15_000, withFiles: 5 * 60_000 };
+
 const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: NOT_CONNECTED };
 
 /** Gives a client of the whole HTTP interface. Refusals, broken connections and unreadable answers come back as `{ ok: false, error }`. */
@@ -76,6 +80,7 @@ export function createApiClient({
     const { method, path } = routes[name];
     const { body, headers } = encodeBody(input);
     if (input.etag) headers.set('if-none-match', input.etag);
+    const patience = givenUp(input);
     try {
       const url = baseUrl + addressOf(path, input);
       const request = {
@@ -83,19 +88,36 @@ export function createApiClient({
         headers,
         credentials: 'same-origin' as const,
         ...(body === undefined ? {} : { body }),
-        ...(input.signal ? { signal: input.signal } : {}),
+        signal: patience.signal,
       };
       const { onProgress } = input;
       const sent = onProgress && sendWithProgress ? sendWithProgress(url, request, onProgress) : fetch(url, request);
       return await readAnswer(await sent);
     } catch {
       return { ok: false, error: NETWORK_FAILURE };
+    } finally {
+      patience.end();
     }
   };
   const names = Object.keys(routes) as CallName[];
   return Object.fromEntries(
     names.map((name) => [name, (input?: LooseInput) => send(name, input)]),
   ) as unknown as ApiClient;
+}
+
+/** A signal that breaks the request off when its time is over, or when the caller's own does; `end` it when the answer has been read. */
+function givenUp({ signal, form = {}, timeoutMs }: LooseInput) {
+  const carriesFiles = Object.values(form).some((value) => value instanceof Blob);
+  const over = new AbortController();
+  const giveUp = () => over.abort();
+  const timer = setTimeout(giveUp, timeoutMs ?? (carriesFiles ? TIMEOUT_MS.withFiles : TIMEOUT_MS.usual));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const end = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  };
+  return { signal: over.signal, end };
 }
 
 function addressOf(path: string, { params = {}, query }: LooseInput): string {
@@ -116,14 +138,22 @@ function encodeBody({ body, form }: LooseInput): { body: string | FormData | und
 async function readAnswer(response: Response): Promise<ApiResult<unknown>> {
   const etag = response.headers.get('etag');
   if (response.status === 304) return { ok: true, value: undefined, etag, unchanged: true };
-  const answer: unknown = await response.json();
-  if (response.ok) return { ok: true, value: answer, etag, unchanged: false };
-  return { ok: false, error: readFailure(answer, response.status) };
+  if (response.ok) return { ok: true, value: await response.json(), etag, unchanged: false };
+  return { ok: false, error: readFailure(await response.text(), response.status) };
 }
 
-function readFailure(answer: unknown, status: number): ApiFailure {
-  const { code, message, issues, current } = (answer ?? {}) as Partial<ApiFailure>;
+function readFailure(answer: string, status: number): ApiFailure {
+  const { code, message, issues, current } = partsOf(answer);
   if (typeof code !== 'string' || typeof message !== 'string')
     return { ...NETWORK_FAILURE, code: 'unexpected', status };
   return { code, message, status, ...(issues ? { issues } : {}), ...(current === undefined ? {} : { current }) };
+}
+
+/** A proxy in front answers with a page. */
+function partsOf(answer: string): Partial<ApiFailure> {
+  try {
+    return (JSON.parse(answer) as Partial<ApiFailure> | null) ?? {};
+  } catch {
+    return {};
+  }
 }
