@@ -29,6 +29,7 @@ export { SegmentedControl, type SegmentedControlProps } from './segmented-contro
 export { Select, type SelectProps } from './field/select.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { Slider, type SliderProps } from './slider/slider.tsx';
 export { type SnackbarNotice } from './snackbar/snackbar.tsx';
 export { SnackbarStack, type SnackbarStackProps } from './snackbar/snackbar-stack.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';

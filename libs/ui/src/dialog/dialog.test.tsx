@@ -69,6 +69,12 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
+  it('says when it has come to rest', async () => {
+    const onOpened = jest.fn();
+    render(<Sheet open title="Cambiar portada" onOpened={onOpened} />);
+    await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1));
+  });
+
   it('sends its form by Enter, without leaving the page', async () => {
     const onSubmit = jest.fn();
     render(

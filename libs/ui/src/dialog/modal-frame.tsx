@@ -17,6 +17,8 @@ export interface ModalProps {
   onSubmit?: () => void;
   /** What gets the focus when it opens; otherwise its first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It has opened and come to rest: what is inside can be measured. */
+  onOpened?: () => void;
 }
 
 interface ModalFrameProps extends ModalProps {
@@ -35,6 +37,7 @@ export function ModalFrame({
   actions,
   onSubmit,
   initialFocus,
+  onOpened,
   look,
   ornament,
 }: ModalFrameProps) {
@@ -44,7 +47,12 @@ export function ModalFrame({
   };
   const Body = onSubmit ? 'form' : 'div';
   return (
-    <Modal.Root open={open} onOpenChange={(next) => next || onClose?.()} disablePointerDismissal={!onClose}>
+    <Modal.Root
+      open={open}
+      onOpenChange={(next) => next || onClose?.()}
+      onOpenChangeComplete={(opened) => opened && onOpened?.()}
+      disablePointerDismissal={!onClose}
+    >
       <Modal.Portal>
         <Modal.Backdrop className={styles.scrim} />
         <Modal.Popup className={classNames(styles.popup, styles[look])} initialFocus={initialFocus}>

@@ -10,6 +10,7 @@ import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
+import { Slider } from '../slider/slider.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './flow.module.css';
@@ -18,6 +19,7 @@ export function FieldSpecimens() {
   const [active, setActive] = useState(true);
   const [search, setSearch] = useState('empanadas');
   const [direction, setDirection] = useState<'up' | 'down'>('up');
+  const [zoom, setZoom] = useState(1.5);
   const [ticked, setTicked] = useState(true);
   return (
     <>
@@ -73,6 +75,13 @@ export function FieldSpecimens() {
             <Checkbox label="Helado" checked={false} onChange={setTicked} disabled />
           </div>
         </div>
+      </Specimen>
+      <Specimen name="Deslizador">
+        <Slider
+          label="Acercar"
+          {...{ min: 1, max: 4, step: 0.1, value: zoom, onChange: setZoom }}
+          valueText={`${Math.round(zoom * 100)} %`}
+        />
       </Specimen>
       <Specimen name="Interruptor">
         <Card>

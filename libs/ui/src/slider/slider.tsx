@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './slider.module.css';
+
+export interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+  /** The value as it is read, '150 %'; shown beside the label. */
+  valueText: string;
+  disabled?: boolean;
+}
+
+/** A value between two others, by finger, mouse or arrow keys. */
+export function Slider({ label, value, onChange, min, max, step, valueText, disabled }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.value} aria-hidden>
+        {valueText}
+      </span>
+      <input
+        id={id}
+        type="range"
+        className={styles.control}
+        {...{ min, max, step, value, disabled }}
+        aria-valuetext={valueText}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
