@@ -1,14 +1,21 @@
 import { createApiClient } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
+import { spawn } from '@carta/panel';
+import { settingsSaga } from '@carta/settings';
 import { editorReducer } from './editor-state.ts';
 import { saveQueue } from './saving/save-queue.ts';
 import { Screens } from './screens.tsx';
 import { modals } from './tree/dialogs/modals.ts';
 
+const api = createApiClient();
+
 export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,
   reducer: editorReducer as RemoteModule['reducer'],
-  saga: saveQueue(createApiClient()),
+  *saga() {
+    yield* spawn(saveQueue(api));
+    yield* spawn(settingsSaga(api));
+  },
   Screens,
   modals,
 };

@@ -1,37 +1,55 @@
 import { menuButtons } from '@carta/domain';
 import { ComingSoon, lazyScreen, Route, RouterLink, Routes } from '@carta/panel';
+import { SettingsStateContext } from '@carta/settings';
 import { LinkProvider, ScreenHeader } from '@carta/ui';
 import type { ComponentType } from 'react';
+import { selectSettings } from './editor-state.ts';
 import { MenuHub } from './hub/menu-hub.tsx';
 import { TreeScreen } from './tree/tree-screen.tsx';
 
-const FeaturedScreen = lazyScreen(
-  () => import('./featured/featured-screen.tsx').then((module) => module.FeaturedScreen),
-  <ScreenHeader title="Productos destacados" back="/panel/menu" />,
-);
+const BACK = '/panel/menu';
+const waiting = (title: string) => <ScreenHeader title={title} back={BACK} />;
 
+/** The screens by their paths; all but the tree are fetched when they are first opened. */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/panel/menu/flat': TreeScreen,
-  '/panel/menu/featured': FeaturedScreen,
+  '/panel/menu/featured': lazyScreen(
+    () => import('./featured/featured-screen.tsx').then((module) => module.FeaturedScreen),
+    waiting('Productos destacados'),
+  ),
+  '/panel/menu/wifi': lazyScreen(
+    () => import('./wifi/wifi-screen.tsx').then((module) => module.WifiScreen),
+    waiting('WiFi'),
+  ),
+  '/panel/menu/info': lazyScreen(
+    () => import('./info/info-screen.tsx').then((module) => module.InfoScreen),
+    waiting('Información'),
+  ),
+  '/panel/menu/button': lazyScreen(
+    () => import('./contact-button/contact-button-screen.tsx').then((module) => module.ContactButtonScreen),
+    waiting('Botón de contacto'),
+  ),
+  '/panel/menu/mercadopago': lazyScreen(
+    () => import('./mercadopago/mercadopago-screen.tsx').then((module) => module.MercadoPagoScreen),
+    waiting('MercadoPago'),
+  ),
 };
 
 /** The menu section: its hub, its screens, and what is still to come. */
 export function Screens() {
   return (
     <LinkProvider link={RouterLink}>
-      <Routes>
-        <Route path="/panel/menu" element={<MenuHub />} />
-        {menuButtons().map(({ path, label }) => {
-          const Screen = SCREENS[path];
-          return (
-            <Route
-              key={path}
-              path={path}
-              element={Screen ? <Screen /> : <ComingSoon title={label} back="/panel/menu" />}
-            />
-          );
-        })}
-      </Routes>
+      <SettingsStateContext value={selectSettings}>
+        <Routes>
+          <Route path={BACK} element={<MenuHub />} />
+          {menuButtons().map(({ path, label }) => {
+            const Screen = SCREENS[path];
+            return (
+              <Route key={path} path={path} element={Screen ? <Screen /> : <ComingSoon title={label} back={BACK} />} />
+            );
+          })}
+        </Routes>
+      </SettingsStateContext>
     </LinkProvider>
   );
 }

@@ -192,3 +192,4 @@ export {
   type Order,
   type OrderLine,
 } from './order-text.ts';
+export { wifiQrText } from './wifi.ts';

@@ -1,0 +1,74 @@
+import { canSaveMercadoPago, mercadoPagoChanges, type MercadoPago, type MercadoPagoDraft } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Button, Card, HelpTip, Link, PasswordField, Switch } from '@carta/ui';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import styles from './mercadopago-screen.module.css';
+
+const TOKEN_PAGE = 'https://www.mercadopago.com.ar/developers/panel/app';
+
+/** 'MercadoPago': shown to diners as a way to pay; nothing is charged by us. */
+export function MercadoPagoScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <MercadoPagoForm stored={menu.mercadoPago} />;
+}
+
+function typedOf({ active, accessToken }: Draft): MercadoPagoDraft {
+  return accessToken === undefined ? { active } : { active, accessToken };
+}
+
+function hintFor({ tokenSet }: MercadoPago, { accessToken }: Draft): string | undefined {
+  if (!tokenSet) return undefined;
+  return accessToken === ''
+    ? 'Se quitará al guardar.'
+    : 'Escribe otro para cambiarlo. Lo guardado no se vuelve a mostrar.';
+}
+
+type Draft = MercadoPago & { readonly accessToken?: string | undefined };
+
+function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
+  const settings = useSettings({
+    form: 'mercadopago',
+    stored,
+    changeOf: (draft: Draft) => ({ body: { mercadoPago: mercadoPagoChanges(stored, typedOf(draft)) } }),
+    canSave: (before, draft) => canSaveMercadoPago(before, typedOf(draft)),
+  });
+  const { draft, edit, issueAt } = settings;
+  return (
+    <SettingsForm title="MercadoPago" back="/panel/menu" settings={settings}>
+      <Card>
+        <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
+      </Card>
+      <p className={styles.words}>
+        Tus clientes lo ven como una forma de pago. Por ahora Carta no cobra nada: el pago se arregla contigo.
+      </p>
+      <div className={styles.token}>
+        <PasswordField
+          label="Token de acceso"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={stored.tokenSet ? `Guardado, termina en ${stored.last4}` : ''}
+          hint={hintFor(stored, draft)}
+          value={draft.accessToken ?? ''}
+          error={issueAt('mercadoPago.accessToken')}
+          // An emptied field leaves the stored token: only its own button takes it away.
+          onChange={({ target }) => edit({ accessToken: target.value || undefined })}
+        />
+        <HelpTip label="¿Qué es el token de acceso?">
+          Es una clave de tu cuenta de MercadoPago, larga y con el comienzo APP_USR. La encuentras en el panel de
+          desarrolladores, en «Credenciales de producción».
+        </HelpTip>
+      </div>
+      {stored.tokenSet && draft.accessToken !== '' && (
+        <Button variant="quiet" icon={Trash2} onClick={() => edit({ accessToken: '' })}>
+          Quitar el token guardado
+        </Button>
+      )}
+      <p className={styles.words}>
+        <Link href={TOKEN_PAGE} target="_blank" rel="noopener">
+          Obtener mi token <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </p>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { isChanged, type Board, type Business } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Card, Switch, TextField } from '@carta/ui';
+import { WifiCard } from './wifi-card.tsx';
+
+type Wifi = Board['wifi'];
+
+const CONFLICT = [
+  { label: 'Activar', textOf: ({ active }: Wifi) => (active ? 'Sí' : 'No') },
+  { label: 'Nombre de la red', textOf: ({ name }: Wifi) => name },
+  { label: 'Contraseña de la red', textOf: ({ password }: Wifi) => password },
+];
+const wifiOf = ({ board }: Business) => board.wifi;
+
+/** 'WiFi': the network that diners may join, and a card to print for the tables. */
+export function WifiScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <WifiForm stored={menu.board.wifi} />;
+}
+
+function WifiForm({ stored }: { readonly stored: Wifi }) {
+  const settings = useSettings({
+    form: 'wifi',
+    stored,
+    changeOf: (wifi, business) => ({ body: { ...business, board: { ...business.board, wifi } } }),
+  });
+  const { draft, edit, issueAt } = settings;
+  const printable = stored.name !== '' && !isChanged(stored, draft);
+  return (
+    <SettingsForm
+      title="WiFi"
+      back="/panel/menu"
+      settings={settings}
+      conflict={CONFLICT}
+      draftOf={wifiOf}
+      after={printable && <WifiCard wifi={stored} />}
+    >
+      <Card>
+        <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
+      </Card>
+      <TextField
+        label="Nombre de la red"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        value={draft.name}
+        error={issueAt('board.wifi.name')}
+        onChange={({ target }) => edit({ name: target.value })}
+      />
+      <TextField
+        label="Contraseña de la red"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        value={draft.password}
+        error={issueAt('board.wifi.password')}
+        onChange={({ target }) => edit({ password: target.value })}
+      />
+    </SettingsForm>
+  );
+}

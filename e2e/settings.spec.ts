@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await signIn(page, OWNER);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await save(page).waitFor();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const bodyOfSave = (page: Page) =>
+  page
+    .waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/business/demo'))
+    .then((request) => request.postDataJSON() as Record<string, unknown>);
+const saved = (page: Page) => page.getByText('Guardado', { exact: true }).waitFor();
+
+test.describe('WiFi', () => {
+  test('[SAVE-1] [SAVE-2] is saved whole, only when it changed, and diners see it', async ({ page }) => {
+    await open(page, '/panel/menu/wifi', 'WiFi');
+    await expect(save(page)).toBeDisabled();
+    await page.getByLabel('Nombre de la red').fill('Patio');
+    await page.getByLabel('Contraseña de la red').fill('parra y sombra');
+    const sent = bodyOfSave(page);
+    await save(page).click();
+    const body = await sent;
+    expect(body).toMatchObject({
+      key: 'demo',
+      board: { wifi: { active: true, name: 'Patio', password: 'parra y sombra' } },
+    });
+    for (const left of ['categoriesL1', 'categoriesL2', 'items', '_id']) expect(body).not.toHaveProperty(left);
+    await saved(page);
+    await expect(save(page)).toBeDisabled();
+    await page.reload();
+    await expect(page.getByLabel('Nombre de la red')).toHaveValue('Patio');
+    await page.goto('/m/demo');
+    await expect(page.getByText('parra y sombra')).toBeAttached();
+  });
+
+  test('[WIFI-1] has a card with a QR code to print', async ({ page }) => {
+    await open(page, '/panel/menu/wifi', 'WiFi');
+    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toBeVisible();
+    await page.getByLabel('Nombre de la red').fill('Otra');
+    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toHaveCount(0);
+  });
+
+  test('two owners who save at once are shown both values, and choose', async ({ page, browser, server }) => {
+    await open(page, '/panel/menu/wifi', 'WiFi');
+    await page.getByLabel('Nombre de la red').fill('Mía');
+    await page.route('**/api/menus/demo', (route) => route.abort());
+    const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await open(other, '/panel/menu/wifi', 'WiFi');
+    await other.getByLabel('Nombre de la red').fill('Suya');
+    await save(other).click();
+    await saved(other);
+    await page.unroute('**/api/menus/demo');
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+    await expect(dialog).toContainText('Lo tuyo Mía');
+    await expect(dialog).toContainText('Guardado Suya');
+    await dialog.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('Nombre de la red')).toHaveValue('Mía');
+    await other.context().close();
+  });
+});
+
+test.describe('Información', () => {
+  test('[INFO-1] [SAVE-1] saves address, locality, phones and schedule', async ({ page }) => {
+    await open(page, '/panel/menu/info', 'Información');
+    await expect(save(page)).toBeDisabled();
+    const filled = { Dirección: 'Perú 500', Localidad: 'San Telmo', 'Teléfono 1': '011 5555-0142', 'Teléfono 2': '' };
+    for (const [label, text] of Object.entries(filled)) await page.getByLabel(label).fill(text);
+    await page.getByLabel('Horarios').fill('Lunes a viernes\n12 a 24');
+    const sent = bodyOfSave(page);
+    await save(page).click();
+    expect((await sent).modalInfo).toEqual({
+      address: 'Perú 500',
+      location: 'San Telmo',
+      phone1: '011 5555-0142',
+      phone2: '',
+      schedule: 'Lunes a viernes\n12 a 24',
+    });
+    await saved(page);
+    await page.goto('/m/demo');
+    await expect(page.getByText('Perú 500').first()).toBeAttached();
+  });
+
+  test('asks before what was typed is lost: by a link, by going back', async ({ page }) => {
+    await open(page, '/panel/menu/info', 'Información');
+    await page.getByLabel('Dirección').fill('Perú 500');
+    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
+    await page.goBack();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi menú' })).toBeVisible();
+  });
+
+  test('keeps what was typed where it cannot be saved, and saves it then', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED|network/);
+    await open(page, '/panel/menu/info', 'Información');
+    await page.getByLabel('Dirección').fill('Perú 500');
+    await page.route('**/api/business/demo', (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
+    await page.unroute('**/api/business/demo');
+    await save(page).click();
+    await saved(page);
+  });
+});
+
+test.describe('Botón de contacto', () => {
+  test('[CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] clears the other field with its type, and takes digits or an account', async ({
+    page,
+  }) => {
+    await open(page, '/panel/menu/button', 'Botón de contacto');
+    await page.getByLabel('Tipo').selectOption('WhatsApp');
+    await page.getByLabel('Número de WhatsApp').fill('11-5555 0142x');
+    await expect(page.getByLabel('Número de WhatsApp')).toHaveValue('1155550142');
+    await page.getByLabel('País').selectOption({ label: 'Uruguay (+598)' });
+    await expect(page.getByText('+598', { exact: true })).toBeVisible();
+    await page.getByLabel('Tipo').selectOption('Instagram');
+    await page.getByLabel('Cuenta de Instagram').fill('https://www.instagram.com/lahiguera/');
+    await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('lahiguera');
+    const sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({
+      contactButton: [{ active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 598 }],
+    });
+    await saved(page);
+    await page.goto('/m/demo');
+    await expect(page.getByRole('link', { name: 'Ver Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/lahiguera',
+    );
+  });
+
+  test('[CONTACT-6] is saved only when a value changed', async ({ page }) => {
+    await open(page, '/panel/menu/button', 'Botón de contacto');
+    await expect(save(page)).toBeDisabled();
+    await page.getByRole('switch', { name: 'Activar' }).click();
+    await expect(save(page)).toBeEnabled();
+    await page.getByRole('switch', { name: 'Activar' }).click();
+    await expect(save(page)).toBeDisabled();
+  });
+});
+
+test.describe('MercadoPago', () => {
+  test('[TOKEN-1] [TOKEN-2] [TOKEN-3] the token goes in and only its end is shown; untouched it is not sent', async ({
+    page,
+  }) => {
+    await open(page, '/panel/menu/mercadopago', 'MercadoPago');
+    await expect(save(page)).toBeDisabled();
+    const token = page.getByLabel('Token de acceso', { exact: true });
+    await token.fill('APP_USR-secreto-9876');
+    let sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({ mercadoPago: { active: true, accessToken: 'APP_USR-secreto-9876' } });
+    await saved(page);
+    await page.reload();
+    await expect(token).toHaveAttribute('placeholder', 'Guardado, termina en 9876');
+    await expect(token).toHaveValue('');
+    expect(await page.content()).not.toContain('secreto');
+
+    await page.getByRole('switch', { name: 'Activar' }).click();
+    sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({ mercadoPago: { active: false } });
+    await saved(page);
+
+    await page.getByRole('button', { name: 'Quitar el token guardado' }).click();
+    sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({ mercadoPago: { active: false, accessToken: '' } });
+  });
+
+  test('says what the token is, by touch and by key', async ({ page }) => {
+    await open(page, '/panel/menu/mercadopago', 'MercadoPago');
+    const help = page.getByText('Es una clave de tu cuenta de MercadoPago');
+    await expect(help).toBeHidden();
+    await page.getByRole('button', { name: '¿Qué es el token de acceso?' }).press('Enter');
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Obtener mi token' })).toHaveAttribute('href', /mercadopago\.com\.ar/);
+  });
+});

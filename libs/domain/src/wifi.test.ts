@@ -1,0 +1,9 @@
+import { wifiQrText } from './wifi.ts';
+
+it.each([
+  [{ name: 'La Higuera', password: 'higos-y-brasas' }, 'WIFI:S:La Higuera;T:WPA;P:higos-y-brasas;;'],
+  [{ name: 'Abierta', password: '' }, 'WIFI:S:Abierta;T:nopass;;'],
+  [{ name: 'a;b,c:d"e\\f', password: '1;2' }, 'WIFI:S:a\\;b\\,c\\:d\\"e\\\\f;T:WPA;P:1\\;2;;'],
+])('[WIFI-1] phones join %j by %s', (wifi, text) => {
+  expect(wifiQrText(wifi)).toBe(text);
+});
