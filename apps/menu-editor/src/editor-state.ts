@@ -1,12 +1,18 @@
 import { DEFAULT_TIME_ZONE } from '@carta/domain';
 import { combineReducers, type PanelState } from '@carta/panel';
+import { settingsSlice } from '@carta/settings';
 import { savingSlice } from './saving/saving-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
 
-export const editorReducer = combineReducers({ saving: savingSlice.reducer, tree: treeSlice.reducer });
+export const editorReducer = combineReducers({
+  settings: settingsSlice.reducer,
+  saving: savingSlice.reducer,
+  tree: treeSlice.reducer,
+});
 
 type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof editorReducer> };
 
+export const selectSettings = (state: unknown) => (state as EditorState)['menu-editor'].settings;
 export const selectUnsaved = (state: EditorState) => state['menu-editor'].saving.unsaved;
 export const selectSaving = (state: EditorState) => state['menu-editor'].saving.unsaved.length > 0;
 export const selectJustSaved = (state: EditorState) => state['menu-editor'].saving.justSaved;
