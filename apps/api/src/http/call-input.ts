@@ -17,6 +17,8 @@ interface Input {
 
 type Read = { ok: true; value: Input } | { ok: false; refusal: Refusal };
 
+const anything = z.unknown();
+
 const refuse = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 
 interface Served {
@@ -37,9 +39,9 @@ export async function readInput(call: Call, { request, reply, pictures }: Served
   const made = form && (await formPictures(call, form.files, pictures));
   if (made && !made.ok) return made;
 
-  const params = validate(call.params ?? z.unknown(), request.params);
-  const body = validate(schema ?? z.unknown(), sent);
-  const query = validate(call.query ?? z.unknown(), request.query);
+  const params = validate(call.params ?? anything, request.params);
+  const body = validate(schema ?? anything, sent);
+  const query = validate(call.query ?? anything, request.query);
   const issues = [params, query, body].flatMap((read) => (read.ok ? [] : read.issues));
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
   if (made) issues.push(...missingFiles(call, made.value));
