@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PreloadedState, RemoteRegistry } from '@carta/contract';
+import { remoteFilesOf, type PreloadedState, type RemoteAddress, type RemoteRegistry } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
@@ -51,10 +51,28 @@ export function openSite(
   const assets = (file: string) =>
     keptUntilChanged(at(file), { renew: development }, (address) => readJson(address, Assets));
 
+  /** A manifest of another origin, or one that is not there, is left to the browser. */
+  const filesOf = (manifest: string) => {
+    if (!manifest.startsWith('/remotes/')) return null;
+    try {
+      return remoteFilesOf(readJson(at(manifest), z.unknown()), manifest);
+    } catch (error) {
+      log.warn({ err: error }, 'the manifest of a remote cannot be read');
+      return null;
+    }
+  };
+  const withFiles = (remotes: Record<string, RemoteAddress>): RemoteRegistry =>
+    Object.fromEntries(
+      Object.entries(remotes).map(([name, address]) => {
+        const files = development ? null : filesOf(address.manifest);
+        return [name, files ? { ...address, files } : address];
+      }),
+    );
+
   let registry: RemoteRegistry = {};
   const renewRegistry = keptUntilChanged(at('remotes/registry.json'), { renew: true }, (address) => {
     try {
-      registry = readJson(address, Registry);
+      registry = withFiles(readJson(address, Registry));
     } catch (error) {
       log.warn({ err: error }, 'the registry of remotes cannot be read');
     }

@@ -1,11 +1,13 @@
 import { Provider, RouterLink } from '@carta/panel';
 import { LinkProvider } from '@carta/ui';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
+import { ConnectionBar } from './connection/connection-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { NotFoundScreen } from './home/not-found-screen.tsx';
+import { Overlays } from './overlays.tsx';
 import { RemoteLoaderContext } from './remote-loader-context.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
@@ -13,10 +15,6 @@ import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
 import { parentOf, screenAt, type ScreenRoute } from './routes.ts';
 import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
-
-const Overlays = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "overlays" */ './overlays.tsx')).Overlays,
-}));
 
 interface AppProps {
   readonly store: ShellStore;
@@ -51,13 +49,10 @@ function Page({ productUrl }: { readonly productUrl: string }) {
   return (
     <div className={styles.page}>
       <TopBar />
+      <ConnectionBar />
       <main className={styles.main}>{screen ? <Screen screen={screen} /> : <NotFoundScreen />}</main>
       <Footer productUrl={productUrl} />
-      {hydrated && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      {hydrated && <Overlays />}
     </div>
   );
 }

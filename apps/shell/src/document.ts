@@ -8,19 +8,25 @@ export interface Files {
   readonly fonts?: readonly string[];
 }
 
+/** Addresses of what the page's scripts will ask for at once. */
+export type Preloads = Pick<Files, 'scripts' | 'styles'>;
+
 interface DocumentParts {
   readonly title: string;
   readonly body: string;
   readonly state: PreloadedState;
   readonly files: Files;
+  readonly preloads: Preloads;
 }
 
 /** The whole HTML document around the rendered `body`. */
-export function htmlDocument({ title, body, state, files }: DocumentParts): string {
+export function htmlDocument({ title, body, state, files, preloads }: DocumentParts): string {
   const lines = [
     ...(files.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script defer src="${src}" crossorigin="anonymous"></script>`),
+    ...preloads.styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
+    ...preloads.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
   ];
   return `<!doctype html>
 <html lang="es-AR">

@@ -3,6 +3,9 @@ import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { connectionSaga } from './connection/connection-saga.ts';
+import { followBrowser } from './connection/follow-browser.ts';
+import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
 import { readPage } from './page-state.ts';
 import { fetchRemote } from './remotes/fetch-remote.ts';
@@ -13,9 +16,9 @@ import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
 /** After what the screen needs. */
-function onceIdle(run: () => Promise<void>): void {
+function onceIdle(run: () => void): void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const begin = () => whenIdle(() => void run());
+  const begin = () => whenIdle(run);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
@@ -28,9 +31,10 @@ rememberBusiness(localStorage, state.menu);
 store.runSaga(sessionSaga(api, (address) => location.replace(address)));
 store.runSaga(menuRefreshSaga(api));
 store.runSaga(notificationsSaga(api));
-onceIdle(async () => {
-  const live = await import(/* webpackChunkName: "live-menu" */ './menu/live-menu-saga.ts').catch(() => null);
-  if (live) store.runSaga(live.liveMenuSaga());
+store.runSaga(connectionSaga(api));
+onceIdle(() => {
+  store.runSaga(liveMenuSaga());
+  followBrowser(store, window);
 });
 hydrateRoot(
   root,

@@ -10,6 +10,7 @@ const assets: Page['assets'] = {
     owner: { scripts: ['/assets/shell/owner.js'], styles: ['/assets/shell/owner.css'] },
     visitor: { scripts: ['/assets/shell/visitor.js'], styles: ['/assets/shell/visitor.css'] },
   },
+  chunks: { federation: { scripts: ['/assets/shell/federation.js'], styles: [] } },
 };
 const page = (path: string, state: Page['state']) => renderPage({ path, state, assets });
 
@@ -37,6 +38,36 @@ describe('renderPage', () => {
     const { html } = page('/panel/menu/flat', ownerState);
     expect(html).toContain('Categorías y productos');
     expect(html).toContain('aria-busy');
+  });
+
+  it('preloads the remote that owns the screen, and no other', () => {
+    const filesOf = (name: string) => ({
+      entry: `/remotes/${name}/1/remote-entry.js`,
+      scripts: [`/remotes/${name}/1/expose.js`],
+      styles: [`/remotes/${name}/1/expose.css`],
+    });
+    const remotes = {
+      orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json', files: filesOf('orders') },
+      'menu-editor': {
+        version: '1',
+        manifest: '/remotes/menu-editor/1/mf-manifest.json',
+        files: filesOf('menu-editor'),
+      },
+      account: { version: '1', manifest: 'https://account.test/1/mf-manifest.json' },
+    };
+    const preloaded = (path: string, state: Page['state']) =>
+      [
+        ...page(path, { ...state, remotes }).html.matchAll(/<link rel="preload" as="(script|style)" href="([^"]+)">/g),
+      ].map(([, kind, href]) => `${kind} ${href}`);
+    expect(preloaded('/panel/orders', ownerState)).toEqual([
+      'style /remotes/orders/1/expose.css',
+      'script /assets/shell/federation.js',
+      'script /remotes/orders/1/remote-entry.js',
+      'script /remotes/orders/1/expose.js',
+    ]);
+    expect(preloaded('/panel', ownerState)).toEqual([]);
+    expect(preloaded('/panel/account', ownerState)).toEqual([]);
+    expect(preloaded('/panel/orders', visitorState)).toEqual([]);
   });
 
   it('loads what the server adds on every page', () => {

@@ -2,8 +2,8 @@ import type { PreloadedState } from '@carta/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
-import { htmlDocument, type Files } from './document.ts';
-import { screenAt } from './routes.ts';
+import { htmlDocument, type Files, type Preloads } from './document.ts';
+import { screenAt, type ScreenRoute } from './routes.ts';
 import { addressAfter } from './session/address-after.ts';
 import { SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
@@ -13,7 +13,10 @@ export interface Page {
   readonly path: string;
   readonly state: PreloadedState;
   /** The build's files: a page loads those of its own entry, and whatever the server has added to `scripts`. */
-  readonly assets: Files & { readonly entries: { readonly owner: Files; readonly visitor: Files } };
+  readonly assets: Files & {
+    readonly entries: { readonly owner: Files; readonly visitor: Files };
+    readonly chunks: { readonly federation: Files };
+  };
 }
 
 /** Renders a page of the panel as HTML; `status` is 404 at an address that no screen has. */
@@ -35,6 +38,21 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
     ),
   );
   const title = state.user ? pageTitle(screen) : 'Iniciar sesión · Carta';
-  const html = htmlDocument({ title, body, state, files: { ...files, scripts: [...files.scripts, ...added], fonts } });
+  const html = htmlDocument({
+    title,
+    body,
+    state,
+    files: { ...files, scripts: [...files.scripts, ...added], fonts },
+    preloads: state.user && screen ? preloadsOf(screen, state, assets) : NOTHING,
+  });
   return { status: screen ? 200 : 404, html };
+}
+
+const NOTHING: Preloads = { scripts: [], styles: [] };
+
+/** The files of the remote that owns the screen, and what loads it: they come while the shell's own do. */
+function preloadsOf({ remote }: ScreenRoute, { remotes }: PreloadedState, { chunks }: Page['assets']): Preloads {
+  const files = remote && remotes[remote]?.files;
+  if (!files) return NOTHING;
+  return { scripts: [...chunks.federation.scripts, files.entry, ...files.scripts], styles: files.styles };
 }

@@ -1,7 +1,14 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
-import { menuSlice, notificationsSlice, overlaysSlice, sessionSlice, type PanelState } from '@carta/panel';
+import {
+  connectionSlice,
+  menuSlice,
+  notificationsSlice,
+  overlaysSlice,
+  sessionSlice,
+  type PanelState,
+} from '@carta/panel';
 import { signInSlice, type SignInState } from './sign-in-slice.ts';
 
 export interface ShellState extends PanelState {
@@ -13,6 +20,7 @@ const reducers = {
   menu: menuSlice.reducer,
   overlays: overlaysSlice.reducer,
   notifications: notificationsSlice.reducer,
+  connection: connectionSlice.reducer,
   signIn: signInSlice.reducer,
 };
 

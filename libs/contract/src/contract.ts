@@ -4,6 +4,7 @@ export { calls } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
+export { remoteFilesOf, type RemoteFiles } from './remote-files.ts';
 export { refusalsOf } from './refusals-of.ts';
 export { routes, type CallName } from './routes.ts';
 export {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ModalType } from '@carta/domain';
+import type { RemoteFiles } from './remote-files.ts';
 
 /** Major version of what shell and remotes promise each other; raised by a change that breaks built remotes. */
 export const REMOTE_CONTRACT_VERSION = 1;
@@ -33,5 +34,7 @@ export interface RemoteAddress {
   readonly version: string;
   /** Path or absolute address of the remote's `mf-manifest.json`. */
   readonly manifest: string;
+  /** What the manifest says, so that no browser has to wait for it; absent where the server could not read it. */
+  readonly files?: RemoteFiles;
 }
 export type RemoteRegistry = Partial<Record<RemoteName, RemoteAddress>>;

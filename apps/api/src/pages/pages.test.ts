@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PreloadedState } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
@@ -70,6 +70,37 @@ describe('a page of the panel', () => {
   it('is where / leads', async () => {
     const { status, headers } = await open('/');
     expect([status, headers.location]).toEqual([302, '/panel']);
+  });
+
+  it('tells the page what the manifests on this server say, so that no browser waits for them', async () => {
+    const write = (file: string, content: object) => {
+      const place = path.join(server.siteDir, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, JSON.stringify(content));
+    };
+    const at = (folder: string) => ({ version: '3', manifest: `${folder}/mf-manifest.json` });
+    const assets = { js: { sync: ['expose.3.js'], async: ['later.3.js'] }, css: { sync: ['expose.3.css'] } };
+    const metaData = { remoteEntry: { name: 'entry.3.js', path: '' } };
+    write('remotes/orders/3/mf-manifest.json', { metaData, exposes: [{ path: './remote', assets }] });
+    write('remotes/registry.json', {
+      orders: at('/remotes/orders/3'),
+      account: at('https://account.test/3'),
+      'menu-editor': at('/remotes/menu-editor/3'),
+    });
+
+    expect(rendered((await open('/panel')).html).state.remotes).toEqual({
+      orders: {
+        ...at('/remotes/orders/3'),
+        files: {
+          entry: '/remotes/orders/3/entry.3.js',
+          scripts: ['/remotes/orders/3/expose.3.js'],
+          styles: ['/remotes/orders/3/expose.3.css'],
+        },
+      },
+      account: at('https://account.test/3'),
+      'menu-editor': at('/remotes/menu-editor/3'),
+    });
+    expect(server.logged()).toContain('the manifest of a remote cannot be read');
   });
 
   it('follows the registry without a restart, and survives one that is broken', async () => {

@@ -1,12 +1,25 @@
+import { remoteFilesOf, type RemoteAddress } from '@carta/contract';
 import type { FetchRemote } from './remote-loader.ts';
 
 const containerName = (name: string) => name.replaceAll('-', '_');
 
 /** Loads a remote with the federation runtime, which itself arrives with the first remote. */
-export const fetchRemote: FetchRemote = async (name, manifest) => {
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+export const fetchRemote: FetchRemote = async (name, address) => {
+  const [{ federation }, entry] = await Promise.all([
+    import(/* webpackChunkName: "federation" */ './federation.ts'),
+    entryOf(address),
+  ]);
   const container = containerName(name);
-  federation.registerRemotes([{ name: container, entry: manifest }], { force: true });
+  federation.registerRemotes([{ name: container, entry }], { force: true });
   const module = await federation.loadRemote<{ remote: unknown }>(`${container}/remote`);
   return module?.remote;
 };
+
+/** The page knows it; of a remote whose manifest the server could not read, the manifest is asked. */
+async function entryOf({ files, manifest }: RemoteAddress): Promise<string> {
+  if (files) return files.entry;
+  const answer = await fetch(manifest);
+  const found = answer.ok ? remoteFilesOf(await answer.json(), manifest) : null;
+  if (!found) throw new Error(`${manifest} is no manifest of a remote`);
+  return found.entry;
+}

@@ -12,7 +12,7 @@ const loaderOf = (fetchRemote: FetchRemote) => {
 describe('RemoteLoader', () => {
   it('fetches a remote once, from the address that the registry gives', async () => {
     const asked: string[] = [];
-    const { loader, loaded } = loaderOf(async (name, manifest) => (asked.push(`${name} ${manifest}`), orders));
+    const { loader, loaded } = loaderOf(async (name, { manifest }) => (asked.push(`${name} ${manifest}`), orders));
     await Promise.all([loader.load('orders'), loader.load('orders')]);
     expect(asked).toEqual(['orders http://localhost/remotes/orders/1.0.0/mf-manifest.json']);
     expect(loaded).toEqual(['orders']);
@@ -21,7 +21,7 @@ describe('RemoteLoader', () => {
 
   it('fetches a failed remote anew, from another address', async () => {
     const asked: string[] = [];
-    const { loader } = loaderOf(async (_name, manifest) => {
+    const { loader } = loaderOf(async (_name, { manifest }) => {
       asked.push(new URL(manifest).search);
       if (asked.length === 1) throw new Error('gone');
       return orders;

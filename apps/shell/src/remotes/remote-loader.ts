@@ -1,12 +1,18 @@
 import type { ModalType } from '@carta/domain';
 import type { ComponentType } from 'react';
-import { isRemoteModule, type RemoteModule, type RemoteName, type RemoteRegistry } from '@carta/contract';
+import {
+  isRemoteModule,
+  type RemoteAddress,
+  type RemoteModule,
+  type RemoteName,
+  type RemoteRegistry,
+} from '@carta/contract';
 
 /** A hung manifest or chunk never ends by itself. */
 const PATIENCE_MS = 10_000;
 
-/** Fetches a remote's module from its manifest's address. */
-export type FetchRemote = (name: RemoteName, manifest: string) => Promise<unknown>;
+/** Fetches a remote's module from where its files lie. */
+export type FetchRemote = (name: RemoteName, address: RemoteAddress) => Promise<unknown>;
 
 /** Loads remotes by the registry: each once, a failed one again when asked again. */
 export class RemoteLoader {
@@ -65,15 +71,23 @@ export class RemoteLoader {
     if (!address) throw new Error(`Remote ${name} is not in the registry`);
     const attempt = this.#attempts.get(name) ?? 0;
     this.#attempts.set(name, attempt + 1);
-    // Another address makes the runtime and the browser fetch again instead of remembering the failure.
-    const manifest = attempt === 0 ? address.manifest : `${address.manifest}?retry=${attempt}`;
-    const module = await withinPatience(this.#fetchRemote(name, new URL(manifest, location.origin).href), name);
+    const module = await withinPatience(this.#fetchRemote(name, atAttempt(address, attempt)), name);
     if (!isRemoteModule(module)) throw new Error(`Remote ${name} ${address.version} was built for another shell`);
     this.#onLoad(name, module);
     this.#loaded.set(name, module);
     for (const listener of this.#listeners) listener();
     return module;
   }
+}
+
+/** Another address makes the runtime and the browser fetch again instead of remembering the failure. */
+function atAttempt({ files, ...address }: RemoteAddress, attempt: number): RemoteAddress {
+  const anew = (file: string) => new URL(attempt === 0 ? file : `${file}?retry=${attempt}`, location.origin).href;
+  return {
+    ...address,
+    manifest: anew(address.manifest),
+    ...(files && { files: { ...files, entry: anew(files.entry) } }),
+  };
 }
 
 function withinPatience<T>(promise: Promise<T>, name: string): Promise<T> {
