@@ -1,3 +1,4 @@
+import type { ConnectionState } from './connection/connection-slice.ts';
 import type { MenuState } from './menu/menu-slice.ts';
 import type { NotificationsState } from './notifications/notifications-slice.ts';
 import type { OverlaysState } from './overlays/overlays-slice.ts';
@@ -9,4 +10,5 @@ export interface PanelState {
   readonly menu: MenuState;
   readonly overlays: OverlaysState;
   readonly notifications: NotificationsState;
+  readonly connection: ConnectionState;
 }

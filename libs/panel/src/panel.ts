@@ -84,6 +84,14 @@ export {
   selectNotificationsTotal,
   type NotificationsState,
 } from './notifications/notifications-slice.ts';
+export {
+  connectionBack,
+  connectionLost,
+  connectionRetried,
+  connectionSlice,
+  selectConnectionLost,
+  type ConnectionState,
+} from './connection/connection-slice.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
 export { ComingSoon } from './coming-soon/coming-soon.tsx';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import { menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { editorReducer } from '../editor-state.ts';
@@ -21,6 +21,7 @@ export function editorStore(menu: Menu | null, api: ApiClient, { locked = false 
       menu: menuSlice.reducer,
       overlays: overlaysSlice.reducer,
       notifications: notificationsSlice.reducer,
+      connection: connectionSlice.reducer,
       'menu-editor': editorReducer,
     },
     preloadedState: {

@@ -7,6 +7,7 @@ import { Tag } from '../badge/tag.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { OfflineBar } from '../offline-bar/offline-bar.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { Loader } from '../loader/loader.tsx';
 import { Specimen } from './specimen.tsx';
@@ -45,6 +46,11 @@ export function NoticeSpecimens() {
           <Alert onClose={() => setDismissed(true)}>Correo electrónico o contraseña incorrectos</Alert>
         )}
         <Alert>No se pudo conectar. Inténtalo otra vez.</Alert>
+      </Specimen>
+      <Specimen name="Sin conexión">
+        <OfflineBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect: () => {} }}>
+          Tus cambios se guardarán al volver.
+        </OfflineBar>
       </Specimen>
       <Specimen name="Carga">
         <div className={styles.flow}>

@@ -1,0 +1,18 @@
+import { connectionRetried, selectConnectionLost, useDispatch, useSelector } from '@carta/panel';
+import { OfflineBar } from '@carta/ui';
+
+/** Says on every screen that there is no connection; read out as it comes. */
+export function ConnectionBar() {
+  const dispatch = useDispatch();
+  const lost = useSelector(selectConnectionLost);
+  const action = { label: 'Reintentar ahora', onSelect: () => dispatch(connectionRetried()) };
+  return (
+    <div role="status">
+      {lost && (
+        <OfflineBar title="Sin conexión." action={action}>
+          Tus cambios se guardarán al volver.
+        </OfflineBar>
+      )}
+    </div>
+  );
+}

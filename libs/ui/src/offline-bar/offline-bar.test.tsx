@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflineBar } from './offline-bar.tsx';
+
+it('says what is wrong and what it means, and can be acted on', async () => {
+  const onSelect = jest.fn();
+  render(
+    <OfflineBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect }}>
+      Tus cambios se guardarán al volver.
+    </OfflineBar>,
+  );
+  expect(screen.getByText('Sin conexión.').parentElement).toHaveTextContent(
+    'Sin conexión. Tus cambios se guardarán al volver.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar ahora' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});

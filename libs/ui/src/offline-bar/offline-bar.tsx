@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { ICON_LINE } from '../icon.ts';
+import styles from './offline-bar.module.css';
+
+export interface OfflineBarProps {
+  /** What is wrong, in two words. */
+  title: string;
+  /** What it means. */
+  children: string;
+  action: { label: string; onSelect: () => void };
+}
+
+/** A dark strip below the top bar for as long as nothing can be sent. */
+export function OfflineBar({ title, children, action }: OfflineBarProps) {
+  return (
+    <div className={styles.bar}>
+      <WifiOff className={styles.icon} size={20} strokeWidth={ICON_LINE} aria-hidden />
+      <p className={styles.words}>
+        <strong>{title}</strong> {children}
+      </p>
+      <button type="button" className={styles.action} onClick={action.onSelect}>
+        {action.label}
+      </button>
+    </div>
+  );
+}
