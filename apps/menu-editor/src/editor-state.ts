@@ -1,6 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '@carta/domain';
 import { combineReducers, type PanelState } from '@carta/panel';
 import { settingsSlice } from '@carta/settings';
+import { picturesSlice } from './pictures/pictures-slice.ts';
+import { coverConfirmed } from './saving/owners-change.ts';
 import { savingSlice } from './saving/saving-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
 
@@ -8,6 +10,7 @@ export const editorReducer = combineReducers({
   settings: settingsSlice.reducer,
   saving: savingSlice.reducer,
   tree: treeSlice.reducer,
+  pictures: picturesSlice.reducer,
 });
 
 type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof editorReducer> };
@@ -24,3 +27,7 @@ export const selectClosedInSearch = (state: EditorState) => state['menu-editor']
 export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;
 export const selectEditing = (state: EditorState) => state['menu-editor'].tree.draft?.base.key ?? null;
 export const selectWanted = (state: EditorState) => state['menu-editor'].tree.wanted;
+export const selectCropping = (state: EditorState) => state['menu-editor'].pictures.cropping;
+export const selectCoverOnItsWay = (state: EditorState) => selectUnsaved(state).some(coverConfirmed.match);
+/** How much of the picture that is on its way has been sent, from 0 to 1. */
+export const selectSentShare = (state: EditorState) => state['menu-editor'].pictures.sent;

@@ -1,4 +1,4 @@
-import { createApiClient } from '@carta/api-client';
+import { createApiClient, sendWithProgress } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
@@ -7,7 +7,7 @@ import { saveQueue } from './saving/save-queue.ts';
 import { Screens } from './screens.tsx';
 import { modals } from './tree/dialogs/modals.ts';
 
-const api = createApiClient();
+const api = createApiClient({ sendWithProgress });
 
 export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,

@@ -13,6 +13,9 @@ export const NOTHING_TO_SEND: Outcome = { facts: [], error: null };
 
 export const UNEXPECTED: ApiFailure = { code: 'unexpected', status: 0, message: '' };
 
+/** The owner broke it off; there is nothing to tell. */
+export const CANCELLED: ApiFailure = { code: 'unexpected', status: 0, message: '' };
+
 /** The outcome of a change that is one call. */
 export function outcomeOf<T>(answer: ApiResult<T>, factsOf: (value: T) => readonly MenuFact[]): Outcome {
   return answer.ok ? { facts: factsOf(answer.value), error: null } : { facts: [], error: answer.error };

@@ -16,7 +16,19 @@ import {
 /** `base` is the record as it was when the owner began to edit it. */
 export type Edit =
   | { readonly kind: 'category'; readonly base: Category; readonly changes: CategoryChanges }
-  | { readonly kind: 'product'; readonly base: Item; readonly changes: ItemChanges };
+  | {
+      readonly kind: 'product';
+      readonly base: Item;
+      readonly changes: ItemChanges;
+      /** The picture that takes the place of the one it has. */
+      readonly picture?: Blob;
+    };
+
+export interface Cover {
+  /** Key of the level-1 category. */
+  readonly key: string;
+  readonly picture: Blob;
+}
 
 export interface Addition {
   readonly kind: 'category' | 'product';
@@ -48,6 +60,7 @@ export interface Import {
 }
 
 export const editConfirmed = createAction<Edit>('menu-editor/editConfirmed');
+export const coverConfirmed = createAction<Cover>('menu-editor/coverConfirmed');
 export const additionConfirmed = createAction<Addition>('menu-editor/additionConfirmed');
 export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
@@ -72,6 +85,7 @@ export const isOwnersChange = isAnyOf(
   itemUnfeatured,
   featuredMoved,
   editConfirmed,
+  coverConfirmed,
   additionConfirmed,
   removalConfirmed,
   duplicationConfirmed,
@@ -90,6 +104,7 @@ export type OwnersChange = ReturnType<
   | typeof itemUnfeatured
   | typeof featuredMoved
   | typeof editConfirmed
+  | typeof coverConfirmed
   | typeof additionConfirmed
   | typeof removalConfirmed
   | typeof duplicationConfirmed

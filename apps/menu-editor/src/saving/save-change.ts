@@ -14,6 +14,7 @@ import {
 import { NOTHING_TO_SEND } from './outcome.ts';
 import {
   additionConfirmed,
+  coverConfirmed,
   duplicationConfirmed,
   editConfirmed,
   importConfirmed,
@@ -23,6 +24,7 @@ import {
   type OwnersChange,
 } from './owners-change.ts';
 import { saveAddition } from './save-addition.ts';
+import { saveCover, saveItemWithPicture } from './save-picture.ts';
 import { saveDuplication } from './save-duplication.ts';
 import { saveImport } from './save-import.ts';
 import { saveCategoryMove, saveFeaturedMove, saveItemMove, saveItemMoveInto } from './save-move.ts';
@@ -48,6 +50,9 @@ export function* saveChange(api: ApiClient, change: OwnersChange) {
   if (categoryChanged.match(change))
     return category ? yield* saveCategory(api, category, change.payload.changes) : NOTHING_TO_SEND;
 
+  if (coverConfirmed.match(change))
+    return category ? yield* saveCover(api, category, change.payload.picture) : NOTHING_TO_SEND;
+
   const item = itemOf(menu, change.payload.key);
   if (!item) return NOTHING_TO_SEND;
   if (itemMoved.match(change)) return yield* saveItemMove(api, item, change);
@@ -63,6 +68,7 @@ function* saveEdit(api: ApiClient, menu: Menu, edit: Edit) {
     return yield* saveCategory(api, category, edit.changes, versionFor(edit.base, category, edit.changes));
   }
   const item = itemOf(menu, edit.base.key) ?? edit.base;
+  if (edit.picture) return yield* saveItemWithPicture(api, item, edit, edit.picture);
   return yield* saveItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
 }
 

@@ -17,7 +17,7 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { selectUnsaved } from '../editor-state.ts';
-import { UNEXPECTED, type MenuFact, type Outcome } from './outcome.ts';
+import { CANCELLED, UNEXPECTED, type MenuFact, type Outcome } from './outcome.ts';
 import { isBlocking, isOwnersChange, type OwnersChange } from './owners-change.ts';
 import { offerUndo } from './offer-undo.ts';
 import { saveChange } from './save-change.ts';
@@ -64,7 +64,7 @@ export function saveQueue(api: ApiClient) {
       if (error) {
         yield* flush(queue);
         yield* put(changeRefused({ change, error }));
-        yield* tellNotSaved(change, error);
+        if (error !== CANCELLED) yield* tellNotSaved(change, error);
       } else {
         yield* put(changeSaved(change));
         yield* offerUndo(change, before);

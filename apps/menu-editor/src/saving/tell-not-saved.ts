@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@carta/api-client';
-import { NOT_SAVED, unexpectedError } from '@carta/domain';
+import { COVER_NOT_SAVED, NOT_SAVED, unexpectedError } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -15,6 +15,7 @@ import {
 } from '@carta/panel';
 import {
   additionConfirmed,
+  coverConfirmed,
   duplicationConfirmed,
   editConfirmed,
   importConfirmed,
@@ -24,14 +25,19 @@ import {
 } from './owners-change.ts';
 
 /** Tells the console what went wrong, and the owner what to do about it. */
-export function* tellNotSaved(change: OwnersChange, { code, message }: ApiFailure) {
+export function* tellNotSaved(change: OwnersChange, error: ApiFailure) {
   console.error(unexpectedError(attemptAt(change)));
-  if (code === 'locked') {
+  if (error.code === 'locked') {
     yield* put(modalOpened({ type: 'lockedEditor', parent: yield* select(selectBusinessKey) }));
     return;
   }
-  const unsure = code === 'network' || code === 'unexpected' || code === 'unavailable';
-  yield* put(snackbarShown({ tone: 'error', text: unsure ? NOT_SAVED : message }));
+  yield* put(snackbarShown({ tone: 'error', text: wordsFor(change, error) }));
+}
+
+function wordsFor(change: OwnersChange, { code, message }: ApiFailure): string {
+  if (code === 'too-large' || code === 'unsupported') return message;
+  if (coverConfirmed.match(change)) return COVER_NOT_SAVED;
+  return code === 'network' || code === 'unexpected' || code === 'unavailable' ? NOT_SAVED : message;
 }
 
 function attemptAt(change: OwnersChange): string {
@@ -41,6 +47,7 @@ function attemptAt(change: OwnersChange): string {
     return parent === null ? 'create category l1' : 'create category l2';
   }
   if (removalConfirmed.match(change)) return change.payload.kind === 'product' ? 'delete item' : 'delete category';
+  if (coverConfirmed.match(change)) return 'update cover';
   if (categoryMoved.match(change)) return 'sort category';
   if (itemMoved.match(change)) return 'sort item';
   if (featuredMoved.match(change)) return 'sort featured';

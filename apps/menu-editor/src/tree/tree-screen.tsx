@@ -3,6 +3,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { ScreenHeader } from '@carta/ui';
 import { AddMainCategory } from './add-main-category.tsx';
 import { EmptyTree } from './empty-tree.tsx';
+import { OpenCropping } from '../pictures/open-cropping.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { OpenTool } from './tools/open-tool.tsx';
 import { Tree } from './tree.tsx';
@@ -20,6 +21,7 @@ export function TreeScreen() {
       {!menu && <TreeSkeleton />}
       {menu?.categoriesL1.length === 0 && <EmptyTree />}
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
+      <OpenCropping />
       {menu && <OpenTool />}
     </div>
   );

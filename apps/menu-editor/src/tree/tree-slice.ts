@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
+import { productPictureCropped, uploadCancelled } from '../pictures/pictures-slice.ts';
 import { editConfirmed, recordsAdded } from '../saving/owners-change.ts';
 import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
 import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
@@ -85,6 +86,12 @@ export const treeSlice = createSlice({
     builder
       .addCase(editConfirmed, ({ draft }) => {
         if (draft) draft.saving = true;
+      })
+      .addCase(productPictureCropped, ({ draft }, { payload: picture }) => {
+        if (draft && !draft.saving) draft.picture = picture;
+      })
+      .addCase(uploadCancelled, ({ draft }) => {
+        if (draft) draft.saving = false;
       })
       .addCase(changeSaved, (state, { payload: change }) => {
         if (editConfirmed.match(change)) closeDraft(state);

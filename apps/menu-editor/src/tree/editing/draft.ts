@@ -22,11 +22,13 @@ export type Draft = Editing & {
   readonly typed: FieldTexts;
   /** What is wrong with which field. */
   readonly errors: FieldTexts;
+  /** Chosen for the product and not sent yet. */
+  readonly picture: Blob | null;
   readonly saving: boolean;
 };
 
 export function newDraft(editing: Editing): Draft {
-  return { ...editing, typed: {}, errors: {}, saving: false };
+  return { ...editing, typed: {}, errors: {}, picture: null, saving: false };
 }
 
 /** What the form shows in its fields. */
@@ -70,6 +72,7 @@ function readProduct({ base, ...draft }: Draft & { kind: 'product' }): Reading {
     ...(description === base.description ? {} : { description }),
     ...(samePrice ? {} : { price: { ...base.price, big: big.value, small: small.value } }),
   };
+  if (draft.picture) return { ok: true, edit: { kind: 'product', base, changes, picture: draft.picture } };
   return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };
 }
 

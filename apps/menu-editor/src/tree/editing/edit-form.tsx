@@ -1,8 +1,10 @@
-import { useDispatch, useSelector } from '@carta/panel';
+import { selectConnectionLost, snackbarShown, useDispatch, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Check, X } from 'lucide-react';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { selectDraft } from '../../editor-state.ts';
+import { NEEDS_CONNECTION } from '../../pictures/needs-connection.ts';
+import { uploadCancelled } from '../../pictures/pictures-slice.ts';
 import { editConfirmed } from '../../saving/owners-change.ts';
 import { draftRejected, editCancelled } from '../tree-slice.ts';
 import { readDraft, type Draft } from './draft.ts';
@@ -19,17 +21,21 @@ export function EditForm() {
 
 function OpenForm({ draft }: { readonly draft: Draft }) {
   const dispatch = useDispatch();
+  const offline = useSelector(selectConnectionLost);
   const form = useRef<HTMLFormElement>(null);
   useInSight(form);
+
+  const uploading = draft.saving && draft.picture !== null;
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (draft.saving) return;
     const reading = readDraft(draft);
     if (!reading.ok) dispatch(draftRejected(reading.errors));
+    else if (draft.picture && offline) dispatch(snackbarShown({ tone: 'error', text: NEEDS_CONNECTION }));
     else dispatch(reading.edit ? editConfirmed(reading.edit) : editCancelled());
   };
-  const cancel = () => dispatch(editCancelled());
+  const cancel = () => dispatch(uploading ? uploadCancelled() : editCancelled());
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') cancel();
   };

@@ -1,9 +1,8 @@
-import { imageVariant, PRODUCT_PLACEHOLDER } from '@carta/domain';
 import { TextArea, TextField } from '@carta/ui';
-import { Image } from 'lucide-react';
 import { shownTexts, type Draft } from './draft.ts';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { useTyping } from './use-typing.ts';
 import styles from './product-fields.module.css';
 
@@ -13,7 +12,7 @@ export function ProductFields({ draft }: { readonly draft: Draft & { kind: 'prod
   return (
     <>
       <div className={styles.head}>
-        <Picture url={draft.base.image.url} />
+        <PictureButton draft={draft} />
         <NameField draft={draft} />
       </div>
       <TextArea
@@ -39,17 +38,5 @@ export function ProductFields({ draft }: { readonly draft: Draft & { kind: 'prod
         </div>
       </div>
     </>
-  );
-}
-
-function Picture({ url }: { url: string }) {
-  return (
-    <span className={styles.picture}>
-      {url === PRODUCT_PLACEHOLDER ? (
-        <Image size={28} strokeWidth={1.75} aria-hidden />
-      ) : (
-        <img src={imageVariant(url, 480)} alt="" width={96} height={96} />
-      )}
-    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { Copy, Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../tree-slice.ts';
 import { duplicationConfirmed } from '../../saving/owners-change.ts';
@@ -20,13 +21,19 @@ export function CategoryMenu({
 }: Pick<CategoryRow, 'category' | 'subcategories' | 'items'>) {
   const dispatch = useOwnersDispatch();
   const parent = useSelector(selectBusinessKey);
-  const { key, show } = category;
+  const pick = usePicking();
+  const { key, level, show } = category;
   const add = ADDS[addOption({ category, subcategories, items })];
   return (
     <Menu label={`Opciones de ${categoryTitle(category)}`}>
       <MenuItem icon={Plus} onSelect={() => dispatch(modalOpened({ type: add.modal, parent, target: key }))}>
         {add.text}
       </MenuItem>
+      {level === 1 && (
+        <MenuItem icon={ImageUp} onSelect={() => pick({ purpose: 'cover', key })}>
+          Cambiar portada
+        </MenuItem>
+      )}
       <MenuItem
         icon={show ? EyeOff : Eye}
         onSelect={() => dispatch(categoryChanged({ key, changes: { show: !show } }))}

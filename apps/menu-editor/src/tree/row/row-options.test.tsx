@@ -14,7 +14,14 @@ describe('the options of a category', () => {
     ['Vacía', 'Agregar categoría o producto'],
   ])('[ADD-1] of %s begin with %s', async (title, add) => {
     const { user } = renderEditor(MENU);
-    expect(await openOptions(user, title)).toEqual([add, 'Ocultar', 'Editar', 'Duplicar', 'Eliminar']);
+    expect(await openOptions(user, title)).toEqual([
+      add,
+      'Cambiar portada',
+      'Ocultar',
+      'Editar',
+      'Duplicar',
+      'Eliminar',
+    ]);
   });
 
   it('[ADD-1] of a level 2 offer products only', async () => {
@@ -101,6 +108,7 @@ describe('the options of a product', () => {
 describe('a locked owner', () => {
   it.each([
     ['Postres', 'Agregar producto'],
+    ['Postres', 'Cambiar portada'],
     ['Postres', 'Ocultar'],
     ['Postres', 'Editar'],
     ['Postres', 'Eliminar'],

@@ -1,0 +1,101 @@
+import { categoryTitle, IMAGE_UNREADABLE, itemTitle, SHOWN_RATIOS, type Menu } from '@carta/domain';
+import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
+import { Button, Sheet } from '@carta/ui';
+import { useEffect, useRef, useState } from 'react';
+import { selectCoverOnItsWay, selectCropping } from '../editor-state.ts';
+import { coverConfirmed } from '../saving/owners-change.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { cutOut, type Area } from './cut-out.ts';
+import { loadImage } from './load-image.ts';
+import { NEEDS_CONNECTION } from './needs-connection.ts';
+import { croppingEnded, productPictureCropped, uploadCancelled, type Cropping } from './pictures-slice.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+const WORDS = {
+  cover: { title: 'Cambiar portada', confirm: 'Guardar' },
+  product: { title: 'Cambiar imagen', confirm: 'Usar imagen' },
+};
+
+/** The chosen picture as diners will see it. A cover is saved from here; a product's picture goes back into the product's form. */
+export function CropDialog() {
+  const dispatch = useDispatch();
+  const cropping = useSelector(selectCropping);
+  const menu = useSelector(selectMenu);
+  const title = cropping && menu && titleOf(menu, cropping);
+  const gone = cropping !== null && title === null;
+  useEffect(() => {
+    if (gone) dispatch(croppingEnded());
+  }, [gone, dispatch]);
+  return cropping && title !== null && <OpenDialog cropping={cropping} title={title} />;
+}
+
+function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly title: string }) {
+  const { purpose, key, url } = cropping;
+  const dispatch = useDispatch();
+  const uploading = useSelector(selectCoverOnItsWay);
+  const offline = useSelector(selectConnectionLost);
+  const [opened, setOpened] = useState(false);
+  const [cutting, setCutting] = useState(false);
+  const area = useRef<Area | null>(null);
+  const busy = cutting || uploading;
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+
+  const cut = async () => {
+    const image = await loadImage(url);
+    return image && area.current && cutOut(image, area.current);
+  };
+  const confirm = async () => {
+    if (busy || !area.current) return;
+    if (purpose === 'cover' && offline) {
+      dispatch(snackbarShown({ tone: 'error', text: NEEDS_CONNECTION }));
+      return;
+    }
+    setCutting(true);
+    const picture = await cut();
+    setCutting(false);
+    if (!picture) dispatch(snackbarShown({ tone: 'error', text: IMAGE_UNREADABLE }));
+    else dispatch(purpose === 'cover' ? coverConfirmed({ key, picture }) : productPictureCropped(picture));
+  };
+  const cancel = () => dispatch(uploading ? uploadCancelled() : croppingEnded());
+
+  return (
+    <Sheet
+      open
+      title={WORDS[purpose].title}
+      description={title}
+      // A press beside it must not break off what is on its way.
+      {...(!uploading && { onClose: cancel })}
+      onSubmit={() => void confirm()}
+      onOpened={() => setOpened(true)}
+      actions={
+        <>
+          <Button type="submit" wide saving={busy}>
+            {WORDS[purpose].confirm}
+          </Button>
+          <Button variant="quiet" wide onClick={cancel}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <CropFrame
+        url={opened ? url : null}
+        ratio={SHOWN_RATIOS[purpose]}
+        movable={!busy}
+        onArea={(shown) => {
+          area.current = shown;
+        }}
+      >
+        {uploading && <UploadProgress />}
+      </CropFrame>
+    </Sheet>
+  );
+}
+
+/** Null where somebody else deleted it meanwhile. */
+function titleOf({ categoriesL1, items }: Menu, { purpose, key: wanted }: Cropping): string | null {
+  const category = purpose === 'cover' && categoriesL1.find(({ key }) => key === wanted);
+  if (category) return categoryTitle(category);
+  const item = purpose === 'product' && items.find(({ key }) => key === wanted);
+  return item ? itemTitle(item) : null;
+}

@@ -1,0 +1,64 @@
+import { Slider } from '@carta/ui';
+import { useState, type ReactNode } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { Area } from './cut-out.ts';
+import styles from './crop-frame.module.css';
+
+/** How many times nearer a picture can be brought. */
+const NEAREST = 4;
+/** Pixels that an arrow key moves the picture. */
+const KEY_STEP = 8;
+
+interface CropFrameProps {
+  /** Address of the picture; null until the frame can be measured. */
+  readonly url: string | null;
+  /** Width by height. */
+  readonly ratio: number;
+  /** False while the picture stays as it is. */
+  readonly movable: boolean;
+  readonly onArea: (area: Area) => void;
+  /** Over the picture. */
+  readonly children: ReactNode;
+}
+
+/** The picture as it will be shown: moved by mouse, finger or arrow keys, brought nearer by wheel, two fingers or the slider. */
+export function CropFrame({ url, ratio, movable, onArea, children }: CropFrameProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
+      <div className={styles.frame} style={{ aspectRatio: ratio }} inert={!movable}>
+        {url !== null && (
+          <Cropper
+            image={url}
+            aspect={ratio}
+            objectFit="cover"
+            showGrid={false}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={NEAREST}
+            keyboardStep={KEY_STEP}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: styles.area ?? '' }}
+            cropperProps={{ role: 'application', 'aria-label': 'Encuadre: se mueve con las flechas' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_percent, area) => onArea(area)}
+          />
+        )}
+        {children}
+      </div>
+      <Slider
+        label="Acercar"
+        min={1}
+        max={NEAREST}
+        step={0.1}
+        value={zoom}
+        valueText={`${Math.round(zoom * 100)} %`}
+        disabled={!movable}
+        onChange={setZoom}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { imageVariant, PRODUCT_PLACEHOLDER } from '@carta/domain';
+import { Camera, Image } from 'lucide-react';
+import { LocalImage } from '../../pictures/local-image.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { usePicking } from '../../pictures/use-picking.ts';
+import type { Draft } from './draft.ts';
+import styles from './picture-button.module.css';
+
+/** The product's picture, the new one before it is saved; pressed, it lets another be chosen. */
+export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
+  const { base, picture, saving } = draft;
+  const pick = usePicking();
+  const choose = () => {
+    if (!saving) pick({ purpose: 'product', key: base.key });
+  };
+  return (
+    <button type="button" className={styles.button} aria-label="Cambiar imagen" onClick={choose}>
+      <span className={styles.picture}>
+        {picture ? <LocalImage picture={picture} size={96} /> : <Stored url={base.image.url} />}
+        {saving && picture && <UploadProgress />}
+      </span>
+      <span className={styles.disc}>
+        <Camera size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+    </button>
+  );
+}
+
+function Stored({ url }: { readonly url: string }) {
+  if (url === PRODUCT_PLACEHOLDER) return <Image size={28} strokeWidth={1.75} aria-hidden />;
+  return <img src={imageVariant(url, 480)} alt="" width={96} height={96} />;
+}
