@@ -1,9 +1,10 @@
 // The floors of the server's rows, in a process of their own: Fastify and nothing else.
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 const Fastify = require('fastify');
 const Database = require('libsql');
 
-const { PORT, HOST, BYTES, DATABASE } = process.env;
+const { PORT, HOST, BYTES, DATABASE, PAGES } = process.env;
 const app = Fastify();
 
 app.get('/', (_request, reply) => reply.send('here'));
@@ -33,6 +34,17 @@ if (DATABASE) {
     update.run([request.body.title]);
     return reply.send({ ok: true });
   });
+}
+
+if (PAGES) {
+  const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+  for (const compressed of readdirSync(PAGES).filter((file) => file.endsWith('.br'))) {
+    const bytes = readFileSync(path.join(PAGES, compressed));
+    const file = compressed.slice(0, -'.br'.length);
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(types[path.extname(file)]).header('content-encoding', 'br').send(bytes),
+    );
+  }
 }
 
 void app.listen({ port: Number(PORT), host: HOST });

@@ -1,0 +1,43 @@
+import { ownersContext } from './owners-context.mjs';
+import { installClock } from './page-clock.mjs';
+import { RequestLog } from './request-log.mjs';
+import { setSpeed } from './speeds.mjs';
+
+/** @typedef {import('./page-clock.mjs').Clocked} Clocked */
+
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * @typedef {object} ColdLoad a page that a browser opens with an empty cache
+ * @property {import('@playwright/test').Browser} browser
+ * @property {string} url
+ * @property {string} path
+ * @property {string} ready selector of what has to be drawn
+ * @property {string} [cookie]
+ * @property {Record<string, string>} [kept] what the tab remembers
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} [check] throws where the page is not what it seems
+ */
+
+/**
+ * @param {ColdLoad} load
+ * @param {import('./speeds.mjs').Speed} speed
+ */
+export async function loadCold({ browser, url, path, ready, cookie, kept, check }, speed) {
+  const context = await ownersContext(browser, { url, cookie, kept });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(installClock, ready);
+    await setSpeed(page, speed);
+    const log = new RequestLog(page);
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.locator(ready).first().waitFor({ timeout: READY_WITHIN_MS });
+    const readyAfter = await page.evaluate(() => /** @type {Clocked} */ (globalThis).clock.ready);
+    await log.settled();
+    const blocked = await page.evaluate(() => /** @type {Clocked} */ (globalThis).clock.blockedFor());
+    const requests = await log.sent();
+    await check?.(page);
+    return { readyAfter, blocked, requests };
+  } finally {
+    await context.close();
+  }
+}

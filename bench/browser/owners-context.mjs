@@ -1,0 +1,16 @@
+/**
+ * A browser's profile of its own, with nothing in its cache, on a screen of a small desk.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, cookie?: string, kept?: Record<string, string> }} owner `cookie` signs in; `kept` is what the tab remembers
+ */
+export async function ownersContext(browser, { url, cookie, kept = {} }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  if (cookie) {
+    const [name, value] = cookie.split('=', 2);
+    await context.addCookies([{ name, value, url }]);
+  }
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, Object.entries(kept));
+  return context;
+}

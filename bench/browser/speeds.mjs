@@ -1,0 +1,35 @@
+/**
+ * @typedef {object} Speed
+ * @property {string} name
+ * @property {number} slowedBy how many times slower the processor is
+ * @property {{ latency: number, download: number, upload: number }} [network] ms and bytes a second
+ */
+
+const megabits = (/** @type {number} */ count) => (count * 1_000_000) / 8;
+
+/** @type {Speed} */
+export const FAST = { name: 'fast', slowedBy: 1 };
+/** @type {Speed} */
+export const SLOW = { name: 'CPU slowed 4×', slowedBy: 4 };
+/** @type {Speed} */
+export const SLOW_PHONE = {
+  name: 'slow phone',
+  slowedBy: 4,
+  network: { latency: 150, download: megabits(1.6), upload: megabits(0.75) },
+};
+
+/**
+ * From now on the page is as slow as that.
+ * @param {import('@playwright/test').Page} page
+ * @param {Speed} speed
+ */
+export async function setSpeed(page, { slowedBy, network }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  if (!network) return;
+  const { latency, download, upload } = network;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: download, uploadThroughput: upload },
+  });
+}
