@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
@@ -11,10 +10,12 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
+import { forForms } from './http/for-forms.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJson } from './http/json-parser.ts';
 import { letGoOnClose } from './http/let-go-on-close.ts';
 import { logRequests } from './http/log-requests.ts';
+import { NO_SCHEMA_COMPILERS } from './http/no-schema-compilers.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -69,6 +70,9 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // One for all requests: lines that belong together name their request themselves.
+    childLoggerFactory: (logger) => logger,
+    schemaController: NO_SCHEMA_COMPILERS,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST,
@@ -87,7 +91,6 @@ export async function buildApp({
   app.addHook('onRequest', refuseCrossSite);
   compressAnswers(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fieldSize: BODY_LIMIT, fields: 30, files: 2 } });
 
   app.addHook('onClose', async () => pictures.close());
   app.addHook('onClose', async () => drawer.close());
@@ -95,7 +98,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, isReady);
-  const serve = callServer(app, { sessions: stores.sessions, pictures });
+  const serve = callServer({ app, forForms: await forForms(app) }, { sessions: stores.sessions, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);

@@ -29,7 +29,7 @@ interface Served {
 
 /** Reads and checks what a call was sent, refusing in the contract's order: another business, locked, too large, unsupported, invalid. */
 export async function readInput(call: Call, { request, reply, pictures }: Served): Promise<Read> {
-  const form = request.isMultipart() ? await readForm(call, request, reply, pictures) : null;
+  const form = call.form && request.isMultipart() ? await readForm(call, request, reply, pictures) : null;
   const sent = form ? form.fields : request.body;
   const schema = form ? call.form : call.body;
 

@@ -27,15 +27,15 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (isDiskRefusal(error)) {
-    request.log.error({ err: error }, 'the disk takes nothing more');
+    request.log.error({ err: error, reqId: request.id }, 'the disk takes nothing more');
     return REFUSALS.unwritable;
   }
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'the database cannot be used');
+    request.log.warn({ err: error, reqId: request.id }, 'the database cannot be used');
     return REFUSALS.unavailable;
   }
   if (error instanceof ResourceUnavailable) {
-    request.log.warn({ err: error }, error.message);
+    request.log.warn({ err: error, reqId: request.id }, error.message);
     return REFUSALS.unavailable;
   }
   const { statusCode = 500 } = error;
@@ -43,6 +43,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
   if (statusCode === 415) return REFUSALS.unsupported;
   if (statusCode === 404) return REFUSALS.notFound;
   if (statusCode < 500) return REFUSALS.malformed;
-  request.log.error({ err: error }, 'a request failed');
+  request.log.error({ err: error, reqId: request.id }, 'a request failed');
   return null;
 }

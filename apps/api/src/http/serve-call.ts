@@ -1,6 +1,6 @@
 import type { Call, FilesOf, ResponseOf, Schema } from '@carta/contract';
 import { BusinessKey } from '@carta/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Outcome } from '../database/outcome.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -8,6 +8,7 @@ import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/current-owner.ts';
 import type { Owner, SessionsStore } from '../session/sessions.store.ts';
 import { readInput } from './call-input.ts';
+import type { Routes } from './for-forms.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -55,12 +56,12 @@ export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
 export function callServer(
-  app: FastifyInstance,
+  { app, forForms }: { app: Routes; forForms: Routes },
   { sessions, pictures }: { sessions: SessionsStore; pictures: Pictures },
 ): Serve {
   return (call, handle) => {
     const businessPart = businessPartOf(call);
-    app.route({
+    (call.form ? forForms : app).route({
       method: call.method,
       url: call.path,
       onRequest: async (request, reply) => {
