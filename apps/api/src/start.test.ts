@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { VisitsReport } from '@carta/domain';
 import Sqlite from 'libsql';
 import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
 
@@ -71,6 +72,26 @@ describe('the server', () => {
     const [response] = (await once(slow, 'response')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(400);
     expect((await server.ended).code).toBe(0);
+  });
+
+  it('lets go of open pages when it ends, and loses no visit that was told', async () => {
+    const DATA_DIR = program.newDataDir();
+    const first = await serve({ DATA_DIR, DEMO: '1' });
+    const { cookie } = await login(first.url, 'vacio@carta.test', 'carta-demo');
+    const { body } = await fetch(`${first.url}/api/events`, { headers: { cookie } });
+    const told = await fetch(`${first.url}/api/visits/demo-vacio`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: first.url, 'user-agent': 'Mozilla/5.0 Safari/605.1.15' },
+      body: JSON.stringify({ visits: [{ kind: 'page', from: 'qr' }] }),
+    });
+    expect(told.status).toBe(200);
+    expect(await first.stop()).toMatchObject({ code: 0, err: '' });
+    expect(await new Response(body).text()).toContain('event: current');
+
+    const second = await serve({ DATA_DIR });
+    const report = await fetch(`${second.url}/api/analytics/demo-vacio/visits`, { headers: { cookie } });
+    const { days } = (await report.json()) as VisitsReport;
+    expect(days.map(({ qr }) => qr).filter(Boolean)).toEqual([1]);
   });
 
   it('makes the demo once, and tells its sign-in at every start', async () => {

@@ -4,15 +4,18 @@ import { keyOfAnchor } from '../anchor-of.ts';
 /** How long a category is in sight until it counts as seen, in ms. */
 const LOOK = 1000;
 
-/** Visits that are told together, at most: fewer than the server takes. */
-const AT_ONCE = 50;
+/** How long visits wait to be told together, in ms; what waits when the page is left is told then. */
+const TELL_AFTER = 2000;
 
 /** Tells the server once of the page, of each category that was in sight and of each product that was opened; never who it was. */
 export function countVisits(page: HTMLElement, address: string): void {
   const counted = new Set<Element>();
   const waiting: Visit[] = [];
+  let timer: number | undefined;
 
   const tell = () => {
+    clearTimeout(timer);
+    timer = undefined;
     if (waiting.length === 0) return;
     const body = JSON.stringify({ visits: waiting.splice(0) });
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
@@ -23,7 +26,7 @@ export function countVisits(page: HTMLElement, address: string): void {
     if (!place || counted.has(place) || (kind !== 'category' && kind !== 'product')) return;
     counted.add(place);
     waiting.push({ kind, key: keyOfAnchor(place.id) });
-    if (waiting.length === AT_ONCE) tell();
+    timer ??= window.setTimeout(tell, TELL_AFTER);
   };
 
   waiting.push({ kind: 'page', from: visitOrigin(location.search) });

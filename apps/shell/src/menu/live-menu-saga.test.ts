@@ -1,4 +1,4 @@
-import { menuReceived, menuRefreshRequested, sessionResumed, takeEvery } from '@carta/panel';
+import { connectionBack, menuReceived, menuRefreshRequested, sessionResumed, takeEvery } from '@carta/panel';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
@@ -70,6 +70,15 @@ describe('liveMenuSaga', () => {
     tell('lost');
     await pass(1000);
     expect(streams).toHaveLength(8);
+  });
+
+  it('comes back at once where the connection is known to be there again', async () => {
+    const { tell, streams, pass, store } = await start();
+    tell('lost');
+    await pass(0);
+    store.dispatch(connectionBack());
+    await pass(0);
+    expect(streams).toHaveLength(2);
   });
 
   it('does not press a server that refuses, but for a session that was resumed', async () => {

@@ -1,6 +1,7 @@
 import { routes } from '@carta/contract';
 import {
   call,
+  connectionBack,
   delay,
   menuRefreshRequested,
   put,
@@ -56,7 +57,7 @@ export function liveMenuSaga({ open, shown, random }: LiveMenu = BROWSER) {
       failures = heard ? 0 : failures + 1;
       if (ending === 'hidden') continue;
       const pause = ending === 'refused' ? PAUSE_WHEN_REFUSED : Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures);
-      yield* race({ rested: delay(pause * (0.5 + random() / 2)), resumed: take(sessionResumed) });
+      yield* race({ rested: delay(pause * (0.5 + random() / 2)), woken: take([sessionResumed, connectionBack]) });
     }
   };
 }

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import type { CartaServer } from './testing/carta-server.ts';
+import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
+
+/** What the contract allows for a change to show elsewhere. */
+const SOON = { timeout: 2_000 };
+
+/** Waits until this page hears of changes. */
+async function listens(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok());
+}
+
+/** The editor on another device of the same owner. */
+async function otherDevice(browser: Browser, server: CartaServer, email: string): Promise<Editor> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signIn(page, email);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), editor.open()]);
+  return editor;
+}
+
+test('a change made on one device shows on another within two seconds, without a reload', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await signIn(page, NEW_OWNER);
+  const here = new Editor(page);
+  await Promise.all([listens(page), here.open()]);
+  const there = await otherDevice(browser, server, NEW_OWNER);
+
+  await there.choose('Postres', 'Ocultar');
+  await there.saved();
+  await expect(here.row('Postres, oculta')).toBeVisible(SOON);
+
+  await here.handle('Postres').focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await here.saved();
+  await expect.poll(async () => (await there.titles())[0], SOON).toBe('Postres');
+  await there.page.context().close();
+});
+
+test('what is being edited stays as it was typed while a change arrives', async ({ page, browser, server }) => {
+  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await signIn(page, NEW_OWNER);
+  const here = new Editor(page);
+  await Promise.all([listens(page), here.open()]);
+  const there = await otherDevice(browser, server, NEW_OWNER);
+
+  await here.choose('Cocina', 'Editar');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Cocina de autor');
+  await there.choose('Cocina', 'Ocultar');
+  await there.choose('Postres', 'Ocultar');
+  await there.saved();
+  await expect(here.row('Postres, oculta')).toBeVisible(SOON);
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cocina de autor');
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(here.row('Cocina de autor, oculta')).toBeVisible();
+  await expect(there.row('Cocina de autor, oculta')).toBeVisible();
+  await there.page.context().close();
+});
+
+test('a change by the command line shows in the open page within two seconds', async ({ page, server }) => {
+  await signIn(page, NEW_OWNER);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
+  await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
+  const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  await expect(editor.row('Cocina')).toBeVisible(SOON);
+});
+
+test('a page whose server was away comes back by itself and catches up', async ({ page, server, consoleGuard }) => {
+  consoleGuard.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  await signIn(page, NEW_OWNER);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
+  await server.kill();
+  const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  await Promise.all([listens(page), server.restart()]);
+  await expect(editor.row('Cocina')).toBeVisible(SOON);
+});
+
+test('an owner’s own changes do not flicker: no row is ever as it was before', async ({ page }) => {
+  await signIn(page, OWNER);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), editor.open()]);
+  const [first, second] = await editor.titles();
+  const orders = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = () => {
+      const handle = document.querySelector('[role="tree"] button[aria-label^="Mover "]');
+      const title = handle?.getAttribute('aria-label') ?? '';
+      if (seen.at(-1) !== title) seen.push(title);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  await editor.handle(second ?? '').focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/menus/demo'));
+  await editor.saved();
+  await told;
+  await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0);
+  expect(await orders.jsonValue()).toEqual([`Mover ${first}`, `Mover ${second}`]);
+});
+
+test('a page that nobody sees listens to nothing, and catches up when it is seen', async ({ page, server }) => {
+  await signIn(page, NEW_OWNER);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
+  await setHidden(page, true);
+  await ended;
+  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await Promise.all([listens(page), setHidden(page, false)]);
+  await expect(editor.row('Cocina')).toBeVisible(SOON);
+});
+
+/** As when the owner turns to another tab; a browser that is driven shows every page. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { VisitsReport } from '@carta/domain';
+import { OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+/** What the owner's metrics tell of today, and of what was seen in 30 days. */
+async function visits(owner: Page) {
+  const answer = await owner.request.get('/api/analytics/demo/visits?days=30');
+  const { days, categories, products } = (await answer.json()) as VisitsReport;
+  const countOf = (title: string) =>
+    categories.find(({ page }) => page === title)?.count ?? products.find((product) => product.title === title)?.count;
+  return { today: days.at(-1), countOf };
+}
+
+/** Waits until the page has told what was seen. */
+function tells(diner: Page) {
+  return diner.waitForResponse((response) => response.url().includes('/api/visits/'));
+}
+
+/** Leaves the page, as the diner turns to another app: it tells of all but the view. */
+async function leave(diner: Page): Promise<void> {
+  const told = tells(diner);
+  await diner.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await told;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, OWNER);
+});
+
+test('[VISIT-1] opening the public menu counts one visit, without a cookie', async ({ page, browser, server }) => {
+  const before = (await visits(page)).today;
+  const context = await browser.newContext({ baseURL: server.url });
+  const diner = await context.newPage();
+  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  const { today } = await visits(page);
+  expect(today).toEqual({ ...before, visits: (before?.visits ?? 0) + 1 });
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('[VISIT-4] a scan of the QR code counts as one, and loading the page again does not', async ({
+  page,
+  context,
+}) => {
+  const before = (await visits(page)).today;
+  const diner = await context.newPage();
+  await Promise.all([tells(diner), diner.goto('/m/demo?qr')]);
+  await expect(diner).toHaveURL(/\/m\/demo$/);
+  await Promise.all([tells(diner), diner.reload()]);
+  const { today } = await visits(page);
+  expect([today?.visits, today?.qr]).toEqual([(before?.visits ?? 0) + 2, (before?.qr ?? 0) + 1]);
+});
+
+test('[VISIT-1] a category that stays in sight and a product that is opened count once', async ({ page, context }) => {
+  const before = await visits(page);
+  const diner = await context.newPage();
+  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  const featured = diner.getByRole('region', { name: 'Destacados' }).getByRole('link', { name: /^Flan casero/ });
+  await featured.click();
+  await featured.click();
+  await diner.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Ensaladas' }).click();
+  await leave(diner);
+  const count = async (title: string) => (await visits(page)).countOf(title);
+  expect(await count('Ensaladas')).toBe((before.countOf('Ensaladas') ?? 0) + 1);
+  const flan = 'Flan casero con dulce de leche';
+  expect(await count(flan)).toBe((before.countOf(flan) ?? 0) + 1);
+});
+
+test('[VISIT-1] a category counts that is looked at, and none that is scrolled past', async ({ page, context }) => {
+  const before = await visits(page);
+  const diner = await context.newPage();
+  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  await diner.getByRole('heading', { level: 2, name: 'Postres' }).evaluate((heading) => heading.scrollIntoView());
+  const count = async (title: string) => (await visits(page)).countOf(title);
+  await expect.poll(() => count('Postres')).toBe((before.countOf('Postres') ?? 0) + 1);
+  expect(await count('Pizzas a la piedra')).toBe(before.countOf('Pizzas a la piedra'));
+});
+
+test('a preview in a frame and a menu that is not there count nothing', async ({ page, context, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  const before = (await visits(page)).today;
+  const told: string[] = [];
+  context.on('request', (request) => request.url().includes('/api/visits/') && told.push(request.url()));
+  const diner = await context.newPage();
+  await diner.goto('/m/nadie');
+  await page.goto('/panel');
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/m/demo';
+    await new Promise((resolve) => {
+      frame.onload = resolve;
+      document.body.append(frame);
+    });
+  });
+  expect(told).toEqual([]);
+  expect((await visits(page)).today).toEqual(before);
+});
