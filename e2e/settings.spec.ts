@@ -45,7 +45,13 @@ test.describe('WiFi', () => {
     await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toHaveCount(0);
   });
 
-  test('two owners who save at once are shown both values, and choose', async ({ page, browser, server }) => {
+  test('two owners who save at once are shown both values, and choose', async ({
+    page,
+    browser,
+    server,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|409/);
     await open(page, '/panel/menu/wifi', 'WiFi');
     await page.getByLabel('Nombre de la red').fill('Mía');
     await page.route('**/api/menus/demo', (route) => route.abort());
