@@ -62,6 +62,8 @@ const styles = ({ app, server, mode }) => [
       },
     ],
   },
+  // A package that is free of side effects means its scripts.
+  { test: /[\\/]node_modules[\\/].*\.css$/, sideEffects: true },
   { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: !server } },
 ];
 

@@ -1,5 +1,5 @@
 import { Slider } from '@carta/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Area } from './cut-out.ts';
@@ -28,7 +28,7 @@ export function CropFrame({ url, ratio, movable, onArea, children }: CropFramePr
   const [zoom, setZoom] = useState(1);
   return (
     <>
-      <div className={styles.frame} style={{ aspectRatio: ratio }} inert={!movable}>
+      <div className={styles.frame} style={{ '--ratio': ratio } as CSSProperties} inert={!movable}>
         {url !== null && (
           <Cropper
             image={url}
@@ -49,6 +49,7 @@ export function CropFrame({ url, ratio, movable, onArea, children }: CropFramePr
         )}
         {children}
       </div>
+      <p className={styles.hint}>Arrastra la imagen para encuadrarla</p>
       <Slider
         label="Acercar"
         min={1}

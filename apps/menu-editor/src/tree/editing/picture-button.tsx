@@ -10,6 +10,7 @@ import styles from './picture-button.module.css';
 export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
   const { base, picture, saving } = draft;
   const pick = usePicking();
+  const uploading = saving && picture !== null;
   const choose = () => {
     if (!saving) pick({ purpose: 'product', key: base.key });
   };
@@ -17,11 +18,13 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
     <button type="button" className={styles.button} aria-label="Cambiar imagen" onClick={choose}>
       <span className={styles.picture}>
         {picture ? <LocalImage picture={picture} size={96} /> : <Stored url={base.image.url} />}
-        {saving && picture && <UploadProgress />}
+        {uploading && <UploadProgress />}
       </span>
-      <span className={styles.disc}>
-        <Camera size={22} strokeWidth={1.75} aria-hidden />
-      </span>
+      {!uploading && (
+        <span className={styles.disc}>
+          <Camera size={22} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
     </button>
   );
 }
