@@ -1,4 +1,4 @@
-import { count, filledText, flag, text, TEXT_LIMITS, textOrNothing } from './text.ts';
+import { count, filledText, flag, text, TEXT_LIMITS, textOrNothing, textProblem } from './text.ts';
 
 const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message;
@@ -21,6 +21,10 @@ describe('texts', () => {
     [5, 'Tiene que ser un texto'],
   ])('[TEXT-1] of at most 5: %j: %p', (value, message) => {
     expect(messageOf(text(5).safeParse(value))).toBe(message);
+  });
+
+  it.each(['', 'abcde', 'abcdef', '👩‍🍳'])('[TEXT-1] are told the same of while they are typed: %j', (typed) => {
+    expect(textProblem(typed, 5)).toBe(messageOf(text(5).safeParse(typed)));
   });
 
   it.each([

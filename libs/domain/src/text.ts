@@ -11,11 +11,16 @@ export const TEXT_LIMITS = {
   address: 2_000,
 } as const;
 
+const tooLong = (limit: number) => `Puede tener hasta ${limit} caracteres`;
+
 /** A text of at most `limit` characters; `''` where nothing is filled in. [TEXT-1] */
 export function text(limit: number) {
-  return z
-    .string({ error: 'Tiene que ser un texto' })
-    .check(z.maxLength(limit, { error: `Puede tener hasta ${limit} caracteres` }));
+  return z.string({ error: 'Tiene que ser un texto' }).check(z.maxLength(limit, { error: tooLong(limit) }));
+}
+
+/** What `text` says of a text while it is typed, without a schema's weight; undefined where nothing is wrong. [TEXT-1] */
+export function textProblem(typed: string, limit: number): string | undefined {
+  return typed.length > limit ? tooLong(limit) : undefined;
 }
 
 /** A text of at most `limit` characters that says something. [TEXT-4] */

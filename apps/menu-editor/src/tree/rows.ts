@@ -1,4 +1,3 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import type { Category, Item } from '@carta/domain';
 import type { MenuTree } from './menu-tree.ts';
 
@@ -115,5 +114,8 @@ function asMoved<T extends { key: string }>(
 ): readonly T[] {
   if (!isMovingIn(kind, parent, moving)) return siblings;
   const fromIndex = siblings.findIndex(({ key }) => key === moving.key);
-  return fromIndex < 0 ? siblings : arrayMove([...siblings], fromIndex, moving.toIndex);
+  if (fromIndex < 0) return siblings;
+  const ordered = [...siblings];
+  ordered.splice(moving.toIndex, 0, ...ordered.splice(fromIndex, 1));
+  return ordered;
 }

@@ -1,11 +1,13 @@
 import type { ApiFailure } from '@carta/api-client';
 import {
-  Category,
-  Item,
   parseBig,
   parseSmall,
   priceParts,
+  TEXT_LIMITS,
+  textProblem,
+  type Category,
   type CategoryChanges,
+  type Item,
   type ItemChanges,
 } from '@carta/domain';
 import type { Edit } from '../../saving/owners-change.ts';
@@ -49,7 +51,7 @@ export function readDraft(draft: Draft): Reading {
 
 function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading {
   const { title } = shownTexts({ base, ...draft });
-  const errors = withoutGaps({ title: problemIn(Category.shape.title, title) });
+  const errors = withoutGaps({ title: textProblem(title, TEXT_LIMITS.title) });
   if (hasAny(errors)) return { ok: false, errors };
   const changes: CategoryChanges = title === base.title ? {} : { title };
   return { ok: true, edit: hasAny(changes) ? { kind: 'category', base, changes } : null };
@@ -60,8 +62,8 @@ function readProduct({ base, ...draft }: Draft & { kind: 'product' }): Reading {
   const big = parseBig(texts.big);
   const small = parseSmall(texts.small);
   const errors = withoutGaps({
-    title: problemIn(Item.shape.title, title),
-    description: problemIn(Item.shape.description, description),
+    title: textProblem(title, TEXT_LIMITS.title),
+    description: textProblem(description, TEXT_LIMITS.description),
     big: big.ok ? undefined : 'Escribe un precio, hasta 99.999.999',
     small: small.ok ? undefined : 'De 00 a 99',
   });
@@ -81,21 +83,19 @@ export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure)
   const errors: FieldTexts = {};
   for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
   const open = { ...draft, errors, saving: false };
-  if (open.kind === 'category') {
-    const now = Category.safeParse(current).data;
-    return now?.key === open.base.key ? { ...open, base: now } : open;
-  }
-  const now = Item.safeParse(current).data;
-  return now?.key === open.base.key ? { ...open, base: now } : open;
+  return open.kind === 'category'
+    ? { ...open, base: asItIsNow(open.base, current) }
+    : { ...open, base: asItIsNow(open.base, current) };
+}
+
+/** The server's record where it is this one; it is trusted as every record that the server sends. */
+function asItIsNow<T extends Category | Item>(base: T, current: unknown): T {
+  return (current as T | undefined)?.key === base.key ? (current as T) : base;
 }
 
 function fieldAt(path: string): DraftField {
   if (path.startsWith('price')) return path.endsWith('small') ? 'small' : 'big';
   return path === 'description' ? path : 'title';
-}
-
-function problemIn(schema: typeof Item.shape.title, text: string): string | undefined {
-  return schema.safeParse(text).error?.issues[0]?.message;
 }
 
 function withoutGaps(texts: Record<string, string | undefined>): FieldTexts {
