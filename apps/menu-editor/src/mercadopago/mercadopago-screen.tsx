@@ -1,7 +1,7 @@
 import { canSaveMercadoPago, mercadoPagoChanges, type MercadoPago, type MercadoPagoDraft } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, Card, HelpTip, Link, PasswordField, Switch } from '@carta/ui';
+import { Button, Card, HelpTip, LinkButton, PasswordField, Switch } from '@carta/ui';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import styles from './mercadopago-screen.module.css';
 
@@ -64,11 +64,9 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
           Quitar el token guardado
         </Button>
       )}
-      <p className={styles.words}>
-        <Link href={TOKEN_PAGE} target="_blank" rel="noopener">
-          Obtener mi token <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-        </Link>
-      </p>
+      <LinkButton variant="quiet" icon={ExternalLink} href={TOKEN_PAGE} target="_blank" rel="noopener">
+        Obtener mi token
+      </LinkButton>
     </SettingsForm>
   );
 }
