@@ -4,8 +4,8 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 /** What argon2id costs: 19 MiB (in KiB) and two passes, the least that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a password that nobody knows. */
-const decoy = hashPassword(randomUUID());
+/** Of a password that nobody knows; made at the first sign-in, not while the server starts. */
+let decoy: Promise<string> | undefined;
 
 /** The hash that is stored for a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -14,7 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time for an email that is not known, whose hash is null. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  return verify(stored ?? (await decoy), password);
+  const unknown = await (decoy ??= hashPassword(randomUUID()));
+  return verify(stored ?? unknown, password);
 }
 
 /** Whether a stored hash has cost anything else than one that is made now. */
