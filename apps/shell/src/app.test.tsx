@@ -112,6 +112,27 @@ describe('overlays', () => {
     expect(await screen.findByText('Editor bloqueado')).toBeInTheDocument();
   });
 
+  it('says that a modal cannot be opened, and opens it when it is asked for again', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let fetched = false;
+    const Modal = () => {
+      if (!fetched) throw new Error('its code cannot be fetched');
+      return <p>Editor bloqueado</p>;
+    };
+    const store = await renderApp('/panel/orders', ownerState, async () =>
+      remoteOf({ modals: { lockedEditor: Modal } }),
+    );
+    await screen.findByText('Pantallas de Pedidos');
+    const open = () => act(() => void store.dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
+    open();
+    expect(await screen.findByText('No se pudo abrir. Inténtalo otra vez.')).toBeInTheDocument();
+    expect(screen.getByText('Pantallas de Pedidos')).toBeInTheDocument();
+    fetched = true;
+    open();
+    expect(await screen.findByText('Editor bloqueado')).toBeInTheDocument();
+    error.mockRestore();
+  });
+
   it('shows snackbars until they are dismissed, each text once', async () => {
     const store = await renderApp('/panel', ownerState);
     act(() => {

@@ -1,7 +1,9 @@
 import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { ScreenHeader } from '@carta/ui';
+import { atFirstUse, ScreenHeader } from '@carta/ui';
+import { useEffect } from 'react';
 import { AddMainCategory } from './add-main-category.tsx';
+import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
 import { OpenCropping } from '../pictures/open-cropping.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
@@ -15,6 +17,7 @@ import styles from './tree-screen.module.css';
 /** 'Categorías y productos'. */
 export function TreeScreen() {
   const menu = useSelector(selectMenu);
+  useEffect(() => atFirstUse(preloadDialogs), []);
   return (
     <div className={styles.screen}>
       <ScreenHeader title="Categorías y productos" back="/panel/menu" end={<SaveStatus />} />

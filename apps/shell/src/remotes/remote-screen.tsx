@@ -1,7 +1,7 @@
 import type { RemoteModule, RemoteName } from '@carta/contract';
 import { ErrorPanel } from '@carta/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteBoundary } from '../remote-boundary.tsx';
 import { RemoteLoaderContext } from '../remote-loader-context.ts';
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; module: RemoteModule };

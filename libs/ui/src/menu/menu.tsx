@@ -1,8 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { atFirstUse } from '../first-use/at-first-use.ts';
 import type { Icon } from '../icon.ts';
 import { loadMenuPopup, type MenuPopupComponent } from './load-menu-popup.ts';
+
+const preload = () => void loadMenuPopup();
 
 export interface MenuProps {
   /** Name of the button that opens it. */
@@ -12,14 +15,14 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button and its menu. The menu's code comes after the first paint, once for all of them. */
+/** A button and its menu. The menu's code comes when the page is first used, once for all of them. */
 export function Menu({ label, icon = EllipsisVertical, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<MenuPopupComponent | null>(null);
   const [open, setOpen] = useState<false | 'by-pointer' | 'by-keyboard'>(false);
 
-  useEffect(() => void loadMenuPopup(), []);
+  useEffect(() => atFirstUse(preload), []);
 
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
     const loaded = await loadMenuPopup();
