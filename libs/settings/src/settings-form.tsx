@@ -1,4 +1,4 @@
-import { Business } from '@carta/domain';
+import type { Business } from '@carta/domain';
 import { Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function SettingsForm<Draft>({
     event.preventDefault();
     if (canSave) save();
   };
-  const current = error?.code === 'conflict' ? Business.safeParse(error.current).data : undefined;
+  const current = error?.code === 'conflict' ? (error.current as Business | undefined) : undefined;
   return (
     <div className={styles.screen}>
       <ScreenHeader title={title} back={back} end={<Status phase={phase} />} />
