@@ -15,6 +15,20 @@ export function whileMoving({ title, index, count }: Position): string {
     : `${title}: posición ${index + 1} de ${count}`;
 }
 
+interface Target {
+  readonly title: string;
+  /** Title of the category that takes it. */
+  readonly category: string;
+}
+
+export function whileMovingInto({ title, category }: Target): string {
+  return `${title}: mover a «${category}»`;
+}
+
+export function afterDropInto({ title, category }: Target): string {
+  return `${title}: se movió a «${category}»`;
+}
+
 export function afterDrop({ title, index, count }: Position & { index: number }): string {
   return `${title}: quedó en la posición ${index + 1} de ${count}`;
 }

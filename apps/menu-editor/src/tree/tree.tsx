@@ -3,7 +3,7 @@ import { useSelector } from '@carta/panel';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
-import { NO_ROOM, type Drag } from './drag/drag.ts';
+import { NO_ROOM, partIn, type Drag } from './drag/drag.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
@@ -69,7 +69,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
                 index={index}
                 top={start - virtualizer.options.scrollMargin}
                 measure={virtualizer.measureElement}
-                moving={drag?.moving.key === key ? (drag.by === 'pointer' ? 'slot' : 'held') : undefined}
+                moving={drag ? partIn(drag, row.key) : undefined}
                 editing={editing === key}
                 veiled={editing !== null && editing !== key}
                 movable={found === null}

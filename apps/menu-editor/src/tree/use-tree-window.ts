@@ -21,6 +21,10 @@ export interface Room {
 export interface TreeGeometry {
   /** Where the siblings of a row stand in the page, the row among them; they have to touch each other. */
   siblingsOf: (key: string) => { readonly extents: readonly Extent[]; readonly position: number };
+  /** The first and the last row. */
+  ends: () => readonly Extent[];
+  /** Key of the row that stands there in the page; null where none does. */
+  rowAt: (top: number) => string | null;
   topOnScreen: (key: string) => number;
   /** Scrolls the row to that place on the screen, as far as the page lets. */
   scrollTo: (key: string, topOnScreen: number) => Room;
@@ -59,6 +63,11 @@ export function useTreeWindow(
         const index = indexOf(key);
         const { position, siblings } = latest.current.rows[index] ?? { position: 0, siblings: 0 };
         return { position, extents: Array.from({ length: siblings }, (_, nth) => extentAt(index - position + nth)) };
+      },
+      ends: () => [extentAt(0), extentAt(latest.current.rows.length - 1)],
+      rowAt(top: number) {
+        const row = virtualizer.getVirtualItemForOffset(top);
+        return row && row.start <= top && top < row.end ? (latest.current.rows[row.index]?.key ?? null) : null;
       },
       topOnScreen: (key: string) => extentAt(indexOf(key)).start - window.scrollY,
       scrollTo(key: string, topOnScreen: number) {

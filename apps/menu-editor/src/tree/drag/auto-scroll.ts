@@ -19,7 +19,7 @@ export function scrollSpeed(middle: number, { top, bottom }: Edges, heldMs: numb
   return direction * limit * depth ** 2;
 }
 
-/** How far the page may scroll by itself: the ends of the group that is being reordered, never past them. */
+/** How far the page may scroll by itself: to the ends of what the row may be dropped on, never past them. */
 export function clampScroll(by: number, group: Edges, visible: Edges): number {
   if (by > 0) return Math.min(by, Math.max(0, group.bottom - visible.bottom));
   if (by < 0) return Math.max(by, Math.min(0, group.top - visible.top));

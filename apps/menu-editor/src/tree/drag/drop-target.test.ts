@@ -1,4 +1,4 @@
-import { dropTarget } from './drop-target.ts';
+import { dropTarget, landing } from './drop-target.ts';
 
 /** Rows of different heights, from 100 on: 100–150, 150–300, 300–350, 350–400. */
 const SIBLINGS = [50, 150, 50, 50].map((height, index, heights) => {
@@ -43,6 +43,24 @@ describe('dropTarget', () => {
         expect(settle(target.heights, target.slot, top).slot).toBe(target.slot);
       }
     }
+  });
+});
+
+describe('landing', () => {
+  const targets = new Map([['postres', 'Postres']]);
+  const over = (top: number, under: string | null) =>
+    landing({ top, height: 40, siblings: SIBLINGS, slot: 0 }, under, targets);
+
+  it('is the category under the row, also where it stands right beside the siblings', () => {
+    expect([over(410, 'postres'), over(2_000, 'postres')]).toEqual([
+      { kind: 'category', key: 'postres' },
+      { kind: 'category', key: 'postres' },
+    ]);
+  });
+
+  it.each([null, 'cocina', 'flan'])('is as among siblings over what cannot take it: %j', (under) => {
+    expect(over(276, under)).toEqual({ kind: 'place', index: 2 });
+    expect(over(2_000, under)).toEqual({ kind: 'nowhere' });
   });
 });
 

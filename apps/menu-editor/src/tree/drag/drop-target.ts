@@ -27,3 +27,19 @@ export function dropTarget({ top, height, siblings, slot }: Dragged): number | n
     index !== slot && (start + end) / 2 - (index > slot ? slotHeight : 0) < top;
   return siblings.filter(passed).length;
 }
+
+/** Where a drop would bring the lifted row. */
+export type Landing =
+  /** The 0-based index among its siblings. */
+  | { readonly kind: 'place'; readonly index: number }
+  | { readonly kind: 'category'; readonly key: string }
+  | { readonly kind: 'nowhere' };
+
+export const NOWHERE: Landing = { kind: 'nowhere' };
+
+/** A category that can take the row is its target while the row's middle is over it; all else is as among siblings. `under` is the row there. */
+export function landing(dragged: Dragged, under: string | null, targets: ReadonlyMap<string, unknown>): Landing {
+  if (under !== null && targets.has(under)) return { kind: 'category', key: under };
+  const index = dropTarget(dragged);
+  return index === null ? NOWHERE : { kind: 'place', index };
+}

@@ -4,11 +4,12 @@ import { bringIntoSight } from '../bring-into-sight.ts';
 import type { HandleEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
 import type { Drag } from './drag.ts';
+import type { Landing } from './drop-target.ts';
 
 interface HandleKeys {
   readonly drag: Drag | null;
   readonly pickUp: (key: string, by: 'keyboard') => void;
-  readonly target: (toIndex: number) => void;
+  readonly target: (landing: Landing) => void;
   readonly letGo: (dropped: boolean) => void;
 }
 
@@ -20,7 +21,7 @@ export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): Hand
     ({ moving, row }: Drag, by: 1 | -1, handle: Element) => {
       const toIndex = moving.toIndex + by;
       if (toIndex < 0 || toIndex >= row.siblings) return;
-      flushSync(() => target(toIndex));
+      flushSync(() => target({ kind: 'place', index: toIndex }));
       const moved = handle.closest('[data-key]');
       if (moved) bringIntoSight(moved);
     },

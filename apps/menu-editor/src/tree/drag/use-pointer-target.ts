@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react';
 import { COVERED } from '../bring-into-sight.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
-import { dropTarget } from './drop-target.ts';
+import { landing, NOWHERE, type Landing } from './drop-target.ts';
 
 /** A frame that took longer scrolls no further: the owner has not seen where it goes. */
 const LONGEST_FRAME_MS = 50;
@@ -21,12 +21,14 @@ interface PointerTarget {
   readonly lifted: () => Box | null;
   readonly list: RefObject<HTMLElement | null>;
   readonly geometry: TreeGeometry;
-  /** Gets the 0-based index among the siblings, or null outside of them, once a frame. */
-  readonly onTarget: (toIndex: number | null) => void;
+  /** The categories that can take the row, by key. */
+  readonly targets: ReadonlyMap<string, unknown>;
+  /** Gets where the row would land, once a frame. */
+  readonly onTarget: (landing: Landing) => void;
 }
 
 /** While a row is carried: scrolls the page near its edges, and finds where the row would land. Gives a function that looks at once. */
-export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: PointerTarget): () => void {
+export function usePointerTarget({ carried, lifted, list, geometry, targets, onTarget }: PointerTarget): () => void {
   const find = useCallback(() => {
     const box = lifted();
     if (carried === null || !box || !list.current) return;
@@ -34,9 +36,11 @@ export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: 
     const { left, right } = list.current.getBoundingClientRect();
     const center = box.left + box.width / 2;
     const beside = center < left || center > right;
-    const { height, top } = box;
-    onTarget(beside ? null : dropTarget({ top: top + window.scrollY, height, siblings: extents, slot: position }));
-  }, [carried, lifted, list, geometry, onTarget]);
+    const { height } = box;
+    const top = box.top + window.scrollY;
+    const under = geometry.rowAt(top + height / 2);
+    onTarget(beside ? NOWHERE : landing({ top, height, siblings: extents, slot: position }, under, targets));
+  }, [carried, lifted, list, geometry, targets, onTarget]);
 
   useEffect(() => {
     if (carried === null) return;
@@ -50,7 +54,7 @@ export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: 
       before = now;
       const box = lifted();
       if (!box) return;
-      const { extents } = geometry.siblingsOf(carried);
+      const extents = targets.size > 0 ? geometry.ends() : geometry.siblingsOf(carried).extents;
       const group = { top: extents[0]?.start ?? 0, bottom: extents.at(-1)?.end ?? 0 };
       const speed = scrollSpeed(box.top + box.height / 2, visibleEdges(), heldMs);
       heldMs = speed === 0 ? 0 : heldMs + elapsed;
@@ -61,7 +65,7 @@ export function usePointerTarget({ carried, lifted, list, geometry, onTarget }: 
 
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [carried, lifted, geometry, find]);
+  }, [carried, lifted, geometry, targets, find]);
 
   return find;
 }

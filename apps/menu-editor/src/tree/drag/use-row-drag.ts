@@ -1,22 +1,12 @@
 import type { Active, DragStartEvent, Modifier } from '@dnd-kit/core';
-import { moves } from '@carta/domain';
-import {
-  categoryMoved,
-  itemMoved,
-  modalOpened,
-  selectBusinessKey,
-  selectLocked,
-  useDispatch,
-  useSelector,
-} from '@carta/panel';
+import { modalOpened, selectLocked, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import { rowTitle } from '../row/row-names.ts';
 import type { Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
-import { afterCancel, afterDrop } from '../../moving/announcements.ts';
-import { over, pickedUp, wordsFor, type Drag } from './drag.ts';
+import { dropOf, isOver, NO_TARGETS, over, pickedUp, putBack, targetsFor, wordsFor, type Drag } from './drag.ts';
+import type { Landing } from './drop-target.ts';
 import { useHandleKeys } from './use-handle-keys.ts';
 import { useGrip } from './use-grip.ts';
 import { usePointerTarget } from './use-pointer-target.ts';
@@ -29,11 +19,11 @@ interface RowDrag {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Moves a row among its siblings: by pointer with a lifted copy, by keyboard in place. */
+/** Moves a row: by pointer with a lifted copy, also to another category; by keyboard in place, among its siblings. */
 export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
   const dispatch = useDispatch();
   const locked = useSelector(selectLocked);
-  const menu = useSelector(selectBusinessKey);
+  const menu = useSelector(selectMenu);
   const latest = useLatest({ drag, rows, locked, menu });
   const [outcome, setOutcome] = useState('');
 
@@ -41,10 +31,10 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
     (key: string, by: Drag['by']) => {
       const { rows, locked, menu } = latest.current;
       const row = rows.find((candidate) => candidate.key === key);
-      if (locked) dispatch(modalOpened({ type: 'lockedEditor', parent: menu }));
+      if (locked) dispatch(modalOpened({ type: 'lockedEditor', parent: menu?.key ?? null }));
       if (locked || !row) return;
       const top = geometry.topOnScreen(key);
-      flushSync(() => setDrag(pickedUp(row, by)));
+      flushSync(() => setDrag(pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS)));
       const room = geometry.scrollTo(key, top);
       if (by === 'keyboard') return;
       flushSync(() => setDrag((drag) => drag && { ...drag, room }));
@@ -54,8 +44,8 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
   );
 
   const target = useCallback(
-    (toIndex: number | null) => {
-      setDrag((drag) => (drag && isElsewhere(drag, toIndex) ? over(drag, toIndex) : drag));
+    (landing: Landing) => {
+      setDrag((drag) => (drag && !isOver(drag, landing) ? over(drag, landing) : drag));
     },
     [setDrag],
   );
@@ -64,17 +54,16 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
     (dropped: boolean) => {
       const { drag } = latest.current;
       if (!drag) return;
-      const { row, inside } = drag;
-      const { key, fromIndex, toIndex } = drag.moving;
-      const moved = dropped && moves(fromIndex, inside ? toIndex : null);
-      const top = geometry.topOnScreen(key);
+      const { does, words } = dropped ? dropOf(drag) : { does: null, words: putBack(drag) };
+      // What the pointer is over stays where it is on the screen.
+      const still = does && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
+      const top = geometry.topOnScreen(still);
       flushSync(() => {
-        if (moved) dispatch(row.kind === 'category' ? categoryMoved({ key, toIndex }) : itemMoved({ key, toIndex }));
+        if (does) dispatch(does);
         setDrag(null);
       });
-      geometry.scrollTo(key, top);
-      const place = { title: rowTitle(row), count: row.siblings };
-      setOutcome(moved ? afterDrop({ ...place, index: toIndex }) : afterCancel({ ...place, index: fromIndex }));
+      geometry.scrollTo(still, top);
+      setOutcome(words);
     },
     [dispatch, geometry, latest, setDrag],
   );
@@ -88,6 +77,7 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       const box = lifted.current?.current.translated;
       return box ? { left: box.left, width: box.width, height: box.height, top: grip.top() } : null;
     }, [grip]),
+    targets: drag?.targets ?? NO_TARGETS,
     list,
     geometry,
     onTarget: target,
@@ -123,8 +113,4 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
     },
     handleEvents: useHandleKeys({ drag, pickUp, target, letGo }),
   };
-}
-
-function isElsewhere({ inside, moving }: Drag, toIndex: number | null): boolean {
-  return toIndex === null ? inside : !inside || toIndex !== moving.toIndex;
 }

@@ -12,8 +12,8 @@ interface TreeRowProps extends HandleEvents {
   /** Pixels from the top of the tree. */
   readonly top: number;
   readonly measure: (element: HTMLElement | null) => void;
-  /** 'slot' keeps the place of the row that the pointer carries; 'held' is the one that the keyboard moves. */
-  readonly moving: 'slot' | 'held' | undefined;
+  /** 'slot' keeps the place of the row that the pointer carries, 'target' would take it; 'held' is the one that the keyboard moves. */
+  readonly moving: 'slot' | 'held' | 'target' | undefined;
   readonly editing: boolean;
   /** True while another row is being edited. */
   readonly veiled: boolean;
@@ -34,6 +34,7 @@ export const TreeRow = memo(function TreeRow({
   ...handleEvents
 }: TreeRowProps) {
   const { key, kind, level, position, siblings, endsCard } = row;
+  const isHeld = moving === 'slot' || moving === 'held';
   const holdsSome = kind === 'category' && row.subcategories + row.items > 0;
   return (
     <div
@@ -59,7 +60,7 @@ export const TreeRow = memo(function TreeRow({
         <EditForm />
       ) : (
         <div className={styles.card}>
-          <RowSurface id={key} title={rowTitle(row)} held={moving !== undefined} movable={movable} {...handleEvents}>
+          <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
             <RowContent row={row} />
           </RowSurface>
         </div>
