@@ -178,7 +178,7 @@ describe('signing in by a form', () => {
   it.each([
     ['application/json', '"text"', 400],
     ['application/json', 'null', 400],
-    ['multipart/form-data; boundary=b', '--b--', 400],
+    ['multipart/form-data; boundary=b', '--b--', 415],
     ['text/plain', 'x', 415],
     ['application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
   ])('with %s is answered by a page', async (type, payload, status) => {
