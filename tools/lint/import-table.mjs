@@ -25,6 +25,7 @@ export const MAY_IMPORT = {
 export const GROUND = {
   'apps/api': ['database', 'drawing', 'http', 'pictures', 'session', 'storage'],
   'apps/menu-editor': ['saving', 'moving', 'pictures'],
+  'apps/public-menu': ['sold-out'],
 };
 
 /** Folders and files that only tests see: they may use what is published for tests. */
