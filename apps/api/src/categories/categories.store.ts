@@ -14,6 +14,7 @@ import {
   type Holding,
 } from '@carta/domain';
 import { categoryOf, categoryRow } from '../database/category-row.ts';
+import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
 import { holdingOf, writeToLevel } from '../database/holding.ts';
@@ -66,7 +67,7 @@ export function categoriesStore(database: Database, now: () => number) {
         const edited = { ...category, title, show, toLevel, image, version: category.version + 1 };
         await change
           .updateTable('categories')
-          .set(categoryRow(edited))
+          .set(changedColumns(categoryRow(category), categoryRow(edited)))
           .where('business', '=', business)
           .where('key', '=', key)
           .execute();

@@ -15,6 +15,7 @@ import {
   type Item,
   type ItemChanges,
 } from '@carta/domain';
+import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
 import { holdingOf, writeToLevel } from '../database/holding.ts';
@@ -72,7 +73,7 @@ export function itemsStore(database: Database, now: () => number) {
         const edited = { ...item, ...shown, version: item.version + 1 };
         await change
           .updateTable('items')
-          .set(itemRow(edited))
+          .set(changedColumns(itemRow(item), itemRow(edited)))
           .where('business', '=', business)
           .where('key', '=', edit.key)
           .execute();
@@ -116,7 +117,7 @@ export function itemsStore(database: Database, now: () => number) {
         const edited = { ...item, ...placed.find(({ key }) => key === item.key), version: item.version + 1 };
         await change
           .updateTable('items')
-          .set(itemRow(edited))
+          .set(changedColumns(itemRow(item), itemRow(edited)))
           .where('business', '=', business)
           .where('key', '=', item.key)
           .execute();

@@ -1,0 +1,69 @@
+import type { CallName } from '@carta/contract';
+import type { Category, Item, Menu } from '@carta/domain';
+import { titled } from '../testing/good-requests.ts';
+import { send, type Asked } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { notingWrites } from '../testing/written-tables.ts';
+
+const FIFTY = Array.from({ length: 50 }, (_, nth) => `plato ${nth}`);
+const MENU = `Platos: ${FIFTY.join(', ')} | ${FIFTY.map((title) => `Categoría ${title}`).join(' | ')}`;
+
+const writes = notingWrites();
+let server: TestServer;
+let token: string;
+let menu: Menu;
+
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.session('owner');
+  menu = await server.setMenu('owner', MENU);
+});
+afterAll(async () => {
+  await server.close();
+  writes.stop();
+});
+
+const item = (title: string) => titled(menu, title) as Item;
+const category = (title: string) => titled(menu, title) as Category;
+
+/** The tables that a call writes, a name for each statement. */
+async function writtenBy(call: CallName, asked: Asked): Promise<string[]> {
+  writes.since();
+  const { status } = await send(server, call, { ...asked, token });
+  expect(status).toBe(200);
+  return writes.since();
+}
+
+describe('besides the revision of the menu, one statement writes', () => {
+  it('a product that is edited', async () => {
+    const { key, parent } = item('plato 7');
+    const price = { currency: '$', big: 12_500, small: '50' };
+    const body = { key, parent, business: menu.key, title: 'Milanesa', description: 'Para compartir', price };
+    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
+  });
+
+  it('a product that is featured', async () => {
+    const { key, parent } = item('plato 8');
+    const body = { key, parent, business: menu.key, featured: 1 };
+    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
+  });
+
+  it('a category that is edited', async () => {
+    const { key, level } = category('Platos');
+    const params = { key, level: String(level) };
+    expect(await writtenBy('updateCategory', { params, body: { title: 'Principales' } })).toEqual([
+      ...['businesses', 'categories'],
+    ]);
+  });
+
+  it('all of the fifty products that a move renumbers [ORD-2]', async () => {
+    const params = { menuKey: menu.key, productId: item('plato 49')._id };
+    expect(await writtenBy('sortItem', { params, body: { order: 0 } })).toEqual(['businesses', 'items']);
+  });
+
+  it('all of the fifty categories that a move renumbers [ORD-2]', async () => {
+    const { _id, level } = category('Categoría plato 49');
+    const params = { categoryId: _id, level: String(level) };
+    expect(await writtenBy('sortCategory', { params, body: { order: 0 } })).toEqual(['businesses', 'categories']);
+  });
+});
