@@ -4,7 +4,7 @@ import { expect, test } from './testing/test.ts';
 
 const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 
-test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server }) => {
+test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server, consoleGuard }) => {
   const editor = new Editor(page);
 
   await test.step('the operator imports the menu file', async () => {
@@ -101,6 +101,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
   });
 
   await test.step('and the same after the server was killed', async () => {
+    consoleGuard.allow(/ERR_CONNECTION_REFUSED.*\/api\/events/);
     await server.kill();
     await server.restart();
     await editor.open();

@@ -17,7 +17,7 @@ const HEADERS = {
   'content-type': calls.events.media,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Its end ends the connection too: one that is kept open holds a stop up.
+  // Its end is the connection's: one that is kept open holds a stop up, and a browser calls one that is cut in its chunks an error.
   connection: 'close',
 };
 
@@ -49,6 +49,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     stream.on('close', () => listeners.remove(listener));
     listeners.add(listener);
     stream.write(`retry: ${RETRY}\n${event('current', revision)}`);
+    reply.raw.useChunkedEncodingByDefault = false;
     reply.send(stream);
     return undefined;
   });

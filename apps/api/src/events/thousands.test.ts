@@ -50,8 +50,8 @@ class Page {
     let text = '';
     this.#socket.on('data', (more: string) => {
       text += more;
-      // In HTTP's chunks, each with its length before it.
-      this.events.splice(0, Infinity, ...text.split(/\r\n[0-9a-f]+\r\n/).slice(1));
+      const [, stream = ''] = text.split('\r\n\r\n');
+      this.events.splice(0, Infinity, ...stream.split('\n\n').slice(0, -1));
       this.#wake();
     });
   }

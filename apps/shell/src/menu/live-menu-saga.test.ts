@@ -57,7 +57,7 @@ describe('liveMenuSaga', () => {
   it('comes back where the server was away, each time a little later, and catches up', async () => {
     const { tell, page, streams, pass } = await start();
     tell(KNOWN);
-    for (const pause of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
+    for (const pause of [4000, 8000, 10_000, 10_000]) {
       tell('lost');
       const before = streams.length;
       await pass(pause - 1);
@@ -68,8 +68,8 @@ describe('liveMenuSaga', () => {
     tell(NEWER);
     expect(page.refreshes).toBe(1);
     tell('lost');
-    await pass(1000);
-    expect(streams).toHaveLength(8);
+    await pass(4000);
+    expect(streams).toHaveLength(6);
   });
 
   it('comes back at once where the connection is known to be there again', async () => {

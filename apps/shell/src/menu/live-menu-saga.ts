@@ -29,7 +29,8 @@ interface LiveMenu {
   readonly random: () => number;
 }
 
-const SHORTEST_PAUSE = 1_000;
+/** In ms, longer than a server takes to start again. */
+const SHORTEST_PAUSE = 4_000;
 const LONGEST_PAUSE = 10_000;
 const PAUSE_WHEN_REFUSED = 60_000;
 
