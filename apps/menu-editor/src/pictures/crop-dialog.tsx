@@ -3,12 +3,12 @@ import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelect
 import { Button, Sheet } from '@carta/ui';
 import { useEffect, useRef, useState } from 'react';
 import { selectCoverOnItsWay, selectCropping } from '../editor-state.ts';
-import { coverConfirmed } from '../saving/owners-change.ts';
+import { coverConfirmed, uploadCancelled } from '../saving/owners-change.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutOut, type Area } from './cut-out.ts';
 import { loadImage } from './load-image.ts';
 import { NEEDS_CONNECTION } from './needs-connection.ts';
-import { croppingEnded, productPictureCropped, uploadCancelled, type Cropping } from './pictures-slice.ts';
+import { croppingEnded, productPictureCropped, type Cropping } from './pictures-slice.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const WORDS = {

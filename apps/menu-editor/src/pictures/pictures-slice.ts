@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { coverConfirmed, editConfirmed } from '../saving/owners-change.ts';
+import { coverConfirmed, editConfirmed, uploadCancelled } from '../saving/owners-change.ts';
 import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
 
 /** A picture that the owner chose, and what it is chosen for. */
@@ -36,10 +36,6 @@ export const picturesSlice = createSlice({
     uploadProgressed(state, { payload: share }: PayloadAction<number>) {
       state.sent = share;
     },
-    /** The owner wants no more of the picture that is on its way. */
-    uploadCancelled(state) {
-      state.cropping = null;
-    },
   },
   extraReducers: (builder) => {
     const begin = (state: PicturesState) => {
@@ -48,6 +44,9 @@ export const picturesSlice = createSlice({
     builder
       .addCase(coverConfirmed, begin)
       .addCase(editConfirmed, begin)
+      .addCase(uploadCancelled, (state) => {
+        state.cropping = null;
+      })
       .addCase(changeSaved, (state, { payload: change }) => {
         if (coverConfirmed.match(change)) state.cropping = null;
       })
@@ -58,5 +57,4 @@ export const picturesSlice = createSlice({
   },
 });
 
-export const { pictureChosen, croppingEnded, productPictureCropped, uploadProgressed, uploadCancelled } =
-  picturesSlice.actions;
+export const { pictureChosen, croppingEnded, productPictureCropped, uploadProgressed } = picturesSlice.actions;

@@ -1,6 +1,7 @@
 import { call, inSession, put, race, take } from '@carta/panel';
 import { newest } from './newest.ts';
-import { uploadCancelled, uploadProgressed } from './pictures-slice.ts';
+import { uploadCancelled } from '../saving/owners-change.ts';
+import { uploadProgressed } from './pictures-slice.ts';
 
 interface Uploading {
   readonly signal: AbortSignal;

@@ -67,6 +67,9 @@ export const duplicationConfirmed = createAction<Duplication>('menu-editor/dupli
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 
+/** The owner wants no more of the picture that is on its way, or waits to be. */
+export const uploadCancelled = createAction('menu-editor/uploadCancelled');
+
 /** The server has made new records inside of `parent`, or at level 1. */
 export const recordsAdded = createAction<{ keys: string[]; parent: string | null }>('menu-editor/recordsAdded');
 
@@ -120,3 +123,9 @@ export const isBlocking = isAnyOf(
   restorationConfirmed,
   importConfirmed,
 );
+
+/** True of what takes a picture along. */
+export function carriesPicture(change: OwnersChange): boolean {
+  if (coverConfirmed.match(change)) return true;
+  return editConfirmed.match(change) && change.payload.kind === 'product' && change.payload.picture !== undefined;
+}

@@ -58,13 +58,18 @@ export function saveQueue(api: ApiClient) {
 
     for (;;) {
       const change = yield* take(queue);
+      if (!(yield* select(selectUnsaved)).includes(change)) continue;
       const { facts, error } = yield* attempt(api, change);
+      if (error === CANCELLED) {
+        yield* put(menuRefreshRequested());
+        continue;
+      }
       const before = stored.menu;
       stored = withFacts(stored, facts);
       if (error) {
         yield* flush(queue);
         yield* put(changeRefused({ change, error }));
-        if (error !== CANCELLED) yield* tellNotSaved(change, error);
+        yield* tellNotSaved(change, error);
       } else {
         yield* put(changeSaved(change));
         yield* offerUndo(change, before);

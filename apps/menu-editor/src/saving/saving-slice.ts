@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@carta/api-client';
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { isOwnersChange, type OwnersChange } from './owners-change.ts';
+import { carriesPicture, isOwnersChange, uploadCancelled, type OwnersChange } from './owners-change.ts';
 
 export interface SavingState {
   /** What the owner changed and the server does not have yet, in order. */
@@ -28,6 +28,9 @@ export const savingSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(uploadCancelled, (state) => {
+      state.unsaved = state.unsaved.filter((change) => !carriesPicture(change));
+    });
     builder.addMatcher(isOwnersChange, (state, change) => {
       state.unsaved.push(change);
       state.justSaved = false;

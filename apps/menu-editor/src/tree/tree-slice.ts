@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { productPictureCropped, uploadCancelled } from '../pictures/pictures-slice.ts';
-import { editConfirmed, recordsAdded } from '../saving/owners-change.ts';
+import { productPictureCropped } from '../pictures/pictures-slice.ts';
+import { editConfirmed, recordsAdded, uploadCancelled } from '../saving/owners-change.ts';
 import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
 import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
 import { readOpened } from './opened-rows.ts';

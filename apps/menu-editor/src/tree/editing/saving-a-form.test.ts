@@ -1,9 +1,11 @@
+import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { categoryChanged, selectMenu, selectModal, selectSnackbars } from '@carta/panel';
 import { selectDraft, selectWanted } from '../../editor-state.ts';
-import { editConfirmed } from '../../saving/owners-change.ts';
+import { productPictureCropped } from '../../pictures/pictures-slice.ts';
+import { editConfirmed, uploadCancelled } from '../../saving/owners-change.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
-import { fakeApi, refusedWith } from '../../testing/fake-api.ts';
+import { fakeApi, held, refusedWith, taken } from '../../testing/fake-api.ts';
 import { editStarted, fieldTyped } from '../tree-slice.ts';
 
 const MENU = menu('Postres: flan | Vacía');
@@ -73,5 +75,38 @@ describe('saving what a form holds', () => {
     await settled();
     expect(selectDraft(store.getState())).toMatchObject({ typed: { title: 'Flan mixto' }, saving: false });
     expect(selectModal(store.getState()).show).toBe(false);
+  });
+});
+
+describe('saving a form with a new picture', () => {
+  const picture = new Blob(['picture'], { type: 'image/webp' });
+  const form = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' }, picture });
+  const saving = (answers: Parameters<typeof fakeApi>[1]) => {
+    const started = editing('Flan mixto', answers);
+    started.store.dispatch(productPictureCropped(picture));
+    started.store.dispatch(form);
+    return started;
+  };
+
+  it('closes the form once the server has it', async () => {
+    const { store, shown } = saving({ updateItem: () => taken({ ...flan, title: 'Flan mixto', version: 1 }) });
+    await settled();
+    expect([selectDraft(store.getState()), itemTitled(shown(), 'Flan mixto').version]).toEqual([null, 1]);
+  });
+
+  it.each(['network', 'unavailable'] as const)('keeps the form and all that it holds on %s', async (code) => {
+    const { store, notices, sent } = saving({ updateItem: () => refusedWith(code) });
+    await settled();
+    expect([notices(), sent.length]).toEqual([[NOT_SAVED], 1]);
+    expect(selectDraft(store.getState())).toMatchObject({ saving: false, picture, typed: { title: 'Flan mixto' } });
+  });
+
+  it('opens the form again where the owner cancels, and nothing is told', async () => {
+    const { store, shown, notices, sent } = saving({ updateItem: () => held<never>().answer });
+    await settled();
+    store.dispatch(uploadCancelled());
+    await settled();
+    expect(selectDraft(store.getState())).toMatchObject({ saving: false, picture, typed: { title: 'Flan mixto' } });
+    expect([(sent[0] as { signal?: AbortSignal }).signal?.aborted, notices(), shown()]).toEqual([true, [], MENU]);
   });
 });

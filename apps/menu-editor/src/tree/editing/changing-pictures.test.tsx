@@ -1,0 +1,245 @@
+import { COVER_NOT_SAVED, IMAGE_UNREADABLE, IMAGE_UNSUPPORTED, type Item } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { connectionLost, selectSnackbars } from '@carta/panel';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { held, refusedWith, taken } from '../../testing/fake-api.ts';
+import { choose } from '../../testing/open-options.ts';
+import { paintImages } from '../../testing/painted-images.ts';
+import { offeredTypes, pickFile } from '../../testing/pick-file.ts';
+import { renderEditor } from '../../testing/render-editor.tsx';
+
+const MENU = menu('Postres: flan, helado | Bebidas > Vinos: tinto');
+const postres = categoryTitled(MENU, 'Postres');
+const flan = itemTitled(MENU, 'flan');
+const photo = (bytes = 3, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'foto.jpg', { type });
+const button = (name: string) => screen.getByRole('button', { name });
+const NEEDS_CONNECTION = /^Para subir una imagen hace falta conexión/;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  paintImages();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  document.querySelector('input[type="file"]')?.remove();
+  jest.restoreAllMocks();
+});
+
+function start(options: Parameters<typeof renderEditor>[1] = {}) {
+  const rendered = renderEditor(MENU, options);
+  const notices = () => selectSnackbars(rendered.store.getState()).map(({ text }) => text);
+  return { ...rendered, notices };
+}
+type Started = ReturnType<typeof start>;
+
+/** The picture has come to rest in its frame. */
+async function cropped(name: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name });
+  fireEvent.load(await waitFor(() => dialog.querySelector('img') ?? Promise.reject(new Error('no picture'))));
+  return dialog;
+}
+
+async function cropCover({ user }: Started, file = photo()): Promise<HTMLElement> {
+  await choose(user, 'Postres', 'Cambiar portada');
+  await pickFile(user, file);
+  return cropped('Cambiar portada');
+}
+
+async function editFlan({ user }: Started): Promise<void> {
+  await user.click(button('Expandir Postres'));
+  await choose(user, 'flan', 'Editar');
+}
+
+describe('the cover of a category', () => {
+  it('[IMG-3] is chosen among pictures only', async () => {
+    const { user } = start();
+    await choose(user, 'Postres', 'Cambiar portada');
+    expect(offeredTypes()).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif');
+  });
+
+  it('[LOCK-1] is not chosen by a locked owner', async () => {
+    const { user } = start({ locked: true });
+    await choose(user, 'Postres', 'Cambiar portada');
+    expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
+    expect(offeredTypes()).toBeNull();
+  });
+
+  it('is offered for main categories only', async () => {
+    const { user } = start();
+    await user.click(button('Expandir Bebidas'));
+    await user.click(button('Opciones de Vinos'));
+    expect(await screen.findByRole('menuitem', { name: 'Editar' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Cambiar portada' })).toBeNull();
+  });
+
+  it('is seen and framed before it is sent, and sent once', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const started = start({ answers: { uploadCover: () => answer.answer } });
+    const dialog = await cropCover(started);
+    expect(dialog).toHaveAccessibleDescription('Postres');
+    const slider = within(dialog).getByRole('slider', { name: 'Acercar' });
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '200 %');
+    expect(started.sent).toEqual([]);
+    await started.user.dblClick(button('Guardar'));
+    expect(await within(dialog).findByRole('progressbar', { name: 'Subiendo imagen' })).toHaveTextContent('');
+    expect(within(dialog).getByText('Subiendo 0 %')).toBeVisible();
+    answer.letGo(taken({ ...postres, image: { url: '/files/demo/abc.webp' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(started.sent.map(({ name }) => name)).toEqual(['uploadCover']);
+    expect(document.querySelector('img[src="/files/demo/abc-160.webp"]')).not.toBeNull();
+    expect(started.notices()).toEqual(['Portada actualizada con éxito']);
+  });
+
+  it.each([
+    ['[IMG-1] [IMG-2]', photo(10_000_000), 'La imagen no puede superar los 10MB'],
+    ['[IMG-3]', photo(3, 'image/heic'), IMAGE_UNSUPPORTED],
+  ])('%s is refused with words where it is no such picture', async (_rules, file, words) => {
+    const { user, notices } = start();
+    await choose(user, 'Postres', 'Cambiar portada');
+    // The system's choice lets other files be chosen all the same.
+    document.querySelector('input[type="file"]')?.removeAttribute('accept');
+    await pickFile(user, file);
+    await waitFor(() => expect(notices()).toEqual([words]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[IMG-9] is refused with words where it cannot be read', async () => {
+    paintImages({ unreadable: true });
+    const { user, notices } = start();
+    await choose(user, 'Postres', 'Cambiar portada');
+    await pickFile(user, photo());
+    await waitFor(() => expect(notices()).toEqual([IMAGE_UNREADABLE]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is left as it was by Cancelar and by Escape', async () => {
+    const started = start();
+    await cropCover(started);
+    await started.user.click(button('Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await cropCover(started);
+    await started.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(started.sent).toEqual([]);
+  });
+
+  it('is broken off by Cancelar, not by Escape', async () => {
+    const started = start({ answers: { uploadCover: () => held<never>().answer } });
+    await cropCover(started);
+    await started.user.click(button('Guardar'));
+    await screen.findByRole('progressbar');
+    await started.user.keyboard('{Escape}');
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    await started.user.click(button('Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((started.sent[0] as { signal?: AbortSignal }).signal?.aborted).toBe(true);
+    expect(started.notices()).toEqual([]);
+  });
+
+  it('can be tried again from the same dialog where it was not saved', async () => {
+    const answers = [refusedWith('unavailable'), taken({ ...postres, version: 1 })];
+    const started = start({ answers: { uploadCover: () => answers.shift() ?? refusedWith('network') } });
+    await cropCover(started);
+    await started.user.click(button('Guardar'));
+    await waitFor(() => expect(started.notices()).toEqual([COVER_NOT_SAVED]));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await started.user.click(button('Guardar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(started.sent).toHaveLength(2);
+  });
+
+  it('waits for a connection in its dialog', async () => {
+    const started = start();
+    await cropCover(started);
+    act(() => void started.store.dispatch(connectionLost()));
+    await started.user.click(button('Guardar'));
+    expect(started.notices()).toEqual([expect.stringMatching(NEEDS_CONNECTION)]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(started.sent).toEqual([]);
+  });
+});
+
+describe('the picture of a product', () => {
+  const changed: Item = { ...flan, image: { url: '/files/demo/abc.webp' }, version: 1 };
+  const newPicture = () => button('Cambiar imagen').querySelector('img[src="blob:picture"]');
+
+  async function cropPicture(started: Started): Promise<void> {
+    await started.user.click(button('Cambiar imagen'));
+    await pickFile(started.user, photo());
+    await cropped('Cambiar imagen');
+    await started.user.click(button('Usar imagen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('is seen in the form, and saved with the other fields by one call', async () => {
+    const started = start({ answers: { updateItem: () => taken({ ...changed, title: 'Flan mixto' }) } });
+    await editFlan(started);
+    await started.user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' mixto');
+    await cropPicture(started);
+    expect(newPicture()).not.toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('flan mixto');
+    expect(started.sent).toEqual([]);
+    await started.user.dblClick(button('Confirmar'));
+    await screen.findByRole('treeitem', { name: 'Flan mixto' });
+    expect(started.sent).toEqual([expect.objectContaining({ name: 'updateItem' })]);
+    expect(started.sent[0]).toMatchObject({ form: { title: 'flan mixto', _file: expect.any(Blob) as Blob } });
+  });
+
+  it('alone is worth a save; without one the edit goes as JSON', async () => {
+    const started = start({ answers: { updateItem: () => taken(changed) } });
+    await editFlan(started);
+    await cropPicture(started);
+    await started.user.click(button('Confirmar'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull());
+    expect(started.sent[0]).toHaveProperty('form');
+    await choose(started.user, 'flan', 'Editar');
+    await started.user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' mixto');
+    await started.user.click(button('Confirmar'));
+    await waitFor(() => expect(started.sent).toHaveLength(2));
+    expect(started.sent[1]).toHaveProperty('body.title', 'flan mixto');
+  });
+
+  it('is forgotten with the form', async () => {
+    const started = start();
+    await editFlan(started);
+    await cropPicture(started);
+    await started.user.click(button('Cancelar'));
+    await choose(started.user, 'flan', 'Editar');
+    expect(newPicture()).toBeNull();
+    expect(started.sent).toEqual([]);
+  });
+
+  it('Escape in its dialog leaves the form open', async () => {
+    const started = start();
+    await editFlan(started);
+    await started.user.click(button('Cambiar imagen'));
+    await pickFile(started.user, photo());
+    await cropped('Cambiar imagen');
+    await started.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('flan');
+  });
+
+  it('is broken off by Cancelar, which leaves the form as it is', async () => {
+    const started = start({ answers: { updateItem: () => held<never>().answer } });
+    await editFlan(started);
+    await cropPicture(started);
+    await started.user.click(button('Confirmar'));
+    expect(await screen.findByRole('progressbar', { name: 'Subiendo imagen' })).toBeVisible();
+    await started.user.click(button('Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(newPicture()).not.toBeNull();
+    expect((started.sent[0] as { signal?: AbortSignal }).signal?.aborted).toBe(true);
+  });
+
+  it('waits for a connection in its form', async () => {
+    const started = start();
+    await editFlan(started);
+    await cropPicture(started);
+    act(() => void started.store.dispatch(connectionLost()));
+    await started.user.click(button('Confirmar'));
+    expect(started.notices()).toEqual([expect.stringMatching(NEEDS_CONNECTION)]);
+    expect([newPicture() !== null, started.sent]).toEqual([true, []]);
+  });
+});
