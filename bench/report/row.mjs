@@ -5,6 +5,7 @@
  * @property {number} figure
  * @property {number} [floor] the same, of the least that can be done
  * @property {number} [mostOf] the figure may be this much at most
+ * @property {number} [mostRatio] the figure may be this many times the floor at most
  * @property {number} [leastRatio] the figure has to be this share of the floor at least
  */
 
@@ -32,8 +33,8 @@ const ratioOf = ({ figure, floor }) => (floor ? figure / floor : undefined);
  * @param {Row} row
  */
 export function isMet(row) {
-  const { figure, mostOf = Infinity, leastRatio = 0 } = row;
-  return figure <= mostOf && (ratioOf(row) ?? Infinity) >= leastRatio;
+  const { figure, mostOf = Infinity, leastRatio = 0, mostRatio = Infinity } = row;
+  return figure <= mostOf && (ratioOf(row) ?? Infinity) >= leastRatio && (ratioOf(row) ?? 0) <= mostRatio;
 }
 
 export const HEADINGS = ['what', 'Carta', 'floor', 'ratio', 'goal', ''];
@@ -43,12 +44,13 @@ export const HEADINGS = ['what', 'Carta', 'floor', 'ratio', 'goal', ''];
  * @param {Row} row
  */
 export function cellsOf(row) {
-  const { what, unit, figure, floor, mostOf, leastRatio } = row;
+  const { what, unit, figure, floor, mostOf, leastRatio, mostRatio } = row;
   const show = UNITS[unit];
   const ratio = ratioOf(row);
   const goals = [
     ...(mostOf === undefined ? [] : [`≤ ${show(mostOf)}`]),
     ...(leastRatio === undefined ? [] : [`≥ ${percent(leastRatio)} of the floor`]),
+    ...(mostRatio === undefined ? [] : [`≤ ${percent(mostRatio)} of the floor`]),
   ];
   return [
     what,

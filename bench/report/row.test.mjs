@@ -11,6 +11,8 @@ describe('a goal', () => {
     ['a figure over its limit', { figure: 10.1, mostOf: 10 }, false],
     ['a ratio at its limit', { figure: 50, floor: 100, leastRatio: 0.5 }, true],
     ['a ratio under its limit', { figure: 49, floor: 100, leastRatio: 0.5 }, false],
+    ['a ratio at its upper limit', { figure: 110, floor: 100, mostRatio: 1.1 }, true],
+    ['a ratio over its upper limit', { figure: 111, floor: 100, mostRatio: 1.1 }, false],
     ['a good ratio with a figure over its limit', { figure: 60, floor: 100, leastRatio: 0.5, mostOf: 20 }, false],
   ];
   for (const [what, row, met] of cases) {

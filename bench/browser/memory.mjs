@@ -1,0 +1,49 @@
+import { editProduct } from './edit-product.mjs';
+import { inEditor } from './editor-tab.mjs';
+
+/** @typedef {import('../report/row.mjs').Row} Row */
+/** @typedef {import('@playwright/test').Page} Page */
+
+const WARM_UP = 20;
+const EDITS = 200;
+
+/**
+ * What a tab with 1,000 products holds after 200 edits, against what it held before them.
+ * @param {{ browser: import('@playwright/test').Browser, url: string, cookie: string, kept: Record<string, string> }} place
+ * @returns {Promise<Row[]>}
+ */
+export const memory = ({ browser, ...owner }) =>
+  inEditor(browser, owner, async (page) => {
+    await rename(page, WARM_UP);
+    const before = await heldBytes(page);
+    await rename(page, EDITS);
+    const after = await heldBytes(page);
+    return [{ what: `JavaScript heap after ${EDITS} edits`, unit: 'MB', figure: after, floor: before, mostRatio: 1.1 }];
+  });
+
+/**
+ * @param {Page} page
+ * @param {number} times
+ */
+async function rename(page, times) {
+  for (let nth = 1; nth <= times; nth += 1) {
+    const name = await editProduct(page);
+    await name.fill(`Milanesa ${nth}`);
+    await name.press('Enter');
+    await name.waitFor({ state: 'detached' });
+  }
+  await page.getByText('Guardado', { exact: true }).waitFor();
+}
+
+/**
+ * What the page's scripts hold once all that nobody needs has been thrown away.
+ * @param {Page} page
+ */
+async function heldBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
