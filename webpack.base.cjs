@@ -117,6 +117,11 @@ const PRODUCTION_ALIASES = Object.fromEntries(
   ]),
 );
 
+const LEAN_ROUTER = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: path.join(root, 'tools/build/lean-router-loader.cjs'),
+};
+
 /** A bundle for the browser: hashed names, styles in files of their own. */
 exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks }) => {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
@@ -144,7 +149,7 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
       conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
       alias: mode === 'production' ? PRODUCTION_ALIASES : {},
     },
-    module: { rules: [typescript, ...styles({ app, server: false, mode })] },
+    module: { rules: [typescript, LEAN_ROUTER, ...styles({ app, server: false, mode })] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
