@@ -85,6 +85,7 @@ export { BusinessKey, Key, newKey } from './key.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
 export { canSubmitLogin } from './login-form.ts';
+export { PasswordChange } from './new-password.ts';
 export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying } from './manual.ts';
 export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file.ts';

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { PASSWORD_LENGTH } from './login.ts';
+
+const { min, max } = PASSWORD_LENGTH;
+const length = `Usa de ${min} a ${max} caracteres`;
+
+const password = z.string({ error: 'Escribe la contraseña' });
+
+/** What changes a password: the one that holds now, and another one of 8 to 64 UTF-16 units. [PASSWORD-1] [PASSWORD-2] */
+export const PasswordChange = z
+  .object({
+    current: password.check(z.maxLength(max, { error: length })),
+    next: password.check(z.refine((text) => text.length >= min && text.length <= max, { error: length })),
+  })
+  .check(z.refine(({ current, next }) => current !== next, { error: 'Ya es tu contraseña', path: ['next'] }));
+export type PasswordChange = z.infer<typeof PasswordChange>;
