@@ -3,6 +3,7 @@ import * as firstTables from './0001-first-tables.ts';
 import * as visits from './0002-visits.ts';
 import * as payments from './0003-payments.ts';
 import * as trashAndSoldOut from './0004-trash-and-sold-out.ts';
+import * as sessionDevices from './0005-session-devices.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-visits': visits,
   '0003-payments': payments,
   '0004-trash-and-sold-out': trashAndSoldOut,
+  '0005-session-devices': sessionDevices,
 };

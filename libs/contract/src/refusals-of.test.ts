@@ -16,8 +16,8 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
   });
 
-  it('limits the sign-in, open pages and what diners send', () => {
+  it('limits guesses at passwords, open pages and what diners send', () => {
     const limited = Object.entries(calls).filter(([, call]) => refusalsOf(call).includes('rate-limited'));
-    expect(limited.map(([name]) => name)).toEqual(['login', 'events', 'recordVisits']);
+    expect(limited.map(([name]) => name)).toEqual(['login', 'changePassword', 'events', 'recordVisits']);
   });
 });

@@ -84,6 +84,10 @@ export interface SessionRow {
   token_hash: string;
   email: string;
   expires_at: number;
+  /** Browser and system it was opened with; empty where they are not known. */
+  device: string;
+  /** ms since 1970; 0 where it is not known. */
+  started_at: number;
 }
 
 export interface LoginFailureRow {

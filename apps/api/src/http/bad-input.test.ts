@@ -40,6 +40,10 @@ interface Field {
 const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
   notifications: { from: { bad: [null, '0', -1, 1.5, [], {}] } },
   updateUser: { lastNotificationRead: { required: true, bad: bad.whole } },
+  changePassword: {
+    current: { required: true, bad: [null, 5, true, 'x'.repeat(65), [], {}] },
+    next: { required: true, bad: [null, 5, true, '', 'corta', 'x'.repeat(65), [], {}] },
+  },
   createCategory: {
     key: { required: true, bad: bad.key },
     business: { required: true, bad: [null, 5, [], {}] },

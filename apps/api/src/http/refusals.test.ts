@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@carta/contract';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { send, type Asked } from '../testing/send.ts';
-import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { PASSWORD, PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let now = Date.now();
@@ -15,8 +15,11 @@ const isOwners = (name: CallName) => callOf(name).access === 'owner';
 const changes = (name: CallName) => callOf(name).method !== 'GET';
 const namesBusiness = (name: CallName) => !['notifications', 'events', 'login', 'logout'].includes(name);
 
-/** What this person may send with a fresh menu of their own. */
+const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
+
+/** What this person may send with a fresh menu of their own, and with the password that everybody has here. */
 async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {
+  if (asksPassword(name)) await server.stores.users.setPassword(PEOPLE[person].email, PASSWORD);
   return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
+import { changePassword } from './change-password.ts';
 import { clearSessionCookie, sessionToken } from './session-cookie.ts';
 import { startSession } from './start-session.ts';
 
@@ -23,6 +24,23 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores
     if (token !== undefined) await sessions.end(token);
     clearSessionCookie(request, reply);
     return ok({ ok: true as const });
+  });
+
+  serve(calls.sessions, async ({ owner, request }) => {
+    return ok({ sessions: await sessions.list(owner, sessionToken(request)) });
+  });
+
+  serve(calls.endOtherSessions, async ({ owner, request }) => {
+    return ok({ ended: await sessions.endOthers(owner, sessionToken(request)) });
+  });
+
+  serve(calls.changePassword, async ({ owner, body, request, reply }) => {
+    const refusal = await changePassword(stores, { owner, change: body, address: request.ip });
+    if (refusal) {
+      sendRefusal(reply, refusal);
+      return undefined;
+    }
+    return ok({ ended: await sessions.endOthers(owner, sessionToken(request)) });
   });
 
   serve(calls.updateUser, async ({ owner, body }) => {

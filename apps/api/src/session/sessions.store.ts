@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { OpenSession } from '@carta/contract';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { whileUnchanged, type DataVersion } from '../database/while-unchanged.ts';
@@ -51,11 +52,13 @@ export function sessionsStore(database: Database, { version, now }: { version: D
 
   return {
     /** Starts a session and gives its token, which is told to nobody else and stored nowhere. */
-    async start(business: string, email: string): Promise<string> {
+    async start(business: string, email: string, device = ''): Promise<string> {
       const token = newToken(business);
+      const started_at = now();
+      const expires_at = started_at + SESSION_DAYS * DAY;
       await database
         .insertInto('sessions')
-        .values({ business, token_hash: hashOf(token), email, expires_at: now() + SESSION_DAYS * DAY })
+        .values({ business, token_hash: hashOf(token), email, expires_at, device, started_at })
         .execute();
       return token;
     },
@@ -68,6 +71,37 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       const isDue = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
       const renewed = isDue && (await renew(business, token));
       return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
+    },
+
+    /** An owner's sessions that are not over: the one of this token first, then the one that was used last. */
+    async list({ business, email }: Owner, token: string | undefined): Promise<OpenSession[]> {
+      const own = token === undefined ? '' : hashOf(token);
+      const rows = await database
+        .selectFrom('sessions')
+        .select(['token_hash', 'device', 'started_at', 'expires_at'])
+        .where('business', '=', business)
+        .where('email', '=', email)
+        .where('expires_at', '>', now())
+        .orderBy('expires_at', 'desc')
+        .execute();
+      return rows
+        .map(({ token_hash, device, started_at: startedAt, expires_at }) => {
+          // Its end is moved by each day's first use.
+          const seenAt = Math.max(startedAt, expires_at - SESSION_DAYS * DAY);
+          return { device, startedAt, seenAt, current: token_hash === own };
+        })
+        .sort((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    /** Ends an owner's sessions but the one of this token, and says how many. */
+    async endOthers({ business, email }: Owner, token: string | undefined): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('sessions')
+        .where('business', '=', business)
+        .where('email', '=', email)
+        .where('token_hash', '!=', token === undefined ? '' : hashOf(token))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     /** Deletes a business's sessions that are over, and says how many. */

@@ -19,7 +19,7 @@ export interface SignInStores {
 export async function signIn(
   { users, sessions, loginLimits }: SignInStores,
   sent: unknown,
-  address: string,
+  { address, device }: { address: string; device: string },
 ): Promise<SignIn> {
   const checked = checkLogin(sent);
   if (!checked.ok) return { ok: false, refusal: refusalOfLogin(checked.reason) };
@@ -33,9 +33,9 @@ export async function signIn(
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) return { ok: false, refusal: REFUSALS.credentials };
 
-  if (isOutdated(user.hash)) await users.renewHash(user, email, password);
+  if (isOutdated(user.hash)) await users.replacePassword(user, email, password);
   await loginLimits.succeeded(address, attempt.id);
-  const token = await sessions.start(user.business, email);
+  const token = await sessions.start(user.business, email, device);
   return { ok: true, business: user.business, email, token };
 }
 

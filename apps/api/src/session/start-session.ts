@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from './device-name.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.ts';
 import { signIn, type SignIn, type SignInStores } from './sign-in.ts';
 
@@ -9,7 +10,10 @@ export async function startSession(
   reply: FastifyReply,
   sent: unknown,
 ): Promise<SignIn> {
-  const signedIn = await signIn(stores, sent, request.ip);
+  const signedIn = await signIn(stores, sent, {
+    address: request.ip,
+    device: deviceName(request.headers['user-agent']),
+  });
   if (signedIn.ok) {
     const former = sessionToken(request);
     if (former !== undefined) await stores.sessions.end(former);

@@ -66,15 +66,20 @@ export function usersStore(database: Database) {
       return row ?? null;
     },
 
-    /** Stores a known password anew, as passwords are stored now; not where it was changed meanwhile. */
-    async renewHash(known: { business: string; hash: string }, email: string, password: string): Promise<void> {
-      await database
+    /** Stores a password in the place of a known one; says whether it was still that. */
+    async replacePassword(
+      known: { business: string; hash: string },
+      email: string,
+      password: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await database
         .updateTable('users')
         .set({ password_hash: await hashPassword(password) })
         .where('business', '=', known.business)
         .where('email', '=', email)
         .where('password_hash', '=', known.hash)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     /** A new password ends every session that was opened with the old one. */

@@ -26,6 +26,12 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   logout: () => ({ params: {} }),
   notifications: () => ({ params: {}, body: { from: 0 } }),
   updateUser: (_, person) => ({ params: { email: PEOPLE[person].email }, body: { lastNotificationRead: 1 } }),
+  changePassword: (_, person) => ({
+    params: { email: PEOPLE[person].email },
+    body: { current: PASSWORD, next: `${PASSWORD} nueva` },
+  }),
+  sessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
+  endOtherSessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
   menu: ({ key }) => ({ params: { key } }),
   menuPdf: ({ key }) => ({ params: { key } }),
   qrPng: ({ key }) => ({ params: { key } }),

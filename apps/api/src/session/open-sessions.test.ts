@@ -1,0 +1,107 @@
+import type { ApiError, OpenSession } from '@carta/contract';
+import { send } from '../testing/send.ts';
+import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2026, 10, 21);
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+let server: TestServer;
+let now: number;
+beforeEach(async () => {
+  now = START;
+  server = await testServer({ now: () => now });
+});
+afterEach(() => server.close());
+
+const { email } = PEOPLE.owner;
+async function signIn(password = PASSWORD, agent = PHONE) {
+  const body = { email, password };
+  const { status, headers } = await send(server, 'login', { as: null, body, headers: { 'user-agent': agent } });
+  return { status, token: /carta-session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '' };
+}
+const isSignedIn = async (token: string) => (await send(server, 'notifications', { token })).status === 200;
+const sessionsOf = async (token: string) =>
+  (await send<{ sessions: OpenSession[] }>(server, 'sessions', { token })).body.sessions;
+const change = (token: string, current: string, next: string) =>
+  send<ApiError & { ended: number }>(server, 'changePassword', { token, body: { current, next } });
+
+describe('the list of open sessions', () => {
+  it('has the own one first, each with its device and times', async () => {
+    const { token: phone } = await signIn();
+    now += 2 * DAY;
+    const { token: desk } = await signIn(PASSWORD, 'curl/8.0');
+    await isSignedIn(phone);
+    expect(await sessionsOf(phone)).toEqual([
+      { device: 'Chrome en Android', startedAt: START, seenAt: now, current: true },
+      { device: '', startedAt: now, seenAt: now, current: false },
+    ]);
+    expect((await sessionsOf(desk)).map(({ current, device }) => [current, device])).toEqual([
+      [true, ''],
+      [false, 'Chrome en Android'],
+    ]);
+  });
+
+  it('has neither those that are over nor those of others', async () => {
+    await signIn();
+    await server.session('neighbour');
+    now += 31 * DAY;
+    const { token } = await signIn();
+    expect(await sessionsOf(token)).toHaveLength(1);
+  });
+});
+
+describe('ending the other sessions', () => {
+  it('leaves the own one and those of others, and says how many', async () => {
+    const [{ token }, others, neighbour] = await Promise.all([
+      signIn(),
+      Promise.all([signIn(), signIn()]),
+      server.session('neighbour'),
+    ]);
+    expect((await send(server, 'endOtherSessions', { token })).body).toEqual({ ended: 2 });
+    expect([await isSignedIn(token), await isSignedIn(neighbour)]).toEqual([true, true]);
+    for (const other of others) expect(await isSignedIn(other.token)).toBe(false);
+    expect((await send(server, 'endOtherSessions', { token })).body).toEqual({ ended: 0 });
+  });
+});
+
+describe('changing the password', () => {
+  it('lets in with the new one only, and ends the other sessions', async () => {
+    const { token } = await signIn();
+    const { token: other } = await signIn();
+    expect((await change(token, PASSWORD, 'milanesa-napolitana')).body).toEqual({ ended: 1 });
+    expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false]);
+    expect([(await signIn()).status, (await signIn('milanesa-napolitana')).status]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['equivocada', 'milanesa-napolitana', 'current', 'No es tu contraseña actual'],
+    [PASSWORD, 'corta', 'next', 'Usa de 8 a 64 caracteres'],
+    [PASSWORD, PASSWORD, 'next', 'Ya es tu contraseña'],
+  ])('[PASSWORD-1] [PASSWORD-2] from %s to %s is refused at %s', async (current, next, path, message) => {
+    const { token } = await signIn();
+    const { status, body } = await change(token, current, next);
+    expect([status, body.issues]).toEqual([400, [{ path, message }]]);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('of two at once that name the same password one is stored', async () => {
+    const { token } = await signIn();
+    const answers = await Promise.all([
+      change(token, PASSWORD, 'milanesa-napolitana'),
+      change(token, PASSWORD, 'provoleta-al-hierro'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('cannot be guessed at: guesses count with those of the sign-in', async () => {
+    const { token } = await signIn();
+    for (let nth = 0; nth < 6; nth++) await change(token, `equivocada ${nth}`, 'milanesa-napolitana');
+    for (let nth = 0; nth < 4; nth++) await signIn(`equivocada ${nth}`);
+    const { status, headers } = await change(token, PASSWORD, 'milanesa-napolitana');
+    expect([status, Number(headers['retry-after']) > 200]).toEqual([429, true]);
+    now += 5 * 60 * 1000;
+    expect((await change(token, PASSWORD, 'milanesa-napolitana')).status).toBe(200);
+  });
+});
