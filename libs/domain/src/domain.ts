@@ -84,9 +84,10 @@ export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './i
 export { BusinessKey, Key, newKey } from './key.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
+export { shortDate } from './short-date.ts';
 export { canSubmitLogin } from './login-form.ts';
 export { PasswordChange } from './new-password.ts';
-export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying } from './manual.ts';
+export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
 export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file.ts';
 export { menuFileChanges, type FileEntry, type MenuFileChanges, type RepricedEntry } from './menu-file-changes.ts';
@@ -119,6 +120,7 @@ export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } fro
 export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
 export {
   Payment,
+  paymentDate,
   paymentLabel,
   paymentPage,
   PAYMENTS_PAGE_SIZE,

@@ -1,4 +1,4 @@
-import { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying } from './manual.ts';
+import { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
 
 describe('manuals', () => {
   it('[MANUAL-1] have a title and a video', () => {
@@ -30,5 +30,35 @@ describe('manuals', () => {
     const file = { manuals: [{ title: 'Cómo cargar un producto', url: 'https://video.test/1' }] };
     expect(Manuals.parse(file)).toEqual(file);
     expect(Manuals.safeParse(file.manuals).success).toBe(false);
+  });
+});
+
+describe('[MANUAL-5] a video plays in a frame of its provider, which sets no cookies', () => {
+  const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
+  const VIMEO = 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1';
+
+  it.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', YOUTUBE],
+    ['https://m.youtube.com/watch?t=3&v=aqz-KE-bpKQ', YOUTUBE],
+    ['https://youtu.be/aqz-KE-bpKQ?t=3', YOUTUBE],
+    ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
+    ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', YOUTUBE],
+    ['https://vimeo.com/1084537', VIMEO],
+    ['https://player.vimeo.com/video/1084537', VIMEO],
+  ])('%s', (url, frame) => {
+    expect(videoFrame(url)).toBe(frame);
+    expect(VIDEO_ORIGINS).toContain(new URL(frame).origin);
+  });
+
+  it.each([
+    'https://videos.test/watch?v=aqz-KE-bpKQ',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=a/../../b',
+    'https://vimeo.com/canal',
+    'https://youtube.com.evil.test/watch?v=aqz-KE-bpKQ',
+    '/files/video.mp4',
+    '',
+  ])('%s has none', (url) => {
+    expect(videoFrame(url)).toBeNull();
   });
 });

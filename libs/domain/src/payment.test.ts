@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Payment, paymentLabel, paymentPage, sortPayments } from './payment.ts';
+import { Payment, paymentDate, paymentLabel, paymentPage, sortPayments } from './payment.ts';
 
 const paid = (year: number, month: number): Payment => ({ year, month, day: 10, status: 'approved' });
 
@@ -106,5 +106,14 @@ describe('payments', () => {
     const parsed = Payment.safeParse({ year, month, day, status: 'approved' });
     expect(parsed.success).toBe(exists);
     expect(parsed.error?.issues.map(({ path }) => path) ?? []).toEqual(exists ? [] : [['day']]);
+  });
+});
+
+describe('[PAY-6] a payment shows its day', () => {
+  it.each([
+    [{ year: 2026, month: 11, day: 20 }, '20 nov 2026'],
+    [{ year: 2021, month: 1, day: 1 }, '1 ene 2021'],
+  ])('%j is %s', (payment, text) => {
+    expect(paymentDate(payment)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortDate } from './short-date.ts';
 import { filledText, TEXT_LIMITS } from './text.ts';
 
 const whole = (least: number, most: number) => {
@@ -47,6 +48,11 @@ function daysIn(year: number, month: number): number {
 /** Gives a copy, the newest year first, in it the newest month. [PAY-1] */
 export function sortPayments(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => b.year - a.year || b.month - a.month);
+}
+
+/** Gives the day of a payment: '20 nov 2026'. [PAY-6] */
+export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month' | 'day'>): string {
+  return shortDate(Date.UTC(year, month - 1, day), 'UTC');
 }
 
 /** Gives what is shown for a payment's status; 'danger' is red. [PAY-2] */

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteRegistry } from '@carta/contract';
+import { VIDEO_ORIGINS } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Site } from '../site.ts';
 import { isApi } from './not-found.ts';
-
-const VIDEOS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** Announcements and notifications may show pictures of other sites. [NEWS-8] */
 const ANY_HTTPS = 'https:';
@@ -64,7 +63,7 @@ function directivesOf(registry: RemoteRegistry) {
     imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
     fontSrc: ["'self'", ...remotes],
     connectSrc: ["'self'", ...remotes],
-    frameSrc: ["'self'", ...VIDEOS],
+    frameSrc: ["'self'", ...VIDEO_ORIGINS],
     formAction: ["'self'"],
     frameAncestors: ["'self'"],
     baseUri: ["'self'"],

@@ -1,0 +1,11 @@
+import { shortDate } from './short-date.ts';
+
+describe('[DATE-1] a day is written as in Argentina, in the time zone of the business', () => {
+  it.each([
+    [Date.UTC(2026, 10, 20, 12), 'UTC', '20 nov 2026'],
+    [Date.UTC(2026, 10, 21, 2), 'America/Argentina/Buenos_Aires', '20 nov 2026'],
+    [Date.UTC(2026, 0, 1), 'UTC', '1 ene 2026'],
+  ])('%i in %s is %s', (ms, timeZone, text) => {
+    expect(shortDate(ms, timeZone)).toBe(text);
+  });
+});
