@@ -21,20 +21,16 @@ export const MANUAL_CELL_HEIGHT = 180;
 export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const [YOUTUBE, VIMEO] = VIDEO_ORIGINS;
-const YOUTUBE_ID = /^[\w-]{11}$/;
-const VIMEO_ID = /^\d+$/;
+const YOUTUBE_VIDEO =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+const VIMEO_VIDEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d+)(?!\w)/i;
 
 /** Gives the address of the frame that plays the video at `url` at once, without cookies; null where it is of neither provider. [MANUAL-5] */
 export function videoFrame(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const host = hostname.replace(/^(?:www|m)\./, '');
-  const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '');
-  const named = ['embed', 'shorts', 'live'].includes(first) ? second : searchParams.get('v');
-  const youtube = { 'youtu.be': first, 'youtube.com': named, 'youtube-nocookie.com': named }[host];
-  if (youtube && YOUTUBE_ID.test(youtube)) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
-  const vimeo = { 'vimeo.com': first, 'player.vimeo.com': second }[host];
-  return vimeo && VIMEO_ID.test(vimeo) ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
+  const youtube = YOUTUBE_VIDEO.exec(url)?.[1];
+  if (youtube) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
+  const vimeo = VIMEO_VIDEO.exec(url)?.[1];
+  return vimeo ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
 }
 
 /** Gives the address of the video that plays after a click on the tile of `url`: that one, or none where it played. [MANUAL-3] */
