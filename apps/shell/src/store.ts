@@ -26,13 +26,13 @@ const reducers = {
 
 /** The one store of the panel, begun with what the server put into the page. */
 export function createShellStore(preloaded: PreloadedState) {
-  const { user, menu, menuEtag, development, businessKey, notificationsTotal, loginError } = preloaded;
+  const { user, menu, menuEtag, development, businessKey, notificationsTotal, supportWhatsApp, loginError } = preloaded;
   const injected: Record<string, Reducer> = {};
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: reducers,
     preloadedState: {
-      session: { user, development, businessKey, ended: false },
+      session: { user, development, businessKey, ended: false, ...(supportWhatsApp && { supportWhatsApp }) },
       menu: { menu, etag: menuEtag },
       notifications: { total: notificationsTotal },
       signIn: { error: loginError?.message ?? null, pending: false },

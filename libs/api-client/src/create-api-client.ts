@@ -11,8 +11,8 @@ import {
   type Schema,
   type calls,
 } from '@carta/contract';
-import { NOT_CONNECTED } from '@carta/domain';
-import type { ApiFailure, ApiResult } from './api-result.ts';
+import type { ApiResult } from './api-result.ts';
+import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
 import type { SendWithProgress } from './send-with-progress.ts';
 
 type Calls = typeof calls;
@@ -67,8 +67,6 @@ interface LooseInput extends RequestOptions {
 }
 
 const TIMEOUT_MS = { usual: 15_000, withFiles: 5 * 60_000 };
-
-const NETWORK_FAILURE: ApiFailure = { code: 'network', status: 0, message: NOT_CONNECTED };
 
 /** Gives a client of the whole HTTP interface. Refusals, broken connections and unreadable answers come back as `{ ok: false, error }`. */
 export function createApiClient({
@@ -140,20 +138,4 @@ async function readAnswer(response: Response): Promise<ApiResult<unknown>> {
   if (response.status === 304) return { ok: true, value: undefined, etag, unchanged: true };
   if (response.ok) return { ok: true, value: await response.json(), etag, unchanged: false };
   return { ok: false, error: readFailure(await response.text(), response.status) };
-}
-
-function readFailure(answer: string, status: number): ApiFailure {
-  const { code, message, issues, current } = partsOf(answer);
-  if (typeof code !== 'string' || typeof message !== 'string')
-    return { ...NETWORK_FAILURE, code: 'unexpected', status };
-  return { code, message, status, ...(issues ? { issues } : {}), ...(current === undefined ? {} : { current }) };
-}
-
-/** A proxy in front answers with a page. */
-function partsOf(answer: string): Partial<ApiFailure> {
-  try {
-    return (JSON.parse(answer) as Partial<ApiFailure> | null) ?? {};
-  } catch {
-    return {};
-  }
 }

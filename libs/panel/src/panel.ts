@@ -32,6 +32,7 @@ export {
   selectDevelopment,
   selectLocked,
   selectSessionEnded,
+  selectSupportWhatsApp,
   selectUser,
   sessionEnded,
   sessionResumed,

@@ -7,6 +7,8 @@ export interface SessionState {
   businessKey: string | null;
   /** True from the moment a call was refused for want of a session until the owner signs in again. */
   ended: boolean;
+  /** Number of the support chat, digits with country code; absent where the operator has set none. */
+  supportWhatsApp?: string;
 }
 
 const initialState: SessionState = { user: null, development: false, businessKey: null, ended: false };
@@ -33,9 +35,16 @@ export const sessionSlice = createSlice({
     selectDevelopment: (state) => state.development,
     selectBusinessKey: (state) => state.businessKey,
     selectSessionEnded: (state) => state.ended,
+    selectSupportWhatsApp: (state) => state.supportWhatsApp ?? null,
   },
 });
 
 export const { signedIn, sessionEnded, sessionResumed } = sessionSlice.actions;
-export const { selectUser, selectLocked, selectDevelopment, selectBusinessKey, selectSessionEnded } =
-  sessionSlice.selectors;
+export const {
+  selectUser,
+  selectLocked,
+  selectDevelopment,
+  selectBusinessKey,
+  selectSessionEnded,
+  selectSupportWhatsApp,
+} = sessionSlice.selectors;

@@ -1,0 +1,56 @@
+import type { ApiClient } from '@carta/api-client';
+import { selectNotificationsTotal } from '@carta/panel';
+import { createShellStore } from '../store.ts';
+import { ownerState, visitorState } from '../testing/preloaded-states.ts';
+import { notificationsSaga } from './notifications-saga.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function start(state = ownerState) {
+  let total = 4;
+  const notifications = jest.fn(async () => ({ ok: true, value: { total: total++ } }));
+  const store = createShellStore(state);
+  store.runSaga(notificationsSaga({ notifications } as unknown as ApiClient));
+  return { asked: notifications, total: () => selectNotificationsTotal(store.getState()) };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+function show(visible: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('[BADGE-2] the count of unread notifications', () => {
+  it.each([
+    [false, 5 * MINUTE],
+    [true, MINUTE],
+  ])('where development is %s is asked for at once and then every %i ms', async (development, period) => {
+    const { asked, total } = start({ ...ownerState, development });
+    await pass(0);
+    expect([asked.mock.calls, total()]).toEqual([[[]], 4]);
+    await pass(period - 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect([asked.mock.calls.length, total()]).toEqual([2, 5]);
+  });
+
+  it('is asked for when the page is seen again, not when it is hidden', async () => {
+    const { asked, total } = start();
+    await pass(0);
+    show(false);
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    show(true);
+    await pass(0);
+    expect([asked.mock.calls.length, total()]).toEqual([2, 5]);
+  });
+
+  it('is not asked for by a visitor', async () => {
+    const { asked } = start(visitorState);
+    await pass(10 * MINUTE);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

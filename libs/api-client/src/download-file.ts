@@ -1,0 +1,39 @@
+import type { ApiFailure } from './api-result.ts';
+import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
+
+export interface DownloadOptions {
+  /** Defaults to the platform's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Told how much has come, from 0 to 1; never where the server does not say how much there is. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type Download = { readonly ok: true; readonly value: Blob } | { readonly ok: false; readonly error: ApiFailure };
+
+/** Fetches the file at `address` whole. Refusals and broken connections come back as `{ ok: false, error }`. */
+export async function downloadFile(address: string, options: DownloadOptions = {}): Promise<Download> {
+  const { fetch = globalThis.fetch, onProgress, signal } = options;
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', ...(signal && { signal }) });
+    if (!response.ok) return { ok: false, error: readFailure(await response.text(), response.status) };
+    const type = response.headers.get('content-type') ?? '';
+    const parts = await readParts(response, onProgress);
+    return { ok: true, value: new Blob(parts, { type }) };
+  } catch {
+    return { ok: false, error: NETWORK_FAILURE };
+  }
+}
+
+async function readParts(response: Response, onProgress: DownloadOptions['onProgress']) {
+  const total = Number(response.headers.get('content-length'));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let read = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value);
+    read += next.value.length;
+    if (total > 0) onProgress?.(Math.min(1, read / total));
+  }
+  return parts;
+}
