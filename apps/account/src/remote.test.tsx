@@ -1,7 +1,8 @@
 import { isRemoteModule } from '@carta/contract';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { remote } from './remote.tsx';
+import { answered } from './testing/account-store.ts';
+import { renderScreens } from './testing/render-screens.tsx';
 
 describe('account', () => {
   it('is a remote that the shell accepts', () => {
@@ -16,14 +17,16 @@ describe('account', () => {
     ['/panel/notifications', 'Notificaciones', '/panel'],
     ['/panel/news', 'Anuncios', '/panel'],
     ['/panel/news/novedades', 'Anuncios', '/panel/news'],
-  ])('%s is %s, announced, with a way back to %s', (path, title, back) => {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <remote.Screens />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText('Próximamente')).toBeInTheDocument();
+  ])('%s is %s, with a way back to %s', async (path, title, back) => {
+    const api = {
+      manuals: () => answered({ manuals: [] }),
+      announcements: () => answered({ announcements: [] }),
+      notifications: () => answered({ total: 0, notifications: [] }),
+      sessions: () => answered({ sessions: [] }),
+      updateUser: () => answered({}),
+    };
+    await renderScreens(path, { api });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', back);
   });
 });

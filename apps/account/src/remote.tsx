@@ -1,21 +1,24 @@
+import { createApiClient, downloadFile } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
-import { ComingSoon, Route, RouterLink, Routes } from '@carta/panel';
-import { LinkProvider } from '@carta/ui';
+import { spawn } from '@carta/panel';
+import { passwordSaga } from './account/password-saga.ts';
+import { pdfSaga } from './account/pdf-saga.ts';
+import { saveFile } from './account/save-file.ts';
+import { accountReducer } from './account-state.ts';
+import { listsSaga } from './lists/lists-saga.ts';
+import { notificationsReadSaga } from './notifications/notifications-read-saga.ts';
+import { Screens } from './screens.tsx';
 
-function Screens() {
-  return (
-    <LinkProvider link={RouterLink}>
-      <Routes>
-        <Route path="/panel/account" element={<ComingSoon title="Cuenta" back="/panel" />} />
-        <Route path="/panel/payments" element={<ComingSoon title="Pagos" back="/panel/account" />} />
-        <Route path="/panel/manuals" element={<ComingSoon title="Manuales" back="/panel/account" />} />
-        <Route path="/panel/support" element={<ComingSoon title="Soporte técnico" back="/panel" />} />
-        <Route path="/panel/notifications" element={<ComingSoon title="Notificaciones" back="/panel" />} />
-        <Route path="/panel/news" element={<ComingSoon title="Anuncios" back="/panel" />} />
-        <Route path="/panel/news/:slug" element={<ComingSoon title="Anuncios" back="/panel/news" />} />
-      </Routes>
-    </LinkProvider>
-  );
-}
+const api = createApiClient();
 
-export const remote: RemoteModule = { contractVersion: REMOTE_CONTRACT_VERSION, Screens };
+export const remote: RemoteModule = {
+  contractVersion: REMOTE_CONTRACT_VERSION,
+  reducer: accountReducer as RemoteModule['reducer'],
+  *saga() {
+    yield* spawn(listsSaga(api));
+    yield* spawn(passwordSaga(api));
+    yield* spawn(notificationsReadSaga(api));
+    yield* spawn(pdfSaga({ downloadFile, saveFile }));
+  },
+  Screens,
+};

@@ -93,6 +93,7 @@ export {
   selectConnectionLost,
   type ConnectionState,
 } from './connection/connection-slice.ts';
+export { newest } from './progress/newest.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
 export { ComingSoon } from './coming-soon/coming-soon.tsx';

@@ -1,5 +1,4 @@
-import { call, inSession, put, race, take } from '@carta/panel';
-import { newest } from './newest.ts';
+import { call, inSession, newest, put, race, take } from '@carta/panel';
 import { uploadCancelled } from '../saving/owners-change.ts';
 import { uploadProgressed } from './pictures-slice.ts';
 

@@ -1,0 +1,47 @@
+import { selectMenu, selectUser, useSelector } from '@carta/panel';
+import { ListGroup, Row, ScreenHeader } from '@carta/ui';
+import { CirclePlay, ReceiptText } from 'lucide-react';
+import styles from './account-screen.module.css';
+import { Downloads } from './downloads.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { WebAddress } from './web-address.tsx';
+
+/** 'Cuenta': who the business is, its address and its code, its password and where it is signed in. */
+export function AccountScreen() {
+  const menu = useSelector(selectMenu);
+  const user = useSelector(selectUser);
+  if (!menu || !user) return <ScreenHeader title="Cuenta" back="/panel" />;
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title="Cuenta" back="/panel" />
+      <div className={styles.groups}>
+        <div className={styles.business}>
+          <Avatar src={user.avatar} name={menu.name} />
+          <h2 className={styles.name}>{menu.name}</h2>
+        </div>
+        <ListGroup label="Datos">
+          <WebAddress address={menu.publicUrl} name={menu.name} />
+          <Row title="Correo electrónico" detail={user.email} />
+        </ListGroup>
+        <Downloads menu={menu} />
+        <ListGroup label="Servicio">
+          <Row icon={ReceiptText} title="Pagos" href="/panel/payments" />
+          <Row icon={CirclePlay} title="Manuales" href="/panel/manuals" />
+        </ListGroup>
+        <PasswordForm email={user.email} />
+        <Sessions />
+      </div>
+    </div>
+  );
+}
+
+/** The owner's picture, or the first letter of the business. */
+function Avatar({ src, name }: { readonly src: string | null; readonly name: string }) {
+  const [letter = ''] = name.trim();
+  return (
+    <span className={styles.avatar}>
+      {src ? <img src={src} alt="" width={76} height={76} /> : <span aria-hidden>{letter.toUpperCase()}</span>}
+    </span>
+  );
+}

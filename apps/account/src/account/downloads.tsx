@@ -1,0 +1,88 @@
+import { routes } from '@carta/contract';
+import type { Menu } from '@carta/domain';
+import { useDispatch, useSelector } from '@carta/panel';
+import { Badge, Card, Loader } from '@carta/ui';
+import { Download, FileText, QrCode, type LucideIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { selectPdfShare } from '../account-state.ts';
+import styles from './downloads.module.css';
+import { pdfWanted } from './pdf-slice.ts';
+import { TableCard } from './table-card.tsx';
+
+type DownloadedMenu = Pick<Menu, 'key' | 'name' | 'publicUrl'>;
+
+/** The menu's QR code as a picture, for a printer and as a card for the tables, and the menu as a PDF. */
+export function Downloads({ menu }: { readonly menu: DownloadedMenu }) {
+  const { key } = menu;
+  const png = routes.qrPng.path.replace(':key', key);
+  const svg = routes.qrSvg.path.replace(':key', key);
+  return (
+    <Card flush>
+      <div className={styles.code}>
+        <img src={svg} alt="Código QR de tu menú" width={220} height={220} />
+      </div>
+      <ul>
+        <DownloadLink icon={QrCode} href={png} filename={`qr-${key}.png`}>
+          Descargar código QR
+        </DownloadLink>
+        <DownloadLink icon={QrCode} href={svg} filename={`qr-${key}.svg`}>
+          Código QR en SVG, para imprenta
+        </DownloadLink>
+        <TableCard menu={menu} code={svg} />
+        <PdfLink menuKey={key} />
+      </ul>
+    </Card>
+  );
+}
+
+interface DownloadLinkProps {
+  readonly icon: LucideIcon;
+  readonly href: string;
+  readonly filename: string;
+  readonly children: ReactNode;
+  readonly badge?: ReactNode;
+  /** In the place of the arrow. */
+  readonly end?: ReactNode;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+function DownloadLink({ icon: Icon, href, filename, children, badge, end, onClick }: DownloadLinkProps) {
+  return (
+    <li className={styles.item}>
+      <a className={styles.link} href={href} download={filename} onClick={onClick}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>{children}</span>
+      </a>
+      {badge}
+      <span className={styles.end}>{end ?? <Download size={20} strokeWidth={1.75} aria-hidden />}</span>
+    </li>
+  );
+}
+
+/** Drawn when it is asked for, which may take a while: the ring tells so. */
+function PdfLink({ menuKey }: { readonly menuKey: string }) {
+  const dispatch = useDispatch();
+  const share = useSelector(selectPdfShare);
+  const address = routes.menuPdf.path.replace(':key', menuKey);
+  const filename = `menu-${menuKey}.pdf`;
+  const fetchHere = (event: MouseEvent) => {
+    event.preventDefault();
+    dispatch(pdfWanted({ address, filename }));
+  };
+  return (
+    <DownloadLink
+      icon={FileText}
+      href={address}
+      filename={filename}
+      badge={<Badge>NUEVO</Badge>}
+      onClick={fetchHere}
+      end={
+        share === null ? undefined : (
+          <Loader size="m" label="Preparando el PDF" {...(share > 0 && { progress: share })} />
+        )
+      }
+    >
+      Descargar menú en PDF
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { PasswordChange } from '@carta/domain';
+import { useDispatch, useSelector } from '@carta/panel';
+import { Button, PasswordField } from '@carta/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { selectPassword } from '../account-state.ts';
+import styles from './account-screen.module.css';
+import { passwordEdited, passwordRefused, passwordSubmitted } from './password-slice.ts';
+
+const NOTHING: PasswordChange = { current: '', next: '' };
+
+/** A new password, to who knows the one that holds; the form is empty again once it is changed. [PASSWORD-1] [PASSWORD-2] */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { changes } = useSelector(selectPassword);
+  return <Form key={changes} email={email} />;
+}
+
+function Form({ email }: { readonly email: string }) {
+  const dispatch = useDispatch();
+  const { status, issues } = useSelector(selectPassword);
+  const [typed, setTyped] = useState(NOTHING);
+  const issueAt = (field: keyof PasswordChange) => issues.find(({ path }) => path === field)?.message;
+
+  useEffect(() => () => void dispatch(passwordEdited()), [dispatch]);
+
+  const type = (field: keyof PasswordChange, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    if (issues.length > 0) dispatch(passwordEdited());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = PasswordChange.safeParse(typed);
+    if (read.success) dispatch(passwordSubmitted(read.data));
+    else dispatch(passwordRefused(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password" className={styles.heading}>
+        Cambiar contraseña
+      </h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {/* Password managers store the new one under it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Contraseña actual"
+          autoComplete="current-password"
+          value={typed.current}
+          error={issueAt('current')}
+          onChange={({ target }) => type('current', target.value)}
+        />
+        <PasswordField
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          value={typed.next}
+          error={issueAt('next')}
+          onChange={({ target }) => type('next', target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="secondary"
+            saving={status === 'saving'}
+            disabled={typed.current === '' || typed.next === ''}
+          >
+            Cambiar contraseña
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

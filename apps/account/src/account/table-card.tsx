@@ -1,0 +1,44 @@
+import type { Menu } from '@carta/domain';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import downloads from './downloads.module.css';
+import styles from './table-card.module.css';
+
+interface TableCardProps {
+  readonly menu: Pick<Menu, 'name' | 'publicUrl'>;
+  /** Address of the QR code. */
+  readonly code: string;
+}
+
+/** Prints a card of A6 for the tables: the business, its code, its address. */
+export function TableCard({ menu, code }: TableCardProps) {
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    const picture = new Image();
+    picture.src = code;
+    // Printed before it has come, its place would be empty.
+    await picture.decode().catch(() => undefined);
+    flushSync(() => setPrinting(true));
+    window.print();
+    setPrinting(false);
+  };
+  return (
+    <li className={downloads.item}>
+      <button type="button" className={styles.button} onClick={() => void print()}>
+        <Printer size={22} strokeWidth={1.75} aria-hidden />
+        Imprimir tarjeta para las mesas
+      </button>
+      {printing &&
+        createPortal(
+          <div className={styles.card}>
+            <p className={styles.name}>{menu.name}</p>
+            <img className={styles.code} src={code} alt="" />
+            <p>Escanea el código para ver el menú</p>
+            <p className={styles.address}>{menu.publicUrl.replace(/^https?:\/\//, '')}</p>
+          </div>,
+          document.body,
+        )}
+    </li>
+  );
+}

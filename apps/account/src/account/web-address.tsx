@@ -1,0 +1,47 @@
+import { snackbarShown, useDispatch } from '@carta/panel';
+import { IconButton, Link, Row } from '@carta/ui';
+import { Copy, Share2 } from 'lucide-react';
+import styles from './web-address.module.css';
+
+interface WebAddressProps {
+  /** Of the diners' page. */
+  readonly address: string;
+  /** Of the business. */
+  readonly name: string;
+}
+
+/** The address that the business was given: to be opened, copied and shared. */
+export function WebAddress({ address, name }: WebAddressProps) {
+  const dispatch = useDispatch();
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    dispatch(
+      copied
+        ? snackbarShown({ tone: 'success', text: 'Dirección copiada' })
+        : snackbarShown({ tone: 'error', text: 'No se pudo copiar' }),
+    );
+  };
+  // Who closes the sheet has chosen not to share.
+  const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
+  return (
+    <Row
+      title="Dirección web"
+      detail={
+        <Link className={styles.link} href={address} target="_blank" rel="noopener">
+          {address.replace(/^https?:\/\//, '')}
+        </Link>
+      }
+      end={
+        <span className={styles.actions}>
+          <IconButton label="Copiar dirección" icon={Copy} onClick={() => void copy()} />
+          {'share' in navigator && (
+            <IconButton label="Compartir dirección" icon={Share2} onClick={() => void share()} />
+          )}
+        </span>
+      }
+    />
+  );
+}

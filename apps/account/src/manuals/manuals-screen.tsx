@@ -1,0 +1,62 @@
+import { MANUAL_CELL_HEIGHT, toggledPlaying, videoFrame, type Manual } from '@carta/domain';
+import { EmptyState, ScreenHeader } from '@carta/ui';
+import { CirclePlay } from 'lucide-react';
+import { useState } from 'react';
+import { LoadedList } from '../lists/loaded-list.tsx';
+import styles from './manuals-screen.module.css';
+import { VideoPlayer } from './video-player.tsx';
+
+/** 'Manuales': help videos, of which one plays at a time. [MANUAL-2] [MANUAL-3] */
+export function ManualsScreen() {
+  const empty = (
+    <EmptyState icon={CirclePlay} title="No hay manuales">
+      Aquí encontrarás videos que muestran cómo usar el panel.
+    </EmptyState>
+  );
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title="Manuales" back="/panel/account" />
+      <LoadedList name="manuals" empty={empty}>
+        {(manuals) => <Tiles manuals={manuals} />}
+      </LoadedList>
+    </div>
+  );
+}
+
+function Tiles({ manuals }: { readonly manuals: readonly Manual[] }) {
+  const [playing, setPlaying] = useState<string | null>(null);
+  return (
+    <ul className={styles.grid} style={{ gridAutoRows: MANUAL_CELL_HEIGHT }} aria-label="Manuales">
+      {manuals.map(({ title, url }) => {
+        const frame = videoFrame(url);
+        const content = (
+          <>
+            <CirclePlay className={styles.play} size={44} strokeWidth={1.6} aria-hidden />
+            <span className={styles.title}>{title}</span>
+          </>
+        );
+        return (
+          <li key={url} className={styles.cell}>
+            {frame ? (
+              <button
+                type="button"
+                className={styles.tile}
+                aria-pressed={playing === url}
+                onClick={() => setPlaying(toggledPlaying(playing, url))}
+              >
+                {content}
+              </button>
+            ) : (
+              <a className={styles.tile} href={url} target="_blank" rel="noopener">
+                {content}
+              </a>
+            )}
+            {frame && playing === url && (
+              <VideoPlayer title={title} url={url} frame={frame} onLeave={() => setPlaying(null)} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

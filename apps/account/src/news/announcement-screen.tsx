@@ -1,0 +1,43 @@
+import { announcementBySlug, announcementTag } from '@carta/domain';
+import { useParams } from '@carta/panel';
+import { EmptyState, LinkButton, ScreenHeader } from '@carta/ui';
+import { SearchX } from 'lucide-react';
+import { LoadedList } from '../lists/loaded-list.tsx';
+import styles from './news.module.css';
+
+const LIST = '/panel/news';
+
+/** One announcement, whole. [NEWS-3] [NEWS-5] */
+export function AnnouncementScreen() {
+  const { slug = '' } = useParams();
+  const unknown = (
+    <EmptyState
+      icon={SearchX}
+      title="No encontramos ese anuncio"
+      action={<LinkButton href={LIST}>Ver todos</LinkButton>}
+    >
+      Puede que ya no esté publicado.
+    </EmptyState>
+  );
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title="Anuncios" back={LIST} />
+      <LoadedList name="announcements" empty={unknown}>
+        {(announcements) => {
+          const announcement = announcementBySlug(announcements, slug);
+          if (!announcement) return unknown;
+          return (
+            <article className={styles.article} aria-labelledby="announcement">
+              <p className={styles.tag}>{announcementTag(announcement)}</p>
+              <h2 id="announcement" className={styles.title}>
+                {announcement.title}
+              </h2>
+              {/* The server lets only an allow-list of HTML out. [NEWS-8] */}
+              <div className={styles.content} dangerouslySetInnerHTML={{ __html: announcement.content }} />
+            </article>
+          );
+        }}
+      </LoadedList>
+    </div>
+  );
+}

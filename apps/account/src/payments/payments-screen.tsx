@@ -1,0 +1,56 @@
+import { paymentDate, paymentLabel, paymentPage, type Payment } from '@carta/domain';
+import { selectUser, useSelector } from '@carta/panel';
+import { EmptyState, IconButton, ListGroup, Row, ScreenHeader, Tag } from '@carta/ui';
+import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import styles from './payments-screen.module.css';
+
+/** 'Pagos': the months of service, five a page. [PAY-1] [PAY-2] [PAY-3] */
+export function PaymentsScreen() {
+  const payments = useSelector(selectUser)?.payments ?? [];
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title="Pagos" back="/panel/account" />
+      {payments.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="Todavía no hay pagos">
+          Aquí verás cada mes de servicio y si está pago.
+        </EmptyState>
+      ) : (
+        <Pages payments={payments} />
+      )}
+    </div>
+  );
+}
+
+function Pages({ payments }: { readonly payments: readonly Payment[] }) {
+  const [wanted, setWanted] = useState(1);
+  const { payments: shown, page, pages } = paymentPage(payments, wanted);
+  return (
+    <div className={styles.pages}>
+      <ListGroup label="Pagos">
+        {shown.map((payment) => {
+          const { text, tone } = paymentLabel(payment.status);
+          const date = paymentDate(payment);
+          return <Row key={`${payment.year}-${payment.month}`} title={date} end={<Tag tone={tone}>{text}</Tag>} />;
+        })}
+      </ListGroup>
+      <nav className={styles.turning} aria-label="Páginas de pagos">
+        <IconButton
+          label="Página anterior"
+          icon={ChevronLeft}
+          disabled={page === 1}
+          onClick={() => setWanted(page - 1)}
+        />
+        <span role="status">
+          Página {page} de {pages}
+        </span>
+        <IconButton
+          label="Página siguiente"
+          icon={ChevronRight}
+          disabled={page === pages}
+          onClick={() => setWanted(page + 1)}
+        />
+      </nav>
+    </div>
+  );
+}

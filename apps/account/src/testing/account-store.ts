@@ -1,0 +1,77 @@
+import type { ApiClient, Download } from '@carta/api-client';
+import type { User } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { passwordSaga } from '../account/password-saga.ts';
+import { pdfSaga } from '../account/pdf-saga.ts';
+import { accountReducer } from '../account-state.ts';
+import { listsSaga } from '../lists/lists-saga.ts';
+import { notificationsReadSaga } from '../notifications/notifications-read-saga.ts';
+
+export const USER: User = {
+  email: 'demo@carta.test',
+  avatar: null,
+  payments: [],
+  lastNotificationRead: 0,
+  locked: false,
+};
+
+/** When it is in these tests. */
+export const NOW = Date.UTC(2026, 10, 21, 12);
+
+interface Given {
+  readonly user?: Partial<User>;
+  readonly supportWhatsApp?: string;
+  readonly api?: Partial<Record<keyof ApiClient, (input: never) => unknown>>;
+  readonly download?: () => Promise<Download>;
+}
+
+/** The shell's slices with the account's beside them, its sagas running on what `api` answers. */
+export function accountStore({ user, supportWhatsApp, api = {}, download }: Given = {}) {
+  const saved: { file: Blob; filename: string }[] = [];
+  const sagas = createSagaMiddleware();
+  const business = menu('Tapas: croquetas');
+  const store = configureStore({
+    reducer: {
+      session: sessionSlice.reducer,
+      menu: menuSlice.reducer,
+      overlays: overlaysSlice.reducer,
+      notifications: notificationsSlice.reducer,
+      connection: connectionSlice.reducer,
+      account: accountReducer,
+    },
+    preloadedState: {
+      session: {
+        user: { ...USER, ...user },
+        development: false,
+        businessKey: business.key,
+        ended: false,
+        ...(supportWhatsApp !== undefined && { supportWhatsApp }),
+      },
+      menu: { menu: business, etag: null },
+      notifications: { total: 3 },
+    },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),
+  });
+  const client = Object.fromEntries(
+    Object.entries(api).map(([name, answer]) => [name, async (input: never) => answer(input)]),
+  ) as unknown as ApiClient;
+  sagas.run(listsSaga(client));
+  sagas.run(passwordSaga(client));
+  sagas.run(notificationsReadSaga(client, () => NOW));
+  sagas.run(
+    pdfSaga({
+      downloadFile: () => download?.() ?? Promise.reject(new Error('nobody expected a download')),
+      saveFile: (file, filename) => saved.push({ file, filename }),
+    }),
+  );
+  return Object.assign(store, { saved });
+}
+
+export const answered = (value: unknown) => ({ ok: true, value, etag: null, unchanged: false });
+export const refusedWith = (code: string, rest: object = {}) => ({
+  ok: false,
+  error: { code, status: 400, message: `refused: ${code}`, ...rest },
+});

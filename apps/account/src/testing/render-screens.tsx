@@ -1,0 +1,21 @@
+import { Provider } from '@carta/panel';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Screens } from '../screens.tsx';
+import { accountStore } from './account-store.ts';
+
+/** Shows the screen at `path` as the shell does. */
+export async function renderScreens(path: string, given?: Parameters<typeof accountStore>[0]) {
+  const store = accountStore(given);
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <Screens />
+        </MemoryRouter>
+      </Provider>,
+    );
+  });
+  return { store, user: userEvent.setup() };
+}
