@@ -12,3 +12,11 @@ export const startChromium = () =>
       ...['--disable-component-update', '--disable-sync'],
     ],
   });
+
+/** Its name and version. */
+export async function browserVersion() {
+  const browser = await startChromium();
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}

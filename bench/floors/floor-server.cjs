@@ -4,19 +4,22 @@ const path = require('node:path');
 const Fastify = require('fastify');
 const Database = require('libsql');
 
-const { PORT, HOST, BYTES, DATABASE, PAGES } = process.env;
+const { PORT, HOST, BYTES, COMPRESSED, DATABASE, PAGES } = process.env;
 const app = Fastify();
 
 app.get('/', (_request, reply) => reply.send('here'));
 
 if (BYTES) {
   const bytes = readFileSync(BYTES);
-  const compressed = readFileSync(`${BYTES}.br`);
   app.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+  app.get('/not-modified', (_request, reply) => reply.header('etag', '"1"').code(304).send());
+}
+
+if (COMPRESSED) {
+  const compressed = readFileSync(COMPRESSED);
   app.get('/compressed', (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('content-encoding', 'br').send(compressed),
   );
-  app.get('/not-modified', (_request, reply) => reply.header('etag', '"1"').code(304).send());
 }
 
 if (DATABASE) {
@@ -26,8 +29,8 @@ if (DATABASE) {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    create table products (key integer primary key, title text not null) strict;
-    insert into products values (1, '');
+    create table if not exists products (key integer primary key, title text not null) strict;
+    insert or ignore into products values (1, '');
   `);
   const update = database.prepare('update products set title = ? where key = 1');
   app.put('/sql', (request, reply) => {

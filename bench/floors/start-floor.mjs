@@ -6,6 +6,6 @@ const program = fileURLToPath(new URL('floor-server.cjs', import.meta.url));
 /**
  * Starts a bare Fastify server.
  * @param {string} folder
- * @param {{ BYTES?: string, DATABASE?: string, PAGES?: string }} [serves] which of its routes it has
+ * @param {{ BYTES?: string, COMPRESSED?: string, DATABASE?: string, PAGES?: string }} [serves] which of its routes it has
  */
 export const startFloor = (folder, serves = {}) => startServer({ program, folder, ready: '/', env: serves });

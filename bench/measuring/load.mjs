@@ -3,7 +3,7 @@ import { Client } from 'undici';
 /**
  * @typedef {object} Load
  * @property {string} origin
- * @property {readonly Request[]} requests sent one after the other, again and again
+ * @property {(nth: number) => Request} request what is sent as the nth request, 0-based, of all connections together
  * @property {number} connections each sends its next request when the last one is answered
  * @property {number} status what every answer has to say
  * @property {{ ms: number } | { requests: number }} until how long it goes on, or how many requests each connection sends
@@ -16,26 +16,27 @@ import { Client } from 'undici';
  * @param {Load} load
  * @returns {Promise<{ perSecond: number, latencies: number[] }>} latencies in ms, in the order of the answers
  */
-export async function load({ origin, requests, connections, status, until }) {
+export async function load({ origin, request, connections, status, until }) {
   /** @type {number[]} */
   const latencies = [];
   const started = performance.now();
   const isOver = (/** @type {number} */ sent) =>
     'ms' in until ? performance.now() - started >= until.ms : sent >= until.requests;
 
-  const connection = async (/** @type {number} */ offset) => {
+  let nth = 0;
+  const connection = async () => {
     const client = new Client(origin);
     for (let sent = 0; !isOver(sent); sent += 1) {
+      const next = request(nth++);
       const asked = performance.now();
-      const answer = await send(client, requests[(offset + sent) % requests.length]);
+      const answer = await send(client, next);
       latencies.push(performance.now() - asked);
       if (answer !== status) throw new Error(`${origin} answered ${answer} instead of ${status}`);
     }
     await client.close();
   };
 
-  const first = (/** @type {number} */ nth) => Math.floor((nth * requests.length) / connections);
-  await Promise.all(Array.from({ length: connections }, (_, nth) => connection(first(nth))));
+  await Promise.all(Array.from({ length: connections }, connection));
   return { perSecond: (latencies.length * 1000) / (performance.now() - started), latencies };
 }
 

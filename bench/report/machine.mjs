@@ -1,8 +1,13 @@
 import os from 'node:os';
 
-/** What the figures were measured on. */
+/** What the figures are measured on, and how busy it is now. */
 export function machine() {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  return `${cpu?.model.trim() ?? 'an unknown processor'}, ${os.availableParallelism()} cores, ${memory} GiB, ${os.type()} ${os.arch()}, Node ${process.version}`;
+  const load = os.loadavg().map((average) => average.toFixed(1));
+  return {
+    model: `${cpu?.model.trim() ?? 'an unknown processor'}, ${os.availableParallelism()} cores, ${memory} GiB`,
+    system: `${os.type()} ${os.release()} ${os.arch()}, Node ${process.version}`,
+    load: load.join(', '),
+  };
 }

@@ -28,14 +28,27 @@ const percent = (/** @type {number} */ share) => `${whole.format(share * 100)} %
 /** @param {Row} row */
 const ratioOf = ({ figure, floor }) => (floor ? figure / floor : undefined);
 
+/** @param {Row} row */
+export const hasGoal = ({ mostOf, leastRatio, mostRatio }) => (mostOf ?? leastRatio ?? mostRatio) !== undefined;
+
 /**
- * Whether the goal was reached.
+ * How far the figure lies beyond its goal, as a share of the goal; 0 where the goal is met, or there is none.
  * @param {Row} row
  */
-export function isMet(row) {
+export function missedBy(row) {
   const { figure, mostOf = Infinity, leastRatio = 0, mostRatio = Infinity } = row;
-  return figure <= mostOf && (ratioOf(row) ?? Infinity) >= leastRatio && (ratioOf(row) ?? 0) <= mostRatio;
+  const ratio = ratioOf(row);
+  const shares = [figure / mostOf - 1];
+  if (ratio !== undefined) shares.push(ratio / mostRatio - 1, leastRatio && 1 - ratio / leastRatio);
+  return Math.max(0, ...shares);
 }
+
+/** @param {Row} row */
+const verdictOn = (row) => {
+  if (!hasGoal(row)) return '';
+  const missed = missedBy(row);
+  return missed === 0 ? 'met' : `missed by ${(missed < 0.1 ? tenths : whole).format(missed * 100)} %`;
+};
 
 export const HEADINGS = ['what', 'Carta', 'floor', 'ratio', 'goal', ''];
 
@@ -58,6 +71,6 @@ export function cellsOf(row) {
     floor === undefined ? '' : show(floor),
     ratio === undefined ? '' : percent(ratio),
     goals.join(', '),
-    goals.length === 0 ? '' : isMet(row) ? 'met' : 'MISSED',
+    verdictOn(row),
   ];
 }

@@ -1,31 +1,45 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cellsOf, isMet } from './row.mjs';
+import { cellsOf, hasGoal, missedBy } from './row.mjs';
 
 /** @typedef {import('./row.mjs').Row} Row */
 
 describe('a goal', () => {
-  /** @type {[string, Partial<Row>, boolean][]} */
+  /** @type {[string, Partial<Row>, number][]} */
   const cases = [
-    ['a figure at its limit', { figure: 10, mostOf: 10 }, true],
-    ['a figure over its limit', { figure: 10.1, mostOf: 10 }, false],
-    ['a ratio at its limit', { figure: 50, floor: 100, leastRatio: 0.5 }, true],
-    ['a ratio under its limit', { figure: 49, floor: 100, leastRatio: 0.5 }, false],
-    ['a ratio at its upper limit', { figure: 110, floor: 100, mostRatio: 1.1 }, true],
-    ['a ratio over its upper limit', { figure: 111, floor: 100, mostRatio: 1.1 }, false],
-    ['a good ratio with a figure over its limit', { figure: 60, floor: 100, leastRatio: 0.5, mostOf: 20 }, false],
+    ['a figure under its limit', { figure: 4, mostOf: 10 }, 0],
+    ['a figure at its limit', { figure: 10, mostOf: 10 }, 0],
+    ['a figure over its limit', { figure: 15, mostOf: 10 }, 0.5],
+    ['a ratio at its limit', { figure: 50, floor: 100, leastRatio: 0.5 }, 0],
+    ['a ratio under its limit', { figure: 25, floor: 100, leastRatio: 0.5 }, 0.5],
+    ['a ratio at its upper limit', { figure: 150, floor: 100, mostRatio: 1.5 }, 0],
+    ['a ratio over its upper limit', { figure: 300, floor: 100, mostRatio: 1.5 }, 1],
+    ['a good ratio with a figure over its limit', { figure: 60, floor: 100, leastRatio: 0.5, mostOf: 20 }, 2],
+    ['a floor of nothing', { figure: 10, floor: 0, mostOf: 10 }, 0],
+    ['none', { figure: 10, floor: 2 }, 0],
   ];
-  for (const [what, row, met] of cases) {
-    it(`${what} ${met ? 'is met' : 'is missed'}`, () =>
-      assert.equal(isMet({ what, unit: 'ms', figure: 0, ...row }), met));
+  for (const [what, row, missed] of cases) {
+    it(`${what} is ${missed === 0 ? 'met' : `missed by ${missed}`}`, () =>
+      assert.equal(missedBy({ what, unit: 'ms', figure: 0, ...row }), missed));
   }
+
+  it('may be a figure or a ratio', () => {
+    const row = { what: '', unit: /** @type {const} */ ('ms'), figure: 1, floor: 2 };
+    assert.equal(hasGoal(row), false);
+    for (const goal of [{ mostOf: 0 }, { leastRatio: 0 }, { mostRatio: 0 }])
+      assert.ok(hasGoal({ ...row, ...goal }), JSON.stringify(goal));
+  });
 });
 
 describe('what a row shows', () => {
   it('figure, floor, ratio, goal and verdict', () =>
     assert.deepEqual(cellsOf({ what: 'reads', unit: 'perSecond', figure: 6120.4, floor: 12_000, leastRatio: 0.7 }), [
-      ...['reads', '6,120 /s', '12,000 /s', '51 %', '≥ 70 % of the floor', 'MISSED'],
+      ...['reads', '6,120 /s', '12,000 /s', '51 %', '≥ 70 % of the floor', 'missed by 27 %'],
     ]));
+  it('a goal that is met', () =>
+    assert.equal(cellsOf({ what: '', unit: 'ms', figure: 9.9, mostOf: 10 }).at(-1), 'met'));
+  it('a goal that is missed by little, to a tenth', () =>
+    assert.equal(cellsOf({ what: '', unit: 'ms', figure: 10.04, mostOf: 10 }).at(-1), 'missed by 0.4 %'));
   it('each unit in its own way', () => {
     const shown = (/** @type {Row['unit']} */ unit, /** @type {number} */ figure) =>
       cellsOf({ what: '', unit, figure })[1];

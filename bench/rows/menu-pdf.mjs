@@ -1,75 +1,81 @@
-import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startFloor } from '../floors/start-floor.mjs';
+import { inTurns } from '../measuring/in-turns.mjs';
 import { median } from '../measuring/statistics.mjs';
+import { createProduct, noise } from './products-with-pictures.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
 
 const PRODUCTS = 400;
 const CACHED_READS = 9;
+const PLAIN_PDF = fileURLToPath(new URL('../floors/plain-pdf.cjs', import.meta.url));
 
 /**
- * The PDF of a menu of 400 products, each with a picture of its own: made for the first who asks, and read again.
- * @param {{ url: string, cookie: string, key: string, category: string, files: string }} place `category` is the key of one without products, `files` the folder of uploaded files
+ * The PDF of a menu of 400 products, each with a picture of its own: made for the first who asks, against a plain one that a
+ * process draws, and read again, against one in memory.
+ * @param {import('../servers/carta-place.mjs').CartaPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function menuPdf({ url, cookie, key, category, files }) {
-  const folder = path.join(files, key);
-  mkdirSync(folder, { recursive: true });
+export async function menuPdf(place) {
+  const { url, cookie, key, folder } = place;
+  const pictures = path.join(folder, 'data/files', key);
+  mkdirSync(pictures, { recursive: true });
   for (let nth = 0; nth < PRODUCTS; nth += 1) {
     const name = `bench${nth}`;
-    writeFileSync(path.join(folder, `${name}-480.webp`), await noise(nth));
-    await createProduct({ url, cookie, key, category }, { nth, image: `/files/${key}/${name}.webp` });
+    writeFileSync(path.join(pictures, `${name}-480.webp`), await noise(nth));
+    await createProduct(place, { nth, image: `/files/${key}/${name}.webp` });
   }
 
-  const read = async () => {
-    const started = performance.now();
-    const answer = await fetch(`${url}/api/menus/${key}/pdf`, { headers: { cookie } });
-    const { byteLength } = await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`the PDF answered ${answer.status}`);
-    return { ms: performance.now() - started, bytes: byteLength };
-  };
-  const cold = await read();
-  const cached = [];
-  for (let nth = 0; nth < CACHED_READS; nth += 1) cached.push((await read()).ms);
-  const what = `PDF of ${PRODUCTS} products with pictures`;
-  return [
-    { what: `${what}, cold`, unit: 's', figure: cold.ms, mostOf: 5000 },
-    { what: `${what}, cached`, unit: 'ms', figure: median(cached), mostOf: 300 },
-    { what, unit: 'MB', figure: cold.bytes },
-  ];
+  const ours = () => read(`${url}/api/menus/${key}/pdf`, { cookie });
+  const cold = await timed(ours);
+  const plain = await timed(() => plainPdf(pictures));
+
+  const file = path.join(folder, 'menu.pdf');
+  writeFileSync(file, cold.result);
+  const memory = await startFloor(folder, { BYTES: file });
+  try {
+    const again = await inTurns(CACHED_READS, {
+      ours: () => timed(ours),
+      floor: () => timed(() => read(`${memory.url}/bytes`)),
+    });
+    const typical = (/** @type {'ours' | 'floor'} */ whose) => median(again[whose].map(({ ms }) => ms));
+    const what = `PDF of ${PRODUCTS} products with pictures`;
+    return [
+      { what: `${what}, cold`, unit: 's', figure: cold.ms, floor: plain.ms, mostOf: 5000 },
+      { what: `${what}, cached`, unit: 'ms', figure: typical('ours'), floor: typical('floor'), mostOf: 300 },
+      { what, unit: 'MB', figure: cold.result.length, floor: plain.result.length },
+    ];
+  } finally {
+    await memory.stop();
+  }
 }
 
 /**
- * A picture that no other is like and that shrinks badly, as photos do.
- * @param {number} nth
+ * @template T
+ * @param {() => Promise<T>} work
  */
-const noise = (nth) =>
-  sharp({
-    create: {
-      ...{ width: 480, height: 360, channels: 3, background: '#888888' },
-      noise: { type: 'gaussian', mean: 90 + (nth % 80), sigma: 30 },
-    },
-  })
-    .webp()
-    .toBuffer();
+async function timed(work) {
+  const started = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - started };
+}
 
 /**
- * @param {{ url: string, cookie: string, key: string, category: string }} place
- * @param {{ nth: number, image: string }} product
+ * @param {string} url
+ * @param {Record<string, string>} [headers]
  */
-async function createProduct({ url, cookie, key: business, category }, { nth, image }) {
-  const key = randomBytes(16).toString('base64url').slice(0, 21);
-  const answer = await fetch(`${url}/api/items/${business}/${key}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ key, business, parent: category, level: 2, order: nth, title: `Milanesa napolitana ${nth}` },
-      description: 'De nalga, con salsa de tomate, jamón natural y muzzarella gratinada. Alcanza para dos.',
-      price: { currency: '$', big: 12_500 + nth, small: '50' },
-      image: { url: image },
-    }),
-  });
-  if (answer.status !== 201) throw new Error(`a product was answered ${answer.status}`);
+async function read(url, headers = {}) {
+  const answer = await fetch(url, { headers });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** @param {string} pictures */
+async function plainPdf(pictures) {
+  const options = { encoding: /** @type {const} */ ('buffer'), maxBuffer: Infinity };
+  return (await promisify(execFile)(process.execPath, [PLAIN_PDF, pictures], options)).stdout;
 }

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { startFloor } from '../floors/start-floor.mjs';
 import { loadInTurns } from '../measuring/load-in-turns.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
@@ -9,11 +11,12 @@ import { readRaw } from '../measuring/read-raw.mjs';
 const ROUNDS = 5;
 
 /**
- * A menu of 400 products: its bytes, and how fast it is read against a server that has the same bytes in memory.
- * @param {{ url: string, cookie: string, key: string, folder: string }} place
+ * A menu of 400 products: its bytes against those of the menu file it was made from, and how fast it is read against a
+ * server that has the same bytes in memory.
+ * @param {import('../servers/carta-place.mjs').CartaPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function menuReads({ url, cookie, key, folder }) {
+export async function menuReads({ url, cookie, key, folder, menuFile }) {
   const path = `/api/menus/${key}`;
   const brotli = { 'accept-encoding': 'br' };
   const plainAnswer = await readRaw(url + path, { cookie });
@@ -21,7 +24,7 @@ export async function menuReads({ url, cookie, key, folder }) {
   const file = join(folder, 'menu.json');
   writeFileSync(file, plainAnswer.bytes);
   writeFileSync(`${file}.br`, brotliAnswer.bytes);
-  const floor = await startFloor(folder, { BYTES: file });
+  const floor = await startFloor(folder, { BYTES: file, COMPRESSED: `${file}.br` });
 
   /**
    * @param {string} what
@@ -30,21 +33,34 @@ export async function menuReads({ url, cookie, key, folder }) {
    */
   const against = async (what, { headers = {}, at, status = 200, leastRatio }) => {
     const shared = { status, connections: 10, until: { ms: 1000 } };
-    const measured = await loadInTurns(ROUNDS, {
-      ours: { ...shared, origin: url, requests: [{ method: 'GET', path, headers: { cookie, ...headers } }] },
-      floor: { ...shared, origin: floor.url, requests: [{ method: 'GET', path: at, headers }] },
+    const ask = /** @type {const} */ ({ method: 'GET', path, headers: { cookie, ...headers } });
+    const askFloor = /** @type {const} */ ({ method: 'GET', path: at, headers });
+    const { ours, floor: theirs } = await loadInTurns(ROUNDS, {
+      ours: { ...shared, origin: url, request: () => ask },
+      floor: { ...shared, origin: floor.url, request: () => askFloor },
     });
-    const { ours, floor: theirs } = measured;
     return [
       { what, unit: 'perSecond', figure: ours.perSecond, floor: theirs.perSecond, leastRatio },
       { what: `${what}, p99`, unit: 'ms', figure: ours.p99, floor: theirs.p99, mostOf: 10 },
     ];
   };
 
+  const written = Buffer.from(JSON.stringify(menuFile));
+  const compressed = await promisify(brotliCompress)(written);
+  /** @type {Row[]} */
+  const bytes = [
+    { what: 'as JSON', unit: 'kB', figure: plainAnswer.bytes.length, floor: written.length, mostOf: 100_000 },
+    {
+      what: 'as sent in brotli',
+      unit: 'kB',
+      figure: brotliAnswer.bytes.length,
+      floor: compressed.length,
+      mostOf: 20_000,
+    },
+  ];
   try {
     return [
-      { what: 'menu of 400 products as JSON', unit: 'kB', figure: plainAnswer.bytes.length, mostOf: 100_000 },
-      { what: 'menu of 400 products as sent in brotli', unit: 'kB', figure: brotliAnswer.bytes.length, mostOf: 20_000 },
+      ...bytes.map((row) => ({ ...row, what: `menu of 400 products ${row.what}` })),
       ...(await against('GET menu, JSON, 10 connections', { at: '/bytes', leastRatio: 0.5 })),
       ...(await against('GET menu, brotli, 10 connections', { headers: brotli, at: '/compressed', leastRatio: 0.5 })),
       ...(await against('GET menu, 304, 10 connections', {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleMenu } from './sample-menu.mjs';
 import { startServer } from './server-process.mjs';
 
 const program = (/** @type {string} */ name) => fileURLToPath(new URL(`../../dist/api/${name}.js`, import.meta.url));
@@ -39,13 +38,13 @@ export function cartaIn(folder) {
     /**
      * A business with an owner and a menu.
      * @param {string} key
-     * @param {{ categories: number, products: number }} size
+     * @param {object} menuFile
      * @returns {Business}
      */
-    makeBusiness(key, size) {
+    makeBusiness(key, menuFile) {
       const email = `${key}@carta.test`;
       const file = path.join(folder, `${key}.json`);
-      writeFileSync(file, JSON.stringify(sampleMenu(size)));
+      writeFileSync(file, JSON.stringify(menuFile));
       command(['business', 'create', '--key', key, '--name', 'La Medida']);
       command(['user', 'create', '--email', email, '--business', key], `${PASSWORD}\n`);
       command(['menu', 'import', file, '--business', key, '--replace']);

@@ -7,7 +7,7 @@ const { prepare } = Database.prototype;
 Database.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
   if (!/^\s*(insert|update|delete|replace)\b/i.test(sql)) return statement;
-  for (const name of ['run', 'all']) {
+  for (const name of ['run', 'all', 'get']) {
     const execute = statement[name];
     statement[name] = function (...parameters) {
       appendFileSync(process.env.WRITES, `${sql.replaceAll(/\s+/g, ' ')}\n`);

@@ -1,0 +1,53 @@
+import { withBrowser } from './browser/browser-place.mjs';
+import { editorPage } from './browser/editor-page.mjs';
+import { loginPage } from './browser/login-page.mjs';
+import { memory } from './browser/memory.mjs';
+import { tree } from './browser/tree.mjs';
+import { typing } from './browser/typing.mjs';
+import { builtProcess } from './rows/built-process.mjs';
+import { menuPdf } from './rows/menu-pdf.mjs';
+import { menuReads } from './rows/menu-reads.mjs';
+import { productWrites } from './rows/product-writes.mjs';
+import { withCarta } from './servers/carta-place.mjs';
+
+/** @typedef {import('./report/row.mjs').Row} Row */
+/** @typedef {import('./servers/carta-place.mjs').CartaPlace} CartaPlace */
+/** @typedef {import('./servers/carta-place.mjs').MenuSize} MenuSize */
+/** @typedef {import('./browser/browser-place.mjs').BrowserPlace} BrowserPlace */
+
+/** @typedef {(folder: string) => Promise<Row[]>} Group rows that are measured together, on data of their own in an empty folder */
+
+/** @satisfies {Record<string, MenuSize>} */
+const MENUS = {
+  empty: { categories: 1, products: 0 },
+  siblings: { categories: 1, products: 50 },
+  usual: { categories: 20, products: 400 },
+  long: { categories: 60, products: 1000 },
+};
+
+/**
+ * @param {MenuSize} size
+ * @param {(place: CartaPlace) => Promise<Row[]>} measure
+ * @returns {Group}
+ */
+const onServer = (size, measure) => (folder) => withCarta(folder, size, measure);
+
+/**
+ * @param {MenuSize} size
+ * @param {(place: BrowserPlace) => Promise<Row[]>} measure
+ * @returns {Group}
+ */
+const inBrowser = (size, measure) => onServer(size, (carta) => withBrowser(carta, measure));
+
+/** All that is measured, in this order. */
+export const GROUPS = {
+  reads: onServer(MENUS.usual, menuReads),
+  writes: onServer(MENUS.siblings, productWrites),
+  process: onServer(MENUS.usual, builtProcess),
+  pdf: onServer(MENUS.empty, menuPdf),
+  login: inBrowser(MENUS.usual, loginPage),
+  editor: inBrowser(MENUS.usual, editorPage),
+  tree: inBrowser(MENUS.long, tree),
+  typing: inBrowser(MENUS.long, typing),
+  memory: inBrowser(MENUS.long, memory),
+};

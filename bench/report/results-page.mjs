@@ -1,0 +1,40 @@
+import { summaryOf } from './summary.mjs';
+import { tableOf } from './table.mjs';
+
+/**
+ * @typedef {object} Run
+ * @property {readonly import('./row.mjs').Row[]} rows
+ * @property {{ model: string, system: string, load: string }} machine before anything was measured
+ * @property {string} browser
+ * @property {Date} began
+ * @property {Date} ended
+ */
+
+/**
+ * A run as a page of Markdown.
+ * @param {Run} run
+ */
+export const resultsPage = ({
+  rows,
+  machine: { model, system, load },
+  browser,
+  began,
+  ended,
+}) => `# What the bench measured
+
+Written by \`npm run bench\`: [how it measures, and what was tried where a goal is missed](../docs/decisions/bench.md).
+
+- Machine: ${model}
+- System: ${system}, ${browser}
+- When: ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes(began, ended)} minutes; load average before it (1, 5, 15 minutes): ${load}
+
+${tableOf(rows)}
+
+${summaryOf(rows)} Times of one machine differ from run to run by what else it does; the ratios differ less, since each figure and its floor were measured in turns.
+`;
+
+/**
+ * @param {Date} began
+ * @param {Date} ended
+ */
+const minutes = (began, ended) => ((ended.getTime() - began.getTime()) / 60_000).toFixed(1);
