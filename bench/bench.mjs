@@ -29,9 +29,16 @@ async function measure(names) {
   const quiet = machine();
   /** @type {Row[]} */
   const rows = [];
-  for (const name of names) rows.push(...(await measureGroup(/** @type {keyof typeof GROUPS} */ (name))));
+  for (const name of names) {
+    try {
+      rows.push(...(await measureGroup(/** @type {keyof typeof GROUPS} */ (name))));
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
+  }
   console.log(`\n${tableOf(rows)}\n\n${quiet.model}; load average before: ${quiet.load}\n${summaryOf(rows)}`);
-  if (names.length < ALL.length) return;
+  if (names.length < ALL.length || process.exitCode) return;
   const run = { rows, machine: quiet, browser: await browserVersion(), began, ended: new Date() };
   writeFileSync(RESULTS, resultsPage(run));
 }

@@ -9,7 +9,7 @@ const EDITS = 200;
 
 /**
  * What a tab with 1,000 products holds after 200 edits, against what it held before them.
- * @param {{ browser: import('@playwright/test').Browser, url: string, cookie: string, kept: Record<string, string> }} place
+ * @param {import('./browser-place.mjs').BrowserPlace} place
  * @returns {Promise<Row[]>}
  */
 export const memory = ({ browser, ...owner }) =>

@@ -1,9 +1,8 @@
 import { percentile } from '../measuring/statistics.mjs';
-import { timed } from './drag.mjs';
+import { timed } from './timed.mjs';
 import { inEditor } from './editor-tab.mjs';
 import { editProduct } from './edit-product.mjs';
-import { ownersContext } from './owners-context.mjs';
-import { installClock } from './page-clock.mjs';
+import { inPlainPage } from './plain-tab.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -13,12 +12,15 @@ const GOAL_MS = 50;
 
 /**
  * How soon a typed letter is drawn in a menu of 1,000 products, against a form that is the whole page.
- * @param {{ browser: import('@playwright/test').Browser, url: string, cookie: string, kept: Record<string, string>, floorUrl: string }} place
+ * @param {import('./browser-place.mjs').BrowserPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function typing({ browser, floorUrl, ...owner }) {
-  const floor = await onPlainPage(browser, floorUrl);
-  const ours = await inEditor(browser, owner, async (page) => {
+export async function typing(place) {
+  const floor = await inPlainPage(place, { path: '/form.html', ready: 'form' }, async (page) => {
+    await page.locator('input').first().focus();
+    return typeAndTime(page);
+  });
+  const ours = await inEditor(place.browser, place, async (page) => {
     const name = await editProduct(page);
     await name.fill('');
     const rename = await typeAndTime(page);
@@ -30,23 +32,6 @@ export async function typing({ browser, floorUrl, ...owner }) {
     { what: 'typing a name among 1,000, p95', unit: 'ms', figure: ours.rename, floor, mostOf: GOAL_MS },
     { what: 'typing a search among 1,000, p95', unit: 'ms', figure: ours.search, floor, mostOf: GOAL_MS },
   ];
-}
-
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- */
-async function onPlainPage(browser, url) {
-  const context = await ownersContext(browser, { url });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(installClock, 'form');
-    await page.goto(`${url}/form.html`);
-    await page.locator('input').first().focus();
-    return await typeAndTime(page);
-  } finally {
-    await context.close();
-  }
 }
 
 /**
