@@ -24,8 +24,6 @@ export async function editorPage({ browser, url, cookie, kept, floorUrl }) {
   return [
     { what: 'editor, JavaScript as sent', unit: 'kB', ...both('scripts'), mostOf: 160_000 },
     { what: 'editor, requests', unit: 'count', ...both('requests'), mostOf: 12 },
-    // On a slow network the order is the network's, not the processor's.
-    { what: 'editor, requests that one waits for', unit: 'count', ...both('waits', slow), mostOf: 2 },
     { what: 'editor, rows visible', unit: 's', ...both('readyAfter'), mostOf: 800 },
     { what: 'editor, rows visible, slow phone', unit: 's', ...both('readyAfter', slow), mostOf: 2500 },
     { what: 'editor, blocked', unit: 'ms', ...both('blocked'), mostOf: 80 },

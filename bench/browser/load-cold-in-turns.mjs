@@ -2,7 +2,6 @@ import { inTurns } from '../measuring/in-turns.mjs';
 import { median } from '../measuring/statistics.mjs';
 import { loadCold } from './load-cold.mjs';
 import { scriptBytes } from './request-log.mjs';
-import { waitsOf } from './waiting.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof loadCold>>} Loaded */
 
@@ -19,7 +18,6 @@ export async function loadColdInTurns(rounds, speed, { ours, floor }) {
     blocked: median(results.map(({ blocked }) => blocked)),
     scripts: Math.max(...results.map(({ requests }) => scriptBytes(requests))),
     requests: Math.max(...results.map(({ requests }) => requests.length)),
-    waits: Math.max(...results.flatMap(({ requests }) => waitsOf(requests).map(({ waits }) => waits))),
   });
   return { ours: summary(loaded.ours), floor: summary(loaded.floor) };
 }
