@@ -20,13 +20,18 @@ process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 
 process.on('message', ({ id, job }: DrawingRequest) => {
-  const answer = (drawn: DrawingAnswer) => process.send?.(drawn);
+  const answer = (drawn: DrawingAnswer) => process.send?.(drawn, undefined, {}, endWhereUnheard);
   draw(job).then(
     (bytes) => answer({ id, bytes }),
     (error: unknown) =>
       answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
+
+/** The server may have ended before its 'disconnect' was told. */
+function endWhereUnheard(error: Error | null): void {
+  if (error) process.exit();
+}
 
 function draw(job: DrawingJob): Promise<Uint8Array> {
   return job.kind === 'pdf' ? drawPdf(job) : drawCode(job);

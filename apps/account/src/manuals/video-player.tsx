@@ -48,7 +48,6 @@ export function VideoPlayer({ title, url, frame, onLeave }: VideoPlayerProps) {
           src={frame}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
