@@ -24,6 +24,8 @@ const shared = (rootDir) => ({
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),
   },
   extensionsToTreatAsEsm: [],
+  // For what hangs: a machine that is busy with other suites is slow, and no test is about that.
+  testTimeout: 30_000,
 });
 
 /** Tests that need no document: domain, contract, server. */
