@@ -117,7 +117,13 @@ export {
 export { MODAL_TYPES, modalInstead, type ModalType } from './modal.ts';
 export { newestFirst, Notification, unreadCount } from './notification.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
-export { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
+export {
+  canSavePaymentMethods,
+  DEFAULT_PAYMENT_METHODS,
+  PAYMENT_METHOD_NAMES,
+  PaymentMethods,
+  selectedPaymentMethods,
+} from './payment-methods.ts';
 export {
   Payment,
   paymentDate,
@@ -165,10 +171,12 @@ export { toggled } from './visibility.ts';
 export { countedAs, MOST_VISITS, oldestVisitDay, Visit, VISIT_DAYS, visitsOf, type VisitCount } from './visit.ts';
 export {
   canSaveWhatsApp,
+  dialledNumber,
   isWhatsAppNumber,
   orderWhatsAppUrl,
   WHATSAPP_LENGTH,
   whatsAppDigits,
+  whatsAppTestMessage,
   whatsAppUrl,
 } from './whatsapp.ts';
 export { removeCategory } from './remove-category.ts';
@@ -195,4 +203,5 @@ export {
   type Order,
   type OrderLine,
 } from './order-text.ts';
+export { sampleOrder } from './sample-order.ts';
 export { wifiQrText } from './wifi.ts';

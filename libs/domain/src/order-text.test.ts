@@ -67,11 +67,16 @@ describe('the text of an order', () => {
     expect(text).toContain('Notas: sin sal ni pimienta');
   });
 
+  it('[ORDER-1] [ORDER-2] each line has its quantity and subtotal; what is ordered once needs no price of its own', () => {
+    const text = written({ lines: [line('Pan', 1_050, 3), line('Sal', 99)] });
+    expect(text).toContain('\n\n3 × Pan ($ 10,50 c/u): $ 31,50\n1 × Sal: $ 0,99\n\nTotal: $ 32,49\n\n');
+  });
+
   it('[ORDER-2] adds up in cents', () => {
     expect(orderTotal([line('a', 10, 3), line('b', 20)])).toBe(50);
   });
 
-  const anyText = fc.string({ unit: 'grapheme', maxLength: 1_000 });
+  const anyText = fc.string({ unit: 'grapheme', maxLength: 1_000, size: 'max' });
   const anyLine = fc.record({
     item: fc.record({ title: fc.string({ unit: 'grapheme', maxLength: 120 }), price: anyPrice }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -102,6 +107,15 @@ describe('the text of an order', () => {
     );
   });
 
+  it('[ORDER-4] has one blank line between its parts, and nowhere else, whatever is ordered', () => {
+    fc.assert(
+      fc.property(anyPlace, anyOrder, (place, order) => {
+        const text = orderText(place, order);
+        expect(text.ok && /\n{3}|\n[^\S\n]+\n|^\s|\s$/.test(text.value)).toBe(false);
+      }),
+    );
+  });
+
   it('[ORDER-5] shortens titles no more than it must', () => {
     const lines = Array.from({ length: 20 }, (_, nth) =>
       line(`${nth} ${'ñoquis con tuco '.repeat(7)}`.slice(0, 110), 100_000),
@@ -109,6 +123,21 @@ describe('the text of an order', () => {
     const text = written({ lines });
     expect(text).toContain('…: $ 1.000,00');
     expect(text.length).toBeGreaterThan(ORDER_TEXT_LIMIT - lines.length - 1);
+  });
+
+  it('[ORDER-5] leaves titles and prices whole where it is enough to shorten what the diner wrote', () => {
+    const text = written({ notes: 'muy '.repeat(500) });
+    expect(text).toContain('3 × Empanada de carne ($ 2.500,00 c/u): $ 7.500,00');
+    expect(text).toMatch(/Notas: (?:muy ){29}muy…$/);
+  });
+
+  it('[ORDER-5] shortens between characters that a person sees', () => {
+    const titles = Array.from({ length: 12 }, (_, nth) => line(`${'x'.repeat(nth)}${'👨‍👩‍👧'.repeat(11)}`, 100_000));
+    const text = written({ lines: titles, notes: '🧑🏽‍🍳'.repeat(140) });
+    expect(text).toContain('…');
+    const family = /^(?:\d+ × )?x*(?:👨‍👩‍👧)*…?(?:: .*)?$/;
+    for (const one of text.split('\n\n')[1]?.split('\n') ?? []) expect(one).toMatch(family);
+    expect(text).toMatch(/Notas: (?:🧑🏽‍🍳)+…$/);
   });
 
   it('[ORDER-5] comes through a link whole, accents and emoji too', () => {

@@ -1,7 +1,7 @@
 import { shortened } from './graphemes.ts';
 import { itemTitle, type Item } from './item.ts';
 import type { Menu, MenuType } from './menu.ts';
-import type { PaymentMethods } from './payment-methods.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
 import { formatPrice, priceFromCents, priceInCents } from './price.ts';
 import { ok, refused, type Result } from './result.ts';
 
@@ -29,12 +29,6 @@ export interface Order {
 
 type Place = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'>;
 
-const PAYMENTS: Record<keyof PaymentMethods, string> = {
-  cash: 'Efectivo',
-  mercadoPago: 'MercadoPago',
-  other: 'Otro',
-};
-
 /** The longest that each of the owner's and the diner's texts may be once an order is too long as it is. */
 const SHORT_TEXT = 120;
 
@@ -44,7 +38,7 @@ export function orderTotal(lines: readonly OrderLine[]): number {
 }
 
 /**
- * Gives the WhatsApp message of an order: greeting, a line for each product with its amount, total, delivery or pickup, payment, notes,
+ * Gives the WhatsApp message of an order: greeting, a line for each product with its subtotal, total, delivery or pickup, payment, notes,
  * with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
  * Too long an order has its texts and titles shortened, never an amount, to 2,000 characters. [ORDER-5]
  * Refuses 'no-lines', 'too-many-lines' and 'bad-quantity'. [ORDER-6]
@@ -55,10 +49,11 @@ export function orderText(place: Place, order: Order): Result<string, 'no-lines'
   if (lines.length > ORDER_LINES) return refused('too-many-lines');
   if (!lines.every(({ quantity }) => isQuantity(quantity))) return refused('bad-quantity');
   const written = (titleLimit: number, textLimit: number) => partsOf(place, order, titleLimit, textLimit).join('\n\n');
-  const whole = written(Infinity, Infinity);
-  if (whole.length <= ORDER_TEXT_LIMIT) return ok(whole);
-  let title = 0;
-  for (let next = title; written(next, SHORT_TEXT).length <= ORDER_TEXT_LIMIT; next += 1) title = next;
+  const fits = (text: string) => text.length <= ORDER_TEXT_LIMIT;
+  const whole = [written(Infinity, Infinity), written(Infinity, SHORT_TEXT)].find(fits);
+  if (whole !== undefined) return ok(whole);
+  let title = Math.max(...lines.map(({ item }) => itemTitle(item).length));
+  while (title > 0 && !fits(written(title, SHORT_TEXT))) title -= 1;
   return ok(written(title, SHORT_TEXT));
 }
 
@@ -70,7 +65,7 @@ function partsOf(place: Place, order: Order, titleLimit: number, textLimit: numb
     lines.join('\n'),
     `Total: ${formatPrice(priceFromCents(orderTotal(order.lines)))}`,
     handoverOf(place, order, cut),
-    order.payment && `Pago: ${PAYMENTS[order.payment]}`,
+    order.payment && `Pago: ${PAYMENT_METHOD_NAMES[order.payment]}`,
     cut(order.notes) && `Notas: ${cut(order.notes)}`,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '') as string[];

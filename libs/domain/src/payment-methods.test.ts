@@ -1,4 +1,10 @@
-import { canSavePaymentMethods, DEFAULT_PAYMENT_METHODS, PaymentMethods } from './payment-methods.ts';
+import {
+  canSavePaymentMethods,
+  DEFAULT_PAYMENT_METHODS,
+  PAYMENT_METHOD_NAMES,
+  PaymentMethods,
+  selectedPaymentMethods,
+} from './payment-methods.ts';
 
 const methods = (...names: (keyof PaymentMethods)[]): PaymentMethods => ({
   cash: names.includes('cash'),
@@ -25,5 +31,13 @@ describe('payment methods', () => {
     expect(PaymentMethods.safeParse(methods()).error?.issues).toMatchObject([
       { message: 'Elige al menos un método de pago' },
     ]);
+  });
+
+  it.each([
+    [methods('other', 'mercadoPago', 'cash'), ['Efectivo', 'MercadoPago', 'Otro']],
+    [methods('other'), ['Otro']],
+    [methods(), []],
+  ])('[PAYM-3] of %j, %j are named, in this order', (selected, names) => {
+    expect(selectedPaymentMethods(selected).map((method) => PAYMENT_METHOD_NAMES[method])).toEqual(names);
   });
 });

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { canSaveWhatsApp, isWhatsAppNumber, orderWhatsAppUrl, whatsAppDigits, whatsAppUrl } from './whatsapp.ts';
+import {
+  canSaveWhatsApp,
+  dialledNumber,
+  isWhatsAppNumber,
+  orderWhatsAppUrl,
+  whatsAppDigits,
+  whatsAppTestMessage,
+  whatsAppUrl,
+} from './whatsapp.ts';
 
 describe('WhatsApp', () => {
   it.each([
@@ -58,5 +66,18 @@ describe('WhatsApp', () => {
       }),
     );
     expect(whatsAppUrl('5491155550142', 'a\ud83d')).toBe('https://wa.me/5491155550142?text=a%EF%BF%BD');
+  });
+
+  it('[WA-6] is dialled as the chat is addressed', () => {
+    expect(dialledNumber('1155550142')).toBe('+5491155550142');
+    expect(orderWhatsAppUrl('1155550142')).toContain(dialledNumber('1155550142').slice(1));
+  });
+
+  it('[WA-7] a message to try it out names the business, and comes through the link whole', () => {
+    const message = whatsAppTestMessage('Ñandú & Café');
+    expect(message).toBe(
+      'Hola, Ñandú & Café. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅',
+    );
+    expect(new URL(orderWhatsAppUrl('1155550142', message)).searchParams.get('text')).toBe(message);
   });
 });

@@ -26,6 +26,16 @@ export function orderWhatsAppUrl(number: string, text?: string): string {
   return whatsAppUrl(`${ARGENTINE_MOBILE}${number}`, text);
 }
 
+/** Gives the number as a phone dials it: '+549' and its digits. [WA-6] */
+export function dialledNumber(number: string): string {
+  return `+${ARGENTINE_MOBILE}${number}`;
+}
+
+/** What the owner finds written in the chat that tries the number out. [WA-7] */
+export function whatsAppTestMessage(name: string): string {
+  return `Hola, ${name}. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅`;
+}
+
 /** Gives the chat with a number that begins with its country code. [WA-5] */
 export function whatsAppUrl(digits: string, text?: string): string {
   return `https://wa.me/${digits}${text ? `?text=${encodeUriText(text)}` : ''}`;
