@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { ofObject } from './parse-file.ts';
-import { filledText, flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { filledText, flag, text } from './text.ts';
 import { visibleText } from './visible-text.ts';
 
 /** News of the product; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */

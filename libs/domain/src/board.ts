@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refused, type Result } from './result.ts';
-import { flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { flag, text } from './text.ts';
 import { decodeUriText, encodeUriText } from './uri-text.ts';
 
 /** Colours of the board's editor; the first is white. [BOARD-2] */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Key } from './key.ts';
 import { CATEGORY_PLACEHOLDER } from './placeholders.ts';
-import { count, flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { count, flag, text } from './text.ts';
 
 export const Image = z.object({ url: text(TEXT_LIMITS.other) });
 export type Image = z.infer<typeof Image>;

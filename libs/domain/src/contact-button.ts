@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isChanged } from './changed.ts';
-import { flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { flag, text } from './text.ts';
 import { whatsAppUrl } from './whatsapp.ts';
 
 /** Stands before an Instagram account. [CONTACT-4] */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Color, isSameColor, parseColor } from './color.ts';
-import { text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { text } from './text.ts';
 
 const address = text(TEXT_LIMITS.other);
 

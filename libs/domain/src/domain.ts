@@ -164,7 +164,7 @@ export { qrColor, QR_CONTRAST } from './qr-color.ts';
 export { ok, refused, type Result } from './result.ts';
 export { scannedAddress, visitOrigin } from './scanned-address.ts';
 export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
-export { TEXT_LIMITS, textProblem } from './text.ts';
+export { TEXT_LIMITS, textProblem } from './text-limits.ts';
 export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
 export { User } from './user.ts';
 export { toggled } from './visibility.ts';

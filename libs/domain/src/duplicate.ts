@@ -4,7 +4,7 @@ import type { Key } from './key.ts';
 import { subcategoriesOf, type Menu } from './menu.ts';
 import { moveWithin, nextOrder, sortByOrder, type Ordered } from './ordering.ts';
 import { ok, refused, type Result } from './result.ts';
-import { TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 const COPY = ' (copia)';
 

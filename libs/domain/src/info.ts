@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { text } from './text.ts';
 
 const line = text(TEXT_LIMITS.other);
 

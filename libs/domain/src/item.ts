@@ -3,7 +3,8 @@ import { Image, type Category } from './category.ts';
 import { BusinessKey, Key } from './key.ts';
 import { PRODUCT_PLACEHOLDER } from './placeholders.ts';
 import { DEFAULT_PRICE, Price } from './price.ts';
-import { count, flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { count, flag, text } from './text.ts';
 
 /** A product. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
 export const Item = z.object({

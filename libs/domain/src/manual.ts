@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { ofObject } from './parse-file.ts';
-import { filledText, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { filledText } from './text.ts';
 
 /** A help video. [MANUAL-1] */
 export const Manual = z.object({ title: filledText(TEXT_LIMITS.title), url: address() }, { error: ofObject });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
 import { priceFromDecimal } from './price.ts';
-import { flag, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { flag, text } from './text.ts';
 
 const price = z.union([z.string(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
   z.refine((value) => priceFromDecimal(value).ok, {

@@ -11,7 +11,8 @@ import { sortByOrder } from './ordering.ts';
 import { MercadoPago } from './mercado-pago.ts';
 import { PaymentMethods } from './payment-methods.ts';
 import { PickupPoint } from './pickup-point.ts';
-import { count, text, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { count, text } from './text.ts';
 import { isWhatsAppNumber } from './whatsapp.ts';
 
 const other = text(TEXT_LIMITS.other);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
-import { count, filledText, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { count, filledText } from './text.ts';
 
 /** A message to one business; `image` and `link` are addresses. [NOTIF-1] */
 export const Notification = z.object({

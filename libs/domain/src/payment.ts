@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shortDate } from './short-date.ts';
-import { filledText, TEXT_LIMITS } from './text.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
+import { filledText } from './text.ts';
 
 const whole = (least: number, most: number) => {
   const error = `Tiene que ser un número de ${least} a ${most}`;

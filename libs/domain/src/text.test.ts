@@ -1,4 +1,5 @@
-import { count, filledText, flag, text, TEXT_LIMITS, textOrNothing, textProblem } from './text.ts';
+import { TEXT_LIMITS, textProblem } from './text-limits.ts';
+import { count, filledText, flag, text, textOrNothing } from './text.ts';
 
 const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message;

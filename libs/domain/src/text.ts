@@ -1,26 +1,9 @@
 import * as z from 'zod/mini';
-
-/** Most characters that each kind of text may have. [TEXT-1] */
-export const TEXT_LIMITS = {
-  title: 120,
-  description: 1_000,
-  other: 200,
-  schedule: 1_000,
-  board: 20_000,
-  announcement: 20_000,
-  address: 2_000,
-} as const;
-
-const tooLong = (limit: number) => `Puede tener hasta ${limit} caracteres`;
+import { TEXT_LIMITS, textTooLong } from './text-limits.ts';
 
 /** A text of at most `limit` characters; `''` where nothing is filled in. [TEXT-1] */
 export function text(limit: number) {
-  return z.string({ error: 'Tiene que ser un texto' }).check(z.maxLength(limit, { error: tooLong(limit) }));
-}
-
-/** What `text` says of a text while it is typed, without a schema's weight; undefined where nothing is wrong. [TEXT-1] */
-export function textProblem(typed: string, limit: number): string | undefined {
-  return typed.length > limit ? tooLong(limit) : undefined;
+  return z.string({ error: 'Tiene que ser un texto' }).check(z.maxLength(limit, { error: textTooLong(limit) }));
 }
 
 /** A text of at most `limit` characters that says something. [TEXT-4] */
