@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@carta/ui';
-import { Lock } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useModalTarget } from './use-modal-target.ts';
 
 /** A locked owner gets this instead of what was wanted. */
@@ -8,7 +8,7 @@ export function LockedDialog() {
   return (
     <Dialog
       open
-      icon={Lock}
+      icon={LockKeyhole}
       title="Editor bloqueado / Falta de pago"
       description="Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio."
       onClose={close}
