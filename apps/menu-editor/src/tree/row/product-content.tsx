@@ -1,12 +1,12 @@
 import { itemDescription, itemTitle, type Item } from '@carta/domain';
-import { Price, Tag, Thumbnail } from '@carta/ui';
+import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { ProductMenu } from './product-menu.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
 export function ProductContent({ item }: { readonly item: Item }) {
-  const soldOut = useSoldOut(item);
+  const { soldOut, toggle, label, icon } = useSoldOut(item);
   return (
     <>
       <div className={styles.product} data-hidden={!item.show || undefined}>
@@ -25,6 +25,9 @@ export function ProductContent({ item }: { readonly item: Item }) {
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
             </p>
           )}
+          <span className={styles.soldOut}>
+            <IconButton variant="muted" label={`${label}: ${itemTitle(item)}`} icon={icon} onClick={toggle} />
+          </span>
         </div>
       </div>
       <ProductMenu item={item} />

@@ -1,8 +1,7 @@
-import { itemTitle, soldOutUntil, type Item } from '@carta/domain';
+import { itemTitle, type Item } from '@carta/domain';
 import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { Copy, Eye, EyeOff, FolderInput, PackageCheck, PackageX, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { selectTimeZone } from '../../editor-state.ts';
+import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { duplicationConfirmed } from '../../saving/owners-change.ts';
 import { useSoldOut } from './use-sold-out.ts';
 import { editStarted, toolOpened } from '../tree-slice.ts';
@@ -11,7 +10,6 @@ import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 export function ProductMenu({ item }: { readonly item: Item }) {
   const dispatch = useOwnersDispatch();
   const parent = useSelector(selectBusinessKey);
-  const timeZone = useSelector(selectTimeZone);
   const { key, show, featured } = item;
   const soldOut = useSoldOut(item);
   return (
@@ -28,13 +26,8 @@ export function ProductMenu({ item }: { readonly item: Item }) {
       <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: { show: !show } }))}>
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
-      <MenuItem
-        icon={soldOut ? PackageCheck : PackageX}
-        onSelect={() =>
-          dispatch(itemChanged({ key, changes: { soldOutUntil: soldOut ? null : soldOutUntil(timeZone, Date.now()) } }))
-        }
-      >
-        {soldOut ? 'Volver a vender' : 'Agotado hoy'}
+      <MenuItem icon={soldOut.icon} onSelect={soldOut.toggle}>
+        {soldOut.label}
       </MenuItem>
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'product', base: item }))}>
         Editar

@@ -1,13 +1,30 @@
-import { isSoldOut, type Item } from '@carta/domain';
+import { isSoldOut, soldOutUntil, type Item } from '@carta/domain';
+import { itemChanged, useSelector } from '@carta/panel';
+import { PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { selectTimeZone } from '../../editor-state.ts';
+import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
-/** Whether a product is sold out, until the moment when it is back on sale. */
-export function useSoldOut({ soldOutUntil: until }: Pick<Item, 'soldOutUntil'>): boolean {
+/** Whether a product is sold out, until the moment when it is back on sale, and the switch for it. [SOLD-1] [SOLD-2] */
+export function useSoldOut({ key, soldOutUntil: until }: Pick<Item, 'key' | 'soldOutUntil'>) {
+  const dispatch = useOwnersDispatch();
+  const timeZone = useSelector(selectTimeZone);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until === null || until <= Date.now()) return;
     const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
-  return isSoldOut(until, now);
+
+  const soldOut = isSoldOut(until, now);
+  const toggle = () => {
+    const changes = { soldOutUntil: soldOut ? null : soldOutUntil(timeZone, Date.now()) };
+    dispatch(itemChanged({ key, changes }));
+  };
+  return {
+    soldOut,
+    toggle,
+    label: soldOut ? 'Volver a vender' : 'Agotado hoy',
+    icon: soldOut ? PackageCheck : PackageX,
+  };
 }
