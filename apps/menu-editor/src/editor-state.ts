@@ -4,12 +4,14 @@ import { settingsSlice } from '@carta/settings';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { coverConfirmed } from './saving/owners-change.ts';
 import { savingSlice } from './saving/saving-slice.ts';
+import { trashSlice } from './tree/tools/trash/trash-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
 
 export const editorReducer = combineReducers({
   settings: settingsSlice.reducer,
   saving: savingSlice.reducer,
   tree: treeSlice.reducer,
+  trash: trashSlice.reducer,
   pictures: picturesSlice.reducer,
 });
 
@@ -22,6 +24,7 @@ export const selectJustSaved = (state: EditorState) => state['menu-editor'].savi
 export const selectOpened = (state: EditorState) => state['menu-editor'].tree.opened;
 export const selectTimeZone = (state: EditorState) => state.menu.menu?.timeZone ?? DEFAULT_TIME_ZONE;
 export const selectTool = (state: EditorState) => state['menu-editor'].tree.tool;
+export const selectTrash = (state: EditorState) => state['menu-editor'].trash;
 export const selectSearch = (state: EditorState) => state['menu-editor'].tree.search;
 export const selectClosedInSearch = (state: EditorState) => state['menu-editor'].tree.closedInSearch;
 export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;

@@ -6,6 +6,7 @@ import { editorReducer } from './editor-state.ts';
 import { saveQueue } from './saving/save-queue.ts';
 import { Screens } from './screens.tsx';
 import { modals } from './tree/dialogs/modals.ts';
+import { trashSaga } from './tree/tools/trash/trash-saga.ts';
 
 const api = createApiClient({ sendWithProgress });
 
@@ -15,6 +16,7 @@ export const remote: RemoteModule = {
   *saga() {
     yield* spawn(saveQueue(api));
     yield* spawn(settingsSaga(api));
+    yield* spawn(trashSaga(api));
   },
   Screens,
   modals,

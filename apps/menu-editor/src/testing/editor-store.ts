@@ -5,6 +5,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { editorReducer } from '../editor-state.ts';
 import { saveQueue } from '../saving/save-queue.ts';
+import { trashSaga } from '../tree/tools/trash/trash-saga.ts';
 
 /** The shell's slices with the editor's beside them, its saga running on `api`. */
 export function editorStore(menu: Menu | null, api: ApiClient, { locked = false } = {}) {
@@ -32,6 +33,7 @@ export function editorStore(menu: Menu | null, api: ApiClient, { locked = false 
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),
   });
   sagas.run(saveQueue(api));
+  sagas.run(trashSaga(api));
   return Object.assign(store, { dispatched });
 }
 

@@ -9,7 +9,7 @@ import { OpenCropping } from '../pictures/open-cropping.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { OpenTool } from './tools/open-tool.tsx';
 import { Tree } from './tree.tsx';
-import { TreeToolbar } from './toolbar/tree-toolbar.tsx';
+import { EmptyToolbar, TreeToolbar } from './toolbar/tree-toolbar.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';
@@ -22,7 +22,12 @@ export function TreeScreen() {
     <div className={styles.screen}>
       <ScreenHeader title="Categorías y productos" back="/panel/menu" end={<SaveStatus />} />
       {!menu && <TreeSkeleton />}
-      {menu?.categoriesL1.length === 0 && <EmptyTree />}
+      {menu?.categoriesL1.length === 0 && (
+        <>
+          <EmptyToolbar menu={menu} />
+          <EmptyTree />
+        </>
+      )}
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
       <OpenCropping />
       {menu && <OpenTool />}

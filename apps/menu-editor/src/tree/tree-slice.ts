@@ -5,8 +5,12 @@ import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
 import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
 import { readOpened } from './opened-rows.ts';
 
-/** What works on the whole menu, or on one of its products. */
-export type Tool = { readonly name: 'trash' | 'prices' | 'file' } | { readonly name: 'move'; readonly target: string };
+/** What works on the whole menu, or on one of its records. */
+export type Tool =
+  | { readonly name: 'trash' | 'import' }
+  /** `within` is the key of the category whose products are chosen at first; null for all. */
+  | { readonly name: 'prices'; readonly within: string | null }
+  | { readonly name: 'move'; readonly target: string };
 
 export interface TreeState {
   /** Keys of the categories whose rows show what they hold. */

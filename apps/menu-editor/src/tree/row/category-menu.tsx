@@ -1,10 +1,10 @@
 import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CircleDollarSign, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
-import { editStarted } from '../tree-slice.ts';
+import { editStarted, toolOpened } from '../tree-slice.ts';
 import { duplicationConfirmed } from '../../saving/owners-change.ts';
 import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
@@ -46,6 +46,11 @@ export function CategoryMenu({
       <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'category', original: key }))}>
         Duplicar
       </MenuItem>
+      {subcategories + items > 0 && (
+        <MenuItem icon={CircleDollarSign} onSelect={() => dispatch(toolOpened({ name: 'prices', within: key }))}>
+          Cambiar precios
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem
         danger

@@ -9,10 +9,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the options of a category', () => {
   it.each([
-    ['Cocina', 'Agregar categoría'],
-    ['Postres', 'Agregar producto'],
-    ['Vacía', 'Agregar categoría o producto'],
-  ])('[ADD-1] of %s begin with %s', async (title, add) => {
+    ['Cocina', 'Agregar categoría', ['Cambiar precios']],
+    ['Postres', 'Agregar producto', ['Cambiar precios']],
+    ['Vacía', 'Agregar categoría o producto', []],
+  ])('[ADD-1] of %s begin with %s; one that holds nothing has no prices', async (title, add, prices) => {
     const { user } = renderEditor(MENU);
     expect(await openOptions(user, title)).toEqual([
       add,
@@ -20,6 +20,7 @@ describe('the options of a category', () => {
       'Ocultar',
       'Editar',
       'Duplicar',
+      ...prices,
       'Eliminar',
     ]);
   });
@@ -32,6 +33,7 @@ describe('the options of a category', () => {
       'Ocultar',
       'Editar',
       'Duplicar',
+      'Cambiar precios',
       'Eliminar',
     ]);
   });

@@ -1,31 +1,32 @@
-import type { Menu as MenuData } from '@carta/domain';
+import type { Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { Menu, MenuItem, SearchField } from '@carta/ui';
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { SearchField } from '@carta/ui';
 import { selectSearch } from '../../editor-state.ts';
-import { allCollapsed, allExpanded, searched } from '../tree-slice.ts';
+import { searched } from '../tree-slice.ts';
 import type { ShownRows } from '../use-shown-rows.ts';
+import { ToolsMenu } from './tools-menu.tsx';
 import styles from './tree-toolbar.module.css';
 
-/** Looks for categories and products, and opens or closes all. */
-export function TreeToolbar({ menu, matches }: { readonly menu: MenuData } & Pick<ShownRows, 'matches'>) {
+/** Looks for categories and products, and opens the tools. */
+export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<ShownRows, 'matches'>) {
   const dispatch = useDispatch();
   const search = useSelector(selectSearch);
-  const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   return (
     <div className={styles.toolbar}>
       <SearchField label="Buscar en el menú" value={search} onChange={(text) => dispatch(searched(text))} />
-      <Menu label="Más opciones del menú">
-        <MenuItem icon={ChevronsUpDown} onSelect={() => dispatch(allExpanded(categories))}>
-          Expandir todo
-        </MenuItem>
-        <MenuItem icon={ChevronsDownUp} onSelect={() => dispatch(allCollapsed())}>
-          Contraer todo
-        </MenuItem>
-      </Menu>
+      <ToolsMenu menu={menu} />
       <p role="status" className={styles.result}>
         {matches !== null && (matches === 0 ? `No encontramos «${search.trim()}» en tu menú` : resultsOf(matches))}
       </p>
+    </div>
+  );
+}
+
+/** What an empty menu has in its place: it may be filled from a file, or from the trash. */
+export function EmptyToolbar({ menu }: { readonly menu: Menu }) {
+  return (
+    <div className={styles.empty}>
+      <ToolsMenu menu={menu} />
     </div>
   );
 }

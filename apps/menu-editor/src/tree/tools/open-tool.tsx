@@ -6,8 +6,11 @@ import type { Tool } from '../tree-slice.ts';
 
 const lazyTool = (fetchTool: () => Promise<ComponentType>) => lazyScreen(fetchTool, <Block active />);
 
-const TOOLS: Readonly<Partial<Record<Tool['name'], ComponentType>>> = {
+const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
   move: lazyTool(() => import('./move/move-sheet.tsx').then((module) => module.MoveSheet)),
+  trash: lazyTool(() => import('./trash/trash-sheet.tsx').then((module) => module.TrashSheet)),
+  prices: lazyTool(() => import('./prices/prices-sheet.tsx').then((module) => module.PricesSheet)),
+  import: lazyTool(() => import('./import/import-sheet.tsx').then((module) => module.ImportSheet)),
 };
 
 /** The tool that is open over the tree. */

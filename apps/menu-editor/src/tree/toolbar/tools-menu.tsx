@@ -1,0 +1,51 @@
+import type { Menu as MenuData } from '@carta/domain';
+import { snackbarShown, useDispatch } from '@carta/panel';
+import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
+import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2 } from 'lucide-react';
+import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
+import { allCollapsed, allExpanded, toolOpened } from '../tree-slice.ts';
+
+const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
+
+/** What can be done with the whole menu; one that is empty has less of it. */
+export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
+  const dispatch = useDispatch();
+  const change = useOwnersDispatch();
+  const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
+  const isEmpty = categories.length === 0;
+
+  // It takes nothing from the menu, so that a locked owner may have it too.
+  const download = () => {
+    import('../tools/export/export-menu.ts').then(
+      ({ exportMenu }) => exportMenu(menu),
+      () => dispatch(snackbarShown({ tone: 'error', text: NOT_EXPORTED })),
+    );
+  };
+  return (
+    <Menu label="Más opciones del menú">
+      {!isEmpty && (
+        <>
+          <MenuItem icon={ChevronsUpDown} onSelect={() => dispatch(allExpanded(categories))}>
+            Expandir todo
+          </MenuItem>
+          <MenuItem icon={ChevronsDownUp} onSelect={() => dispatch(allCollapsed())}>
+            Contraer todo
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={CircleDollarSign} onSelect={() => change(toolOpened({ name: 'prices', within: null }))}>
+            Cambiar precios
+          </MenuItem>
+          <MenuItem icon={FileDown} onSelect={download}>
+            Exportar menú
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={FileUp} onSelect={() => change(toolOpened({ name: 'import' }))}>
+        Importar menú
+      </MenuItem>
+      <MenuItem icon={Trash2} onSelect={() => change(toolOpened({ name: 'trash' }))}>
+        Papelera
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { menu } from '@carta/domain/testing';
+import { menuToFile } from '@carta/domain';
+import { readMenuFile } from './read-menu-file.ts';
+
+/** jsdom's own cannot be read as text. */
+const file = (text: string) => Object.assign(new Blob([text]), { text: () => Promise.resolve(text) });
+const issuesOf = async (text: string) => {
+  const read = await readMenuFile(file(text));
+  return read.ok ? [] : read.issues;
+};
+
+it('[FILE-2] reads what an export has written', async () => {
+  const exported = menuToFile(menu('Cocina > Entradas: rabas | Postres: flan'));
+  expect(await readMenuFile(file(JSON.stringify(exported)))).toEqual({ ok: true, value: exported });
+});
+
+it.each(['', '{', 'título;precio'])('[FILE-2] says that %j is no menu file', async (text) => {
+  const [issue] = await issuesOf(text);
+  expect(issue).toEqual({ path: '', message: expect.stringContaining('No es un archivo de menú') as string });
+});
+
+it('[FILE-2] names the place of everything that is wrong', async () => {
+  const text = '{"currency":"€","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"caro"}]}]}';
+  expect((await issuesOf(text)).map(({ path }) => path)).toEqual(['currency', 'categories[0].products[0].price']);
+});
+
+it('reads none that the server would not take', async () => {
+  const [issue] = await issuesOf(' '.repeat(950_001));
+  expect(issue?.message).toBe('Lo que se envió es demasiado grande');
+});

@@ -1,0 +1,85 @@
+import { ListGroup, Row, SegmentedControl, Select, TextField } from '@carta/ui';
+import { ChevronRight } from 'lucide-react';
+import type { PriceDraft } from './price-draft.ts';
+import styles from './prices-sheet.module.css';
+
+const DIRECTIONS = [
+  { value: 'up', label: 'Subir' },
+  { value: 'down', label: 'Bajar' },
+] as const;
+
+const KINDS = [
+  { value: 'percent', label: 'Porcentaje' },
+  { value: 'amount', label: 'Monto' },
+] as const;
+
+const ROUNDINGS: readonly { value: PriceDraft['rounding']; label: string }[] = [
+  { value: 'none', label: 'Sin redondear' },
+  { value: '10', label: 'A $ 10' },
+  { value: '50', label: 'A $ 50' },
+  { value: '100', label: 'A $ 100' },
+  { value: '90', label: 'Terminado en 90' },
+];
+
+interface PriceFormProps {
+  readonly draft: PriceDraft;
+  /** What is wrong with what is typed. */
+  readonly error: string | undefined;
+  /** How many products are chosen, in words. */
+  readonly chosen: string;
+  readonly onChange: (draft: PriceDraft) => void;
+  readonly onChoose: () => void;
+}
+
+/** Which prices change, and by how much. */
+export function PriceForm({ draft, error, chosen, onChange, onChoose }: PriceFormProps) {
+  const isPercent = draft.kind === 'percent';
+  return (
+    <>
+      <ListGroup>
+        <Row
+          title="Productos"
+          detail={chosen}
+          onPress={onChoose}
+          end={<ChevronRight className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden />}
+        />
+      </ListGroup>
+      <SegmentedControl
+        label="Qué hacer"
+        options={DIRECTIONS}
+        value={draft.direction}
+        onChange={(direction) => onChange({ ...draft, direction })}
+      />
+      <SegmentedControl
+        label="Por"
+        options={KINDS}
+        value={draft.kind}
+        onChange={(kind) => onChange({ ...draft, kind })}
+      />
+      <TextField
+        label={isPercent ? 'Porcentaje' : 'Monto'}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={draft.typed}
+        error={error}
+        onChange={({ target }) => onChange({ ...draft, typed: target.value })}
+        {...(isPercent ? { end: <span className={styles.percent}>%</span> } : { prefix: '$' })}
+      />
+      <Select
+        label="Redondeo"
+        value={draft.rounding}
+        onChange={({ target }) => {
+          const rounding = ROUNDINGS.find(({ value }) => value === target.value)?.value;
+          if (rounding) onChange({ ...draft, rounding });
+        }}
+      >
+        {ROUNDINGS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { categoryTitle, isFoundIn, itemTitle, type Item } from '@carta/domain';
+import { Checkbox, IconButton, Price, SearchField } from '@carta/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { ProductGroup } from './product-groups.ts';
+import styles from './product-choice.module.css';
+
+interface ProductChoiceProps {
+  readonly groups: readonly ProductGroup[];
+  /** Keys of the products that are ticked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Ticks products one by one, by category or all; a search looks for single ones. */
+export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const all = groups.flatMap(({ own }) => own);
+  const found = search.trim() === '' ? null : all.filter((item) => isFoundIn(search, itemTitle(item)));
+
+  const tick = (items: readonly Item[], ticked: boolean) => {
+    const keys = new Set(items.map(({ key }) => key));
+    onChoose(new Set(all.map(({ key }) => key).filter((key) => (keys.has(key) ? ticked : chosen.has(key)))));
+  };
+  const boxOf = (items: readonly Item[]) => {
+    const ticked = items.filter(({ key }) => chosen.has(key)).length;
+    return {
+      checked: ticked === items.length,
+      partly: ticked > 0 && ticked < items.length,
+      onChange: (checked: boolean) => tick(items, checked),
+    };
+  };
+  const productBox = (item: Item) => (
+    <Checkbox key={item.key} label={itemTitle(item)} detail={<Price price={item.price} />} {...boxOf([item])} />
+  );
+  return (
+    <>
+      <SearchField label="Buscar un producto" value={search} onChange={setSearch} />
+      {found?.length === 0 && <p role="status" className={styles.none}>{`No encontramos «${search.trim()}»`}</p>}
+      {found ? (
+        <div className={styles.list}>{found.map(productBox)}</div>
+      ) : (
+        <div className={styles.list}>
+          <Checkbox label="Todo el menú" {...boxOf(all)} />
+          {groups.map(({ category, own, all: items }) => (
+            <div key={category.key} className={styles.group} data-level={category.level}>
+              <div className={styles.category}>
+                <Checkbox label={categoryTitle(category)} detail={tickedOf(items, chosen)} {...boxOf(items)} />
+                {own.length > 0 && (
+                  <IconButton
+                    variant="muted"
+                    label={`Productos de ${categoryTitle(category)}`}
+                    icon={opened === category.key ? ChevronUp : ChevronDown}
+                    aria-expanded={opened === category.key}
+                    onClick={() => setOpened(opened === category.key ? null : category.key)}
+                  />
+                )}
+              </div>
+              {opened === category.key && <div className={styles.products}>{own.map(productBox)}</div>}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function tickedOf(items: readonly Item[], chosen: ReadonlySet<string>): string {
+  return `${items.filter(({ key }) => chosen.has(key)).length} de ${items.length}`;
+}
