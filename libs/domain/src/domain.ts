@@ -120,6 +120,7 @@ export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } fro
 export {
   canSavePaymentMethods,
   DEFAULT_PAYMENT_METHODS,
+  NO_PAYMENT_METHOD,
   PAYMENT_METHOD_NAMES,
   PaymentMethods,
   selectedPaymentMethods,

@@ -7,7 +7,7 @@ import { publicMenu, type PublicCategory, type PublicItem } from './public-menu.
 /** How often each of the products is ordered. */
 const QUANTITIES = [2, 1] as const;
 const ADDRESS = 'Av. Rivadavia 1234, 2.º B';
-const NOTES = 'Sin cebolla, por favor 🙏';
+const NOTES = 'Sin cebolla, por favor';
 /** Stands for the products of a menu that has none. */
 const INVENTED = { title: 'Producto de ejemplo', price: DEFAULT_PRICE };
 
