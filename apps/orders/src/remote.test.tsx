@@ -1,7 +1,7 @@
 import { isRemoteModule } from '@carta/contract';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { remote } from './remote.tsx';
+import { renderOrders } from './testing/render-orders.tsx';
 
 describe('orders', () => {
   it('is a remote that the shell accepts', () => {
@@ -14,14 +14,9 @@ describe('orders', () => {
     ['/panel/orders/deliverytime', 'Tiempo de entrega', '/panel/orders'],
     ['/panel/orders/paymentmethods', 'Métodos de pago', '/panel/orders'],
     ['/panel/orders/pickuppoint', 'Punto de retiro', '/panel/orders'],
-  ])('%s is %s, announced, with a way back to %s', (path, title, back) => {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <remote.Screens />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText('Próximamente')).toBeInTheDocument();
+  ])('%s is %s, with a way back to %s', async (path, title, back) => {
+    renderOrders(path);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
     expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', back);
   });
 });

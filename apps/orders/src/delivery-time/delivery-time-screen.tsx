@@ -1,0 +1,34 @@
+import { canSaveDeliveryTime, DELIVERY_TIME_MIN, TEXT_LIMITS } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { TextField } from '@carta/ui';
+
+/** 'Tiempo de entrega': how long a delivery takes, in the owner's words. */
+export function DeliveryTimeScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <DeliveryTimeForm deliveryTime={menu.deliveryTime} />;
+}
+
+function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
+  const settings = useSettings({
+    form: 'delivery-time',
+    stored: { deliveryTime },
+    changeOf: (draft) => ({ body: draft }),
+    canSave: (stored, draft) => canSaveDeliveryTime(stored.deliveryTime, draft.deliveryTime),
+  });
+  const { draft, edit, issueAt } = settings;
+  return (
+    <SettingsForm title="Tiempo de entrega" back="/panel/orders" settings={settings}>
+      <TextField
+        label="Tiempo de entrega"
+        placeholder="De 30 a 45 minutos"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.other}
+        value={draft.deliveryTime}
+        hint={`Al menos ${DELIVERY_TIME_MIN} caracteres. Tus clientes lo ven al pedir.`}
+        error={issueAt('deliveryTime')}
+        onChange={({ target }) => edit({ deliveryTime: target.value })}
+      />
+    </SettingsForm>
+  );
+}

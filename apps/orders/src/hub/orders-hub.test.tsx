@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderOrders } from '../testing/render-orders.tsx';
+
+const links = () => within(screen.getByRole('navigation', { name: 'Pedidos' })).getAllByRole('link');
+const preview = () => screen.getByRole('region', { name: 'Así te llega un pedido' });
+
+describe('the orders hub', () => {
+  it('[HOME-4] leads to the four settings, and says how each is set', () => {
+    renderOrders('/panel/orders', {
+      deliveryTime: '30 minutos',
+      pickupPoint: 'Mostrador',
+      paymentMethods: { cash: true, mercadoPago: false, other: true },
+    });
+    expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/panel/orders/whatsapp', 'Número de WhatsApp 1155550100'],
+      ['/panel/orders/deliverytime', 'Tiempo de entrega 30 minutos'],
+      ['/panel/orders/paymentmethods', 'Métodos de pago Efectivo, Otro'],
+      ['/panel/orders/pickuppoint', 'Punto de retiro TAKEAWAYMostrador'],
+    ]);
+  });
+
+  it('says what is not set', () => {
+    renderOrders('/panel/orders', { whatsAppNumber: '' });
+    expect(screen.getAllByText('Sin configurar')).toHaveLength(3);
+  });
+
+  it('[HOME-4] [PICK-2] has no pickup point without takeaway', () => {
+    renderOrders('/panel/orders', { menuTypes: ['delivery'] });
+    expect(links()).toHaveLength(3);
+    expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
+  });
+
+  it('[ORDER-7] previews an order with products of the menu, delivered or fetched', async () => {
+    const { user } = renderOrders('/panel/orders', { deliveryTime: '30 minutos', pickupPoint: 'Mostrador' });
+    expect(preview()).toHaveTextContent('2 × croquetas ($ 99,00 c/u): $ 198,00 1 × bravas: $ 99,00 Total: $ 297,00');
+    expect(preview()).toHaveTextContent('Entrega a domicilio Dirección: Av. Rivadavia 1234, 2.º B');
+    expect(preview()).toHaveTextContent('Tiempo de entrega: 30 minutos Pago: Efectivo Notas: Sin cebolla, por favor');
+    await user.click(screen.getByRole('radio', { name: 'Retiro' }));
+    expect(preview()).toHaveTextContent('Retiro en el local Punto de retiro: Mostrador Pago: Efectivo');
+    expect(preview()).not.toHaveTextContent('Entrega a domicilio');
+  });
+
+  it('[ORDER-7] follows the settings', () => {
+    const { receive } = renderOrders('/panel/orders', { menuTypes: ['takeaway'], pickupPoint: 'Mostrador' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(preview()).toHaveTextContent('Punto de retiro: Mostrador');
+    receive({ pickupPoint: 'Por la ventana', menuTypes: ['delivery', 'takeaway'] });
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+    receive({ pickupPoint: 'Por la ventana', menuTypes: ['takeaway'] });
+    expect(preview()).toHaveTextContent('Punto de retiro: Por la ventana');
+  });
+
+  it('says who can turn orders on where the menu takes none', () => {
+    renderOrders('/panel/orders', { menuTypes: [] });
+    expect(screen.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a Soporte técnico' })).toHaveAttribute('href', '/panel/support');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Badge, TextField } from '@carta/ui';
+import { NoTakeaway } from './no-takeaway.tsx';
+import styles from './pickup-point-screen.module.css';
+
+/** 'Punto de retiro': where diners fetch their order, for menus with takeaway. [PICK-2] */
+export function PickupPointScreen() {
+  const menu = useSelector(selectMenu);
+  if (!menu) return null;
+  return hasPickupPoint(menu.menuTypes) ? <PickupPointForm pickupPoint={menu.pickupPoint} /> : <NoTakeaway />;
+}
+
+function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
+  const settings = useSettings({
+    form: 'pickup-point',
+    stored: { pickupPoint },
+    changeOf: (draft) => ({ body: draft }),
+    canSave: (stored, draft) => canSavePickupPoint(stored.pickupPoint, draft.pickupPoint),
+  });
+  const { draft, edit, issueAt } = settings;
+  return (
+    <SettingsForm title="Punto de retiro" back="/panel/orders" settings={settings}>
+      <p className={styles.words}>
+        <Badge>TAKEAWAY</Badge> Donde retiran tus clientes.
+      </p>
+      <TextField
+        label="Punto de retiro"
+        placeholder="Av. Belgrano 1420, por la ventana"
+        autoComplete="street-address"
+        maxLength={TEXT_LIMITS.other}
+        value={draft.pickupPoint}
+        hint={`Al menos ${PICKUP_POINT_MIN} caracteres.`}
+        error={issueAt('pickupPoint')}
+        onChange={({ target }) => edit({ pickupPoint: target.value })}
+      />
+    </SettingsForm>
+  );
+}

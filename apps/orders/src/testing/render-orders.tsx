@@ -1,0 +1,62 @@
+import type { ApiClient } from '@carta/api-client';
+import { businessOf, type Menu } from '@carta/domain';
+import { menu as menuFixture } from '@carta/domain/testing';
+import { menuReceived, menuSlice, overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel';
+import { settingsSaga } from '@carta/settings';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { ordersReducer } from '../orders-state.ts';
+import { remote } from '../remote.tsx';
+
+type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
+
+/** Shows the orders section at `path`, on a server that takes everything unless `answers` says else, one save after the other. */
+export function renderOrders(path: string, settings: Partial<Menu> = {}, answers: readonly Answer[] = []) {
+  const menu = menuFixture('Tapas: croquetas, bravas', settings);
+  const sent: unknown[] = [];
+  const waiting = [...answers];
+  const api = {
+    updateBusiness: async (input: { body: unknown }): Promise<Answer> => {
+      sent.push(input.body);
+      return waiting.shift() ?? { ok: true, value: businessOf(menu), etag: null, unchanged: false };
+    },
+  } as unknown as ApiClient;
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: {
+      session: sessionSlice.reducer,
+      menu: menuSlice.reducer,
+      overlays: overlaysSlice.reducer,
+      orders: ordersReducer,
+    },
+    preloadedState: {
+      session: { user: null, development: false, businessKey: menu.key, ended: false },
+      menu: { menu, etag: null },
+    },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+  });
+  sagas.run(settingsSaga(api));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <remote.Screens />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return {
+    sent,
+    user: userEvent.setup(),
+    notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
+    /** The menu as the server has it now. */
+    receive: (changes: Partial<Menu>) =>
+      act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),
+  };
+}
+
+/** An answer that refuses the save. */
+export function refusal(code: 'network' | 'invalid', issues?: { path: string; message: string }[]): Answer {
+  return { ok: false, error: { code, status: 400, message: `refused: ${code}`, ...(issues && { issues }) } };
+}
