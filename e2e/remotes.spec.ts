@@ -52,9 +52,9 @@ test.describe('remotes', () => {
     });
     await page.getByRole('link', { name: /^Pedidos/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
-    await expect(page.getByText('Próximamente')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toHaveCount(0);
     letGo();
-    await expect(page.getByText('Próximamente')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
   test('each is loaded from the registry’s address only when its screens are opened', async ({ page }) => {

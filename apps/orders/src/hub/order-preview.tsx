@@ -27,7 +27,7 @@ export function OrderPreview({ menu }: { readonly menu: Menu }) {
       <div className={styles.chat}>
         <p className={styles.message}>{unbrokenPrices(text.value)}</p>
       </div>
-      <p className={styles.note}>Con productos de tu menú. La dirección y las notas las escribe tu cliente.</p>
+      <p className={styles.note}>Es un ejemplo: los productos, la dirección y las notas los pone tu cliente.</p>
     </section>
   );
 }

@@ -22,9 +22,11 @@ export function OrdersHub() {
     <div className={styles.screen}>
       <ScreenHeader title="Pedidos" back="/panel" />
       {!type && (
-        <Banner action={{ label: 'Ir a Soporte técnico', href: '/panel/support' }}>
-          Tu menú todavía no recibe pedidos: soporte puede activar el delivery y el retiro en el local.
-        </Banner>
+        <div className={styles.notice}>
+          <Banner action={{ label: 'Ir a Soporte técnico', href: '/panel/support' }}>
+            Tu menú todavía no recibe pedidos: soporte puede activar el delivery y el retiro en el local.
+          </Banner>
+        </div>
       )}
       <nav className={styles.buttons} aria-label="Pedidos">
         <ListGroup>
