@@ -4,11 +4,15 @@ import { SettingsStateContext } from '@carta/settings';
 import { LinkProvider, ScreenHeader } from '@carta/ui';
 import type { ComponentType } from 'react';
 import { selectSettings } from './editor-state.ts';
-import { MenuHub } from './hub/menu-hub.tsx';
 import { TreeScreen } from './tree/tree-screen.tsx';
 
 const BACK = '/panel/menu';
 const waiting = (title: string) => <ScreenHeader title={title} back={BACK} />;
+
+const MenuHub = lazyScreen(
+  () => import('./hub/menu-hub.tsx').then((module) => module.MenuHub),
+  <ScreenHeader title="Mi menú" back="/panel" />,
+);
 
 /** The screens by their paths; all but the tree are fetched when they are first opened. */
 const SCREENS: Readonly<Record<string, ComponentType>> = {

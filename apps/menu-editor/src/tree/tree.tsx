@@ -2,13 +2,15 @@ import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
-import { DragLayer } from './drag/drag-layer.tsx';
 import { NO_ROOM, partIn, type Drag } from './drag/drag.ts';
+import { KEYBOARD_INSTRUCTIONS } from '../moving/announcements.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
+import { useDragLayer } from './drag/use-drag-layer.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
 import { menuTree } from './menu-tree.ts';
 import { keepOpened } from './opened-rows.ts';
+import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';
 import { flatten } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
@@ -38,6 +40,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const moved = moving?.key ?? null;
   const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
   const { virtualizer, geometry } = useTreeWindow(rows, pinned, drag?.room ?? NO_ROOM, list);
+  const { Layer, onCarrier, onHandlePress } = useDragLayer();
   const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, geometry, list });
 
   const onKeyDown = useRowKeys(rows, list);
@@ -48,7 +51,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   useIsolation(list, editing !== null);
 
   return (
-    <DragLayer drag={drag} {...pointer}>
+    <>
       <div
         ref={list}
         role="tree"
@@ -73,15 +76,20 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
                 editing={editing === key}
                 veiled={editing !== null && editing !== key}
                 movable={found === null}
+                onHandlePress={onHandlePress}
                 {...handleEvents}
               />
             )
           );
         })}
       </div>
+      <p id={HANDLE_HELP} hidden>
+        {KEYBOARD_INSTRUCTIONS}
+      </p>
       {editing !== null && <div className={styles.veil} onMouseDown={keepFocus} />}
       <MoveBar words={words} moving={drag !== null} />
-    </DragLayer>
+      {Layer && <Layer drag={drag} onCarrier={onCarrier} {...pointer} />}
+    </>
   );
 }
 

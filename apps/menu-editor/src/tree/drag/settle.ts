@@ -5,6 +5,7 @@ const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 
 
 /** After a drop the lifted copy glides onto its row; at once where motion is not wanted. */
 export const settle: DropAnimationFunction = async ({ active, dragOverlay, transform }) => {
+  if (!active.node.isConnected) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   active.node.style.opacity = '0';
   // The page scrolls first, so that the row stays where it was dropped.

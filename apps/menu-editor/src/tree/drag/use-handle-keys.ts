@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bringIntoSight } from '../bring-into-sight.ts';
-import type { HandleEvents } from '../row/row-surface.tsx';
+import type { HandleKeyEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
 import type { Drag } from './drag.ts';
 import type { Landing } from './drop-target.ts';
@@ -14,7 +14,7 @@ interface HandleKeys {
 }
 
 /** Space lifts and drops, an arrow passes one sibling, Escape or leaving the handle puts the row back. */
-export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): HandleEvents {
+export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): HandleKeyEvents {
   const latest = useLatest(drag);
 
   const pass = useCallback(

@@ -1,9 +1,18 @@
-import { useDraggable } from '@dnd-kit/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
 import { Handle } from './handle.tsx';
 import styles from './tree-row.module.css';
 
-export interface HandleEvents {
+/** A mouse button or a finger that has come down on a handle. */
+export type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
+
+/** Id of the words that say how a handle is used by keyboard. */
+export const HANDLE_HELP = 'tree-handle-help';
+
+export interface HandleEvents extends HandleKeyEvents {
+  readonly onHandlePress: (press: Press, key: string) => void;
+}
+
+export interface HandleKeyEvents {
   readonly onHandleKeyDown: (event: KeyboardEvent<HTMLElement>, key: string) => void;
   readonly onHandleBlur: () => void;
 }
@@ -17,17 +26,17 @@ interface RowSurfaceProps extends HandleEvents {
 }
 
 /** The part of a row that is lifted. */
-export function RowSurface({ id, title, held, movable, onHandleKeyDown, onHandleBlur, children }: RowSurfaceProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({ id, disabled: !movable });
+export function RowSurface({ id, title, held, movable, children, ...events }: RowSurfaceProps) {
+  const { onHandlePress, onHandleKeyDown, onHandleBlur } = events;
   return (
-    <div ref={setNodeRef} className={styles.surface}>
+    <div className={styles.surface}>
       <Handle
-        ref={setActivatorNodeRef}
         title={title}
         held={held}
         disabled={!movable}
-        aria-describedby={attributes['aria-describedby']}
-        {...listeners}
+        aria-describedby={HANDLE_HELP}
+        onMouseDown={(press) => onHandlePress(press, id)}
+        onTouchStart={(press) => onHandlePress(press, id)}
         onKeyDown={(event) => onHandleKeyDown(event, id)}
         onBlur={onHandleBlur}
       />

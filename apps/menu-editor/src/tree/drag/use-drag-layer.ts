@@ -1,0 +1,63 @@
+import { atFirstUse } from '@carta/ui';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Press } from '../row/row-surface.tsx';
+import type { DragLayerProps } from './drag-layer.tsx';
+
+export interface Held {
+  readonly press: Press;
+  readonly key: string;
+  /** What is lifted. */
+  readonly surface: HTMLElement;
+}
+
+/** What the layer does with a press on a handle, once it has come. */
+export type Carry = (held: Held) => void;
+
+const fetchLayer = () => import(/* webpackChunkName: "drag" */ './drag-layer.tsx').then((module) => module.DragLayer);
+const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
+
+/** The layer that carries rows comes when the page is first used; a finger that is down before then is waited for. */
+export function useDragLayer() {
+  const [Layer, setLayer] = useState<ComponentType<DragLayerProps> | null>(null);
+  const carrier = useRef<Carry | null>(null);
+  const waiting = useRef<Held | null>(null);
+
+  const load = useCallback(() => {
+    // What could not be fetched is asked for again by the next press.
+    fetchLayer().then(
+      (layer) => setLayer(() => layer),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => atFirstUse(load), [load]);
+
+  useEffect(() => {
+    const letGo = () => {
+      waiting.current = null;
+    };
+    for (const event of LET_GO) window.addEventListener(event, letGo);
+    return () => {
+      for (const event of LET_GO) window.removeEventListener(event, letGo);
+    };
+  }, []);
+
+  const onCarrier = useCallback((carry: Carry | null) => {
+    carrier.current = carry;
+    if (carry && waiting.current) carry(waiting.current);
+    waiting.current = null;
+  }, []);
+
+  const onHandlePress = useCallback(
+    (press: Press, key: string) => {
+      const surface = press.currentTarget.parentElement;
+      if (!surface) return;
+      const held = { press, key, surface };
+      if (carrier.current) return carrier.current(held);
+      waiting.current = held;
+      load();
+    },
+    [load],
+  );
+
+  return { Layer, onCarrier, onHandlePress };
+}
