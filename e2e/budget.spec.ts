@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NEW_OWNER, signIn } from './testing/panel.ts';
+import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
+import { sampleMenu } from './testing/sample-menu.ts';
+import { expect, test } from './testing/test.ts';
+
+/** Neither the tab's icon nor the stream of events, which begins once the page rests, is waited for. */
+const LATER = ['other', 'eventsource'];
+
+const late = (requests: readonly SentRequest[]) =>
+  named(requests.filter(({ kind, waits }) => waits > 2 && !LATER.includes(kind)));
+
+const named = (requests: readonly { url: string; waits: number }[]) =>
+  requests.map(({ url, waits }) => `${waits} ${new URL(url).pathname}`);
+
+test('the login takes at most 90 kB of scripts and 8 requests, none of which waits for more than two', async ({
+  page,
+}) => {
+  const requests = await requestsOf(page, async () => {
+    await page.goto('/login');
+  });
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(scriptBytes(requests)).toBeGreaterThan(0);
+  expect(scriptBytes(requests)).toBeLessThanOrEqual(90_000);
+  expect(requests.length, named(requests).join('\n')).toBeLessThanOrEqual(8);
+  expect(late(requests)).toEqual([]);
+});
+
+test('the editor of 400 products takes at most 160 kB of scripts and 12 requests, none of which waits for more than two', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const file = path.join(server.dataDir, 'menu-to-import.json');
+  await writeFile(file, JSON.stringify(sampleMenu({ categories: 20, products: 400 })));
+  const imported = await server.carta(['menu', 'import', file, '--business', 'demo-vacio']);
+  expect(imported.code).toBe(0);
+  await signIn(page, NEW_OWNER);
+
+  const cold = await browser.newContext({ baseURL: server.url, storageState: await context.storageState() });
+  const editor = await cold.newPage();
+  const requests = await requestsOf(editor, async () => {
+    await editor.goto('/panel/menu/flat');
+  });
+  await expect(editor.getByRole('treeitem', { name: 'Carta 1', exact: true })).toBeVisible();
+  expect(scriptBytes(requests)).toBeGreaterThan(0);
+  expect(scriptBytes(requests)).toBeLessThanOrEqual(160_000);
+  expect(requests.length, named(requests).join('\n')).toBeLessThanOrEqual(12);
+  expect(late(requests)).toEqual([]);
+  await cold.close();
+});
