@@ -66,7 +66,7 @@ test.describe('remotes', () => {
     await signIn(page, OWNER);
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Cuenta' }).click();
-    await expect(page.getByText('Próximamente')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pagos' })).toBeVisible();
     expect(asked).toEqual(['account']);
   });
 });
