@@ -84,7 +84,7 @@ export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './i
 export { BusinessKey, Key, newKey } from './key.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
-export { shortDate } from './short-date.ts';
+export { shortDate, shortDay } from './short-date.ts';
 export { canSubmitLogin } from './login-form.ts';
 export { PasswordChange } from './new-password.ts';
 export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
@@ -206,3 +206,5 @@ export {
 } from './order-text.ts';
 export { sampleOrder } from './sample-order.ts';
 export { wifiQrText } from './wifi.ts';
+export { csvText } from './csv.ts';
+export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits-figures.ts';

@@ -1,4 +1,4 @@
-import { shortDate } from './short-date.ts';
+import { shortDate, shortDay } from './short-date.ts';
 
 describe('[DATE-1] a day is written as in Argentina, in the time zone of the business', () => {
   it.each([
@@ -8,4 +8,12 @@ describe('[DATE-1] a day is written as in Argentina, in the time zone of the bus
   ])('%i in %s is %s', (ms, timeZone, text) => {
     expect(shortDate(ms, timeZone)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11-20', '20 nov'],
+  ['2026-01-01', '1 ene'],
+  ['2028-02-29', '29 feb'],
+])('[DATE-2] %s is written %s', (day, text) => {
+  expect(shortDay(day)).toBe(text);
 });

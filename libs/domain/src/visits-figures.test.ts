@@ -1,0 +1,40 @@
+import { busiestDay, isWithoutVisits, visitsCsv, visitTotals } from './visits-figures.ts';
+
+const day = (number: number, visits: number, qr = 0) => ({ day: `2026-11-${number}`, visits, qr });
+
+describe('the figures of a report', () => {
+  it('[STATS-7] are visits together, of which those that scanned no code are direct', () => {
+    expect(visitTotals([day(19, 7, 4), day(20, 0), day(21, 3, 3)])).toEqual({ visits: 10, qr: 7, direct: 3 });
+    expect(visitTotals([])).toEqual({ visits: 0, qr: 0, direct: 0 });
+  });
+
+  it('[STATS-8] name the day that was visited most, the latest of those alike', () => {
+    expect(busiestDay([day(18, 9), day(19, 12), day(20, 12), day(21, 1)])).toEqual(day(20, 12));
+    expect(busiestDay([day(20, 0), day(21, 0)])).toBeNull();
+    expect(busiestDay([])).toBeNull();
+  });
+
+  it('[STATS-9] are none only where nothing was seen', () => {
+    const nothing = { days: [day(21, 0)], categories: [], products: [] };
+    expect(isWithoutVisits(nothing)).toBe(true);
+    expect(isWithoutVisits({ ...nothing, days: [day(21, 1)] })).toBe(false);
+    expect(isWithoutVisits({ ...nothing, categories: [{ page: 'Tapas', count: 1 }] })).toBe(false);
+    expect(isWithoutVisits({ ...nothing, products: [{ title: 'Flan', count: 1 }] })).toBe(false);
+  });
+
+  it('[STATS-10] are a table for spreadsheets, whatever titles say', () => {
+    const csv = visitsCsv({
+      days: [day(20, 7, 4), day(21, 0)],
+      categories: [{ page: '=SUMA(A1:A9)', count: 6 }],
+      products: [{ title: 'Flan; "casero"', count: 2 }],
+    });
+    expect(csv.slice(1).split('\r\n')).toEqual([
+      'Tipo;Nombre;Visitas;Por código QR;Directas',
+      'Día;2026-11-20;7;4;3',
+      'Día;2026-11-21;0;0;0',
+      "Categoría;'=SUMA(A1:A9);6;;",
+      'Producto;"Flan; ""casero""";2;;',
+      '',
+    ]);
+  });
+});
