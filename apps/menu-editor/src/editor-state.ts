@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@carta/domain';
 import { combineReducers, type PanelState } from '@carta/panel';
 import { settingsSlice } from '@carta/settings';
+import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { coverConfirmed } from './saving/owners-change.ts';
 import { savingSlice } from './saving/saving-slice.ts';
@@ -13,6 +14,7 @@ export const editorReducer = combineReducers({
   tree: treeSlice.reducer,
   trash: trashSlice.reducer,
   pictures: picturesSlice.reducer,
+  analytics: analyticsSlice.reducer,
 });
 
 type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof editorReducer> };
@@ -34,3 +36,4 @@ export const selectCropping = (state: EditorState) => state['menu-editor'].pictu
 export const selectCoverOnItsWay = (state: EditorState) => selectUnsaved(state).some(coverConfirmed.match);
 /** How much of the picture that is on its way has been sent, from 0 to 1. */
 export const selectSentShare = (state: EditorState) => state['menu-editor'].pictures.sent;
+export const selectAnalytics = (state: EditorState) => state['menu-editor'].analytics;

@@ -2,6 +2,7 @@ import { createApiClient, sendWithProgress } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
+import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { editorReducer } from './editor-state.ts';
 import { saveQueue } from './saving/save-queue.ts';
 import { Screens } from './screens.tsx';
@@ -17,6 +18,7 @@ export const remote: RemoteModule = {
     yield* spawn(saveQueue(api));
     yield* spawn(settingsSaga(api));
     yield* spawn(trashSaga(api));
+    yield* spawn(analyticsSaga(api));
   },
   Screens,
   modals,

@@ -37,6 +37,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
     () => import('./mercadopago/mercadopago-screen.tsx').then((module) => module.MercadoPagoScreen),
     waiting('MercadoPago'),
   ),
+  '/panel/menu/analytics': lazyScreen(
+    () => import('./analytics/analytics-screen.tsx').then((module) => module.AnalyticsScreen),
+    waiting('Métricas'),
+  ),
 };
 
 /** The menu section: its hub, its screens, and what is still to come. */

@@ -3,11 +3,12 @@ import type { Menu } from '@carta/domain';
 import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { analyticsSaga } from '../analytics/analytics-saga.ts';
 import { editorReducer } from '../editor-state.ts';
 import { saveQueue } from '../saving/save-queue.ts';
 import { trashSaga } from '../tree/tools/trash/trash-saga.ts';
 
-/** The shell's slices with the editor's beside them, its saga running on `api`. */
+/** The shell's slices with the editor's beside them, its sagas running on `api`. */
 export function editorStore(menu: Menu | null, api: ApiClient, { locked = false } = {}) {
   const dispatched: string[] = [];
   const record: Middleware = () => (next) => (action) => {
@@ -34,6 +35,7 @@ export function editorStore(menu: Menu | null, api: ApiClient, { locked = false 
   });
   sagas.run(saveQueue(api));
   sagas.run(trashSaga(api));
+  sagas.run(analyticsSaga(api));
   return Object.assign(store, { dispatched });
 }
 

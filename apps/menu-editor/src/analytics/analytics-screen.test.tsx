@@ -1,0 +1,97 @@
+import type { VisitsReport } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { Provider } from '@carta/panel';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editorStore } from '../testing/editor-store.ts';
+import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { AnalyticsScreen } from './analytics-screen.tsx';
+
+const REPORT: VisitsReport = {
+  days: [
+    { day: '2026-11-20', visits: 1200, qr: 900 },
+    { day: '2026-11-21', visits: 84, qr: 63 },
+  ],
+  categories: [{ page: 'Vinos', count: 3 }],
+  products: [{ title: 'Malbec', count: 7 }],
+};
+const MOST_VISITED = {
+  report: [
+    { page: 'Platos', count: 1284 },
+    { page: 'Platos', count: 9 },
+  ],
+};
+const NOTHING: VisitsReport = { days: [{ day: '2026-11-21', visits: 0, qr: 0 }], categories: [], products: [] };
+
+type Answers = Parameters<typeof fakeApi>[1];
+
+function open(answers: Answers = {}) {
+  const board = menu('Platos: bife | Vinos: malbec');
+  const usual = { visits: () => taken(REPORT), mostVisitedCategories: () => taken(MOST_VISITED) };
+  const { api, sent } = fakeApi(board, { ...usual, ...answers });
+  render(
+    <Provider store={editorStore(board, api)}>
+      <AnalyticsScreen />
+    </Provider>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const CATEGORIES_30 = 'Categorías más vistas últimos 30 días';
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('Métricas', () => {
+  it('shows the categories of 30 days, by the call that they have, as bars and as a table', async () => {
+    const { sent } = open();
+    expect(await screen.findByRole('heading', { name: CATEGORIES_30 })).toBeVisible();
+    expect(cells(screen.getByRole('table', { name: CATEGORIES_30 }))).toEqual(['Platos1.284', 'Platos9']);
+    expect(sent.map(({ name, params }) => [name, params])).toEqual([
+      ['visits', { businessKey: 'demo' }],
+      ['mostVisitedCategories', { businessKey: 'demo' }],
+    ]);
+  });
+
+  it('[STATS-7] [STATS-8] shows how the visits came, the best day, and what was opened', async () => {
+    open();
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    const figures = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim());
+    expect(figures).toEqual(['1.284', expect.stringMatching(/^963 75 ?%$/), expect.stringMatching(/^321 25 ?%$/)]);
+    expect(screen.getByText('El día con más visitas fue el 20 nov: 1.200.')).toBeVisible();
+    expect(cells(screen.getByRole('table', { name: 'Productos más vistos últimos 30 días' }))).toEqual(['Malbec7']);
+  });
+
+  it('asks for other days, and keeps the former ones in sight until they come', async () => {
+    const seven = held<ReturnType<typeof taken>>();
+    const visits = ({ query }: { query?: { days: string } }) => (query?.days === '7' ? seven.answer : taken(REPORT));
+    const { user, sent } = open({ visits } as Answers);
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    await user.click(screen.getByRole('radio', { name: '7 días' }));
+    expect(screen.getByRole('heading', { name: CATEGORIES_30 })).toBeVisible();
+    seven.letGo(taken(REPORT));
+    expect(await screen.findByRole('heading', { name: 'Categorías más vistas últimos 7 días' })).toBeVisible();
+    expect(cells(screen.getByRole('table', { name: 'Categorías más vistas últimos 7 días' }))).toEqual(['Vinos3']);
+    expect(sent.filter(({ name }) => name === 'mostVisitedCategories')).toHaveLength(1);
+  });
+
+  it('[STATS-9] says where nothing was visited, and what to do', async () => {
+    open({ visits: () => taken(NOTHING), mostVisitedCategories: () => taken({ report: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a mi código QR' })).toHaveAttribute('href', '/panel/account');
+    expect(screen.queryByRole('button', { name: 'Descargar CSV' })).not.toBeInTheDocument();
+  });
+
+  it.each(['visits', 'mostVisitedCategories'])('says that %s could not be fetched, and fetches again', async (name) => {
+    const whole = { visits: taken(REPORT), mostVisitedCategories: taken(MOST_VISITED) };
+    const answers = [refusedWith('network'), whole[name as keyof typeof whole]];
+    const { user } = open({ [name]: () => answers.shift() ?? refusedWith('network') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar las métricas');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: CATEGORIES_30 })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { REPORT_DAYS, type ReportPeriod, type VisitsReport } from '@carta/domain';
+import { createSlice, type PayloadAction } from '@carta/panel';
+
+interface ReceivedReport extends VisitsReport {
+  readonly period: ReportPeriod;
+}
+
+export interface AnalyticsState {
+  /** Days that the owner asks about. */
+  period: ReportPeriod;
+  status: 'loading' | 'loaded' | 'failed';
+  /** The last one that came; it stays in sight while another is fetched. */
+  report: ReceivedReport | null;
+}
+
+const initialState: AnalyticsState = { period: REPORT_DAYS, status: 'loading', report: null };
+
+export const analyticsSlice = createSlice({
+  name: 'menu-editor/analytics',
+  initialState,
+  reducers: {
+    reportWanted(state, { payload: period }: PayloadAction<ReportPeriod>) {
+      state.period = period;
+      state.status = 'loading';
+    },
+    reportReceived(state, { payload }: PayloadAction<VisitsReport>) {
+      state.status = 'loaded';
+      state.report = { ...payload, period: state.period };
+    },
+    reportFailed(state) {
+      state.status = 'failed';
+    },
+  },
+});
+
+export const { reportWanted, reportReceived, reportFailed } = analyticsSlice.actions;

@@ -1,0 +1,33 @@
+import type { VisitTotals } from '@carta/domain';
+import { figure } from './figure.ts';
+import styles from './visit-figures.module.css';
+
+/** How often the menu was opened, and how. */
+export function VisitFigures({ visits, qr, direct }: VisitTotals) {
+  const share = (count: number) =>
+    visits > 0 ? (count / visits).toLocaleString('es-AR', { style: 'percent' }) : undefined;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Visitas" count={visits} />
+      <Figure name="Por código QR" count={qr} share={share(qr)} />
+      <Figure name="Directas" count={direct} share={share(direct)} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly count: number;
+  readonly share?: string | undefined;
+}
+
+function Figure({ name, count, share }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.count}>
+        {figure(count)} {share && <span className={styles.share}>{share}</span>}
+      </dd>
+    </div>
+  );
+}
