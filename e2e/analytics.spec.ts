@@ -149,7 +149,14 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     await page.getByText('Ver los números de cada día').click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      scrollHeight: document.documentElement.scrollHeight,
+    }));
+    expect(scrollWidth).toBe(width);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const end = (footer?.y ?? 0) + (footer?.height ?? 0) + (await page.evaluate(() => scrollY));
+    expect(scrollHeight - end).toBeLessThan(100);
     await expectNoSeriousFaults(page);
   });
 }

@@ -66,6 +66,15 @@ describe('Métricas', () => {
     expect(cells(screen.getByRole('table', { name: 'Productos más vistos últimos 30 días' }))).toEqual(['Malbec7']);
   });
 
+  it('shows ten products at first, and the others when they are asked for', async () => {
+    const products = Array.from({ length: 12 }, (_, index) => ({ title: `Plato ${index}`, count: 20 - index }));
+    const { user } = open({ visits: () => taken({ ...REPORT, products }) });
+    const table = await screen.findByRole('table', { name: 'Productos más vistos últimos 30 días' });
+    expect(cells(table)).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Ver los 12 productos' }));
+    expect(cells(table)).toHaveLength(12);
+  });
+
   it('asks for other days, and keeps the former ones in sight until they come', async () => {
     const seven = held<ReturnType<typeof taken>>();
     const visits = ({ query }: { query?: { days: string } }) => (query?.days === '7' ? seven.answer : taken(REPORT));

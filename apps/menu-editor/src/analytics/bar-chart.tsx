@@ -49,23 +49,25 @@ export function BarChart({ title, of, bars }: BarChartProps) {
           ))}
         </div>
       </div>
-      <table className={styles.unseen}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            <th scope="col">Visitas</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, count }, index) => (
-            <tr key={index}>
-              <th scope="row">{label}</th>
-              <td>{figure(count)}</td>
+      <div className={styles.unseen}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">Visitas</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ label, count }, index) => (
+              <tr key={index}>
+                <th scope="row">{label}</th>
+                <td>{figure(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -2,12 +2,16 @@ import { visitsCsv, visitTotals, type ReportPeriod, type VisitsReport } from '@c
 import { selectBusinessKey, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './report.module.css';
 import { saveFile } from './save-file.ts';
 import { VisitDays } from './visit-days.tsx';
 import { VisitFigures } from './visit-figures.tsx';
+
+/** How many of the products are shown at first. */
+const FIRST = 10;
 
 interface ReportProps {
   readonly report: VisitsReport;
@@ -28,7 +32,7 @@ export function Report({ report, days }: ReportProps) {
         <VisitFigures {...visitTotals(report.days)} />
         <VisitDays days={report.days} />
       </ChartCard>
-      <RankedCard title={`Productos más vistos últimos ${days} días`} of="Producto" bars={products} />
+      <LongRankedCard title={`Productos más vistos últimos ${days} días`} of="Producto" bars={products} />
       <Button variant="secondary" icon={Download} wide onClick={download}>
         Descargar CSV
       </Button>
@@ -36,10 +40,28 @@ export function Report({ report, days }: ReportProps) {
   );
 }
 
-function RankedCard(props: Parameters<typeof BarChart>[0]) {
+type Ranked = Parameters<typeof BarChart>[0];
+
+function RankedCard(props: Ranked) {
   return (
     <ChartCard title={props.title}>
       {props.bars.length > 0 ? <BarChart {...props} /> : <p className={styles.nothing}>Todavía sin visitas.</p>}
     </ChartCard>
+  );
+}
+
+/** The first of many; the others stand behind a button. */
+function LongRankedCard({ bars, ...rest }: Ranked) {
+  const [all, setAll] = useState(false);
+  const shown = all ? bars : bars.slice(0, FIRST);
+  return (
+    <>
+      <RankedCard {...rest} bars={shown} />
+      {bars.length > FIRST && (
+        <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver los ${bars.length} productos`}
+        </Button>
+      )}
+    </>
   );
 }
