@@ -103,8 +103,8 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
     conditionNames: ['carta-source', 'module', 'node', 'import', 'require', 'default'],
   },
   module: {
-    // What a bundle loads at run time is not webpack's to follow.
-    parser: { javascript: { createRequire: false } },
+    // What a bundle loads at run time is not webpack's to follow; what it imports later lies in it and is evaluated later.
+    parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     rules: [typescript, ...styles({ app, server: true, mode })],
   },
 });

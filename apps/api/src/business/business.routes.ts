@@ -3,7 +3,6 @@ import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 import type { Stores } from '../stores.ts';
-import { cleanBoardHtml } from '../board-html.ts';
 
 interface BusinessDeps extends Pick<Stores, 'businesses'> {
   readonly pictures: Pictures;
@@ -20,6 +19,7 @@ export function businessRoutes(serve: Serve, { businesses, pictures }: BusinessD
       return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
     }
     if (!('version' in body)) return businesses.save(owner.business, body);
+    const { cleanBoardHtml } = await import('../board-html.ts');
     const html = cleanBoardHtml(body.board.html);
     if (!html.ok) return html;
     const board = { ...body.board, html: html.value };

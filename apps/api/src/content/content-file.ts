@@ -22,7 +22,7 @@ export interface ContentKind<T> {
   /** Stands where the file is missing or broken. */
   readonly empty: T;
   /** What readers may get of what the file holds. */
-  readonly clean: (value: T) => T;
+  readonly clean: (value: T) => Promise<T>;
 }
 
 const NO_FILE = 'none';
@@ -43,7 +43,7 @@ export function contentFile<T>(file: string, { schema, empty, clean }: ContentKi
     const read = await readJsonFile(file);
     if (!read.ok) return contentOf(empty, read.problem);
     const parsed = parseFile(schema, read.value);
-    if (parsed.ok) return contentOf(clean(parsed.value), null);
+    if (parsed.ok) return contentOf(await clean(parsed.value), null);
     const [{ path: place, message } = { path: '', message: '' }] = parsed.issues;
     return contentOf(empty, [file, place, message].filter(Boolean).join(': '));
   };

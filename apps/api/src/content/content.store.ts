@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Announcements, Manuals } from '@carta/domain';
-import { cleanAnnouncementHtml } from './announcement-html.ts';
 import { contentFile } from './content-file.ts';
 
 /** The manuals and the announcements: the same for every business, in files under the data folder. */
@@ -10,14 +9,17 @@ export function contentStore(dataDir: string) {
     manuals: contentFile(path.join(folder, 'manuals.json'), {
       schema: Manuals,
       empty: { manuals: [] },
-      clean: (manuals) => manuals,
+      clean: async (manuals) => manuals,
     }),
     announcements: contentFile(path.join(folder, 'announcements.json'), {
       schema: Announcements,
       empty: { announcements: [] },
-      clean: ({ announcements }) => ({
-        announcements: announcements.map((news) => ({ ...news, content: cleanAnnouncementHtml(news.content) })),
-      }),
+      clean: async ({ announcements }) => {
+        const { cleanAnnouncementHtml } = await import('./announcement-html.ts');
+        return {
+          announcements: announcements.map((news) => ({ ...news, content: cleanAnnouncementHtml(news.content) })),
+        };
+      },
     }),
   };
 }
