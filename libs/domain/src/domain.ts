@@ -81,6 +81,7 @@ export {
 } from './image.ts';
 export { ModalInfo } from './info.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
+export { keptPictures } from './kept-pictures.ts';
 export { BusinessKey, Key, newKey } from './key.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';

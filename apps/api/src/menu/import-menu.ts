@@ -1,5 +1,6 @@
 import {
   itemsOf,
+  keptPictures,
   menuFileToRecords,
   newKey,
   subcategoriesOf,
@@ -14,7 +15,7 @@ import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 export interface ImportOptions {
   /** Takes the place of the whole menu instead of standing behind it. */
   readonly replace?: boolean;
-  /** Address of a record's picture; undefined leaves the placeholder. */
+  /** Address of a record's picture; undefined leaves the one that it keeps, or the placeholder. */
   readonly imageOf?: (record: NewCategory | NewItem) => string | undefined;
 }
 
@@ -30,16 +31,18 @@ export async function importMenu(
   file: MenuFile,
   { replace = false, imageOf, now }: ImportOptions & { now: number },
 ): Promise<Imported> {
+  const before = await readRecords(change, business);
   if (replace) {
-    await keepAll(change, business, now);
+    await keepAll(change, business, byLevel(before), now);
     await change.deleteFrom('items').where('business', '=', business).execute();
     await change.deleteFrom('categories').where('business', '=', business).execute();
   }
-  const { categories: known, items: knownItems } = await readRecords(change, business);
+  const { categories: known, items: knownItems } = replace ? { categories: [], items: [] } : before;
   const existing = { categoriesL1: known.filter(({ level }) => level === 1), items: knownItems };
   const { categories, items } = menuFileToRecords(file, { business, newKey, existing });
+  const kept = replace ? keptPictures(before, { categories, items }) : new Map<string, string>();
   const stored = <T extends NewCategory | NewItem>(record: T) => {
-    const url = imageOf?.(record);
+    const url = imageOf?.(record) ?? kept.get(record.key);
     return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: newKey(), version: 0 };
   };
   await insertRecords(change, { categories: categories.map(stored), items: items.map(stored) });
@@ -47,8 +50,7 @@ export async function importMenu(
 }
 
 /** What a file takes the place of can be restored, one main category at a time. */
-async function keepAll(change: Change, business: string, now: number): Promise<void> {
-  const menu = byLevel(await readRecords(change, business));
+async function keepAll(change: Change, business: string, menu: ReturnType<typeof byLevel>, now: number): Promise<void> {
   for (const category of menu.categoriesL1) {
     const categories = [category, ...subcategoriesOf(menu, category.key)];
     const items = categories.flatMap(({ key }) => itemsOf(menu, key));
