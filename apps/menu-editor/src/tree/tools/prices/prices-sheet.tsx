@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { counted } from '../../../counted.ts';
 import { selectTool } from '../../../editor-state.ts';
 import { useOwnersDispatch } from '../../../saving/use-owners-dispatch.ts';
+import { firstClick } from '../first-click.ts';
 import { Step } from '../step.tsx';
 import { useCloseTool } from '../use-close-tool.ts';
 import { NEW_PRICE_DRAFT, priceChangeOf } from './price-draft.ts';
@@ -65,12 +66,11 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
     preview: (
       <>
         {changes.length > 0 && (
-          // The second click of a double one was meant for the button that stood here before.
-          <Button wide onClick={({ detail }) => detail < 2 && confirm()}>
+          <Button wide onClick={firstClick(confirm)}>
             {changes.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${changes.length.toLocaleString('es-AR')} precios`}
           </Button>
         )}
-        <Button variant="quiet" wide onClick={() => setStep('form')}>
+        <Button variant="quiet" wide onClick={firstClick(() => setStep('form'))}>
           Volver
         </Button>
       </>
