@@ -46,6 +46,26 @@ export class Editor {
       .click();
   }
 
+  /** Opens one of the tools for the whole menu. */
+  async openTool(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Más opciones del menú' }).click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** Titles of the products of an open category, in their order. */
+  async productsOf(category: string): Promise<string[]> {
+    const rows = await this.tree.getByRole('treeitem').all();
+    const read = await Promise.all(
+      rows.map(async (row) => ({
+        name: await row.getAttribute('aria-label'),
+        kind: await row.getAttribute('data-kind'),
+      })),
+    );
+    const from = read.findIndex(({ name, kind }) => name === category && kind === 'category') + 1;
+    const length = [...read.slice(from), { kind: 'category' }].findIndex(({ kind }) => kind === 'category');
+    return read.slice(from, from + length).map(({ name }) => name ?? '');
+  }
+
   /** Titles of all rows, from the top. */
   async titles(): Promise<string[]> {
     const handles = await this.tree.getByRole('button', { name: /^Mover / }).all();

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const STARTERS = [
+  'Empanadas de carne cortada a cuchillo (x3)',
+  'Provoleta al hierro',
+  'Papas rústicas con alioli',
+  'Tabla de fiambres, quesos y encurtidos para compartir entre dos',
+  'Locro del 25 de mayo, oculta',
+];
+
+async function open(page: Page, ...categories: string[]): Promise<Editor> {
+  const editor = new Editor(page);
+  await signIn(page, OWNER);
+  await editor.open();
+  for (const title of categories) await editor.expand(title);
+  return editor;
+}
+
+async function reload(editor: Editor): Promise<void> {
+  await editor.page.reload();
+  await editor.tree.waitFor();
+}
+
+async function centreOf(editor: Editor, title: string): Promise<{ x: number; y: number }> {
+  const box = await editor.handle(title).boundingBox();
+  if (!box) throw new Error(`${title} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const snackbar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function remove(editor: Editor, title: string): Promise<void> {
+  await editor.choose(title, 'Eliminar');
+  await editor.page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(snackbar(editor.page, 'Eliminado')).toBeVisible();
+}
+
+/** Time stands still for the page, but for so many ms. */
+async function pauseAndRun(page: Page, ms: number): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+  await page.clock.runFor(ms);
+}
+
+test.describe('the search', () => {
+  test('[SEARCH-1] [SEARCH-3] filters the tree, says how much it found, and gives the tree back as it was', async ({
+    page,
+  }) => {
+    const editor = await open(page, 'Pizzas a la piedra');
+    const before = await editor.titles();
+    const field = page.getByRole('searchbox', { name: 'Buscar en el menú' });
+    await field.fill('PROVOLÉTA al hierro');
+    await expect(editor.tree.getByRole('treeitem')).toHaveCount(3);
+    for (const title of ['Cocina', 'Entradas', 'Provoleta al hierro']) await expect(editor.row(title)).toBeVisible();
+    await expect(page.getByText('1 resultado', { exact: true })).toBeVisible();
+    await field.fill('nada de esto');
+    await expect(page.getByText('No encontramos «nada de esto» en tu menú')).toBeVisible();
+    await field.press('Escape');
+    await expect.poll(() => editor.titles()).toEqual(before);
+  });
+
+  test('everything opens and closes at once', async ({ page }) => {
+    const editor = await open(page);
+    const closed = await editor.titles();
+    await editor.openTool('Expandir todo');
+    await expect(editor.row('Provoleta al hierro')).toBeVisible();
+    await expect(editor.tree.getByRole('button', { name: /^Expandir / })).toHaveCount(0);
+    await editor.openTool('Contraer todo');
+    await expect.poll(() => editor.titles()).toEqual(closed);
+  });
+});
+
+test.describe('moving a product to another category', () => {
+  // Near an edge of the window, a row that is carried would scroll the page.
+  test.use({ viewport: { width: 1280, height: 1000 } });
+
+  test('[MOVE-1] by its menu: it comes into sight, and one tap takes it back', async ({ page }) => {
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Postres/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Opciones de Provoleta al hierro' })).toBeFocused();
+    await expect(editor.row('Provoleta al hierro')).toBeInViewport();
+    expect((await editor.productsOf('Postres')).at(-1)).toBe('Provoleta al hierro');
+    await snackbar(page, 'Movido a «Postres»').getByRole('button', { name: 'Deshacer' }).click();
+    const fromTheTop = async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return editor.productsOf('Entradas');
+    };
+    await expect.poll(fromTheTop).toEqual(STARTERS);
+    await editor.saved();
+    await reload(editor);
+    await expect.poll(fromTheTop).toEqual(STARTERS);
+  });
+
+  test('[MOVE-1] [MOVE-3] by mouse: a category that can take it is lit up, and it goes to its end', async ({
+    page,
+  }) => {
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await editor.handle('Provoleta al hierro').hover();
+    const from = await centreOf(editor, 'Provoleta al hierro');
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+    const cocina = await centreOf(editor, 'Cocina');
+    await page.mouse.move(from.x, cocina.y, { steps: 8 });
+    await expect(page.getByText(/^Provoleta al hierro: fuera/)).toBeVisible();
+    const platos = await centreOf(editor, 'Platos principales');
+    await page.mouse.move(from.x, platos.y, { steps: 10 });
+    await expect(page.getByText('Provoleta al hierro: mover a «Platos principales»')).toBeVisible();
+    await expect(editor.row('Platos principales')).toHaveAttribute('data-moving', 'target');
+    await page.mouse.up();
+    await expect(snackbar(page, 'Movido a «Platos principales»')).toBeVisible();
+    await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
+    await editor.expand('Platos principales');
+    expect((await editor.productsOf('Platos principales')).at(-1)).toBe('Provoleta al hierro');
+  });
+});
+
+test.describe('duplicating', () => {
+  test('[COPY-1] [COPY-2] a product: its copy stands behind it, once, also after a double click', async ({ page }) => {
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await page.getByRole('button', { name: 'Opciones de Provoleta al hierro' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicar' }).dblclick();
+    await expect(editor.row('Provoleta al hierro (copia)')).toBeVisible();
+    await editor.saved();
+    await reload(editor);
+    const copied = [...STARTERS];
+    copied.splice(2, 0, 'Provoleta al hierro (copia)');
+    await expect.poll(() => editor.productsOf('Entradas')).toEqual(copied);
+  });
+
+  test('[COPY-2] a category: with all that it holds', async ({ page }) => {
+    const editor = await open(page, 'Cocina');
+    await editor.choose('Entradas', 'Duplicar');
+    await editor.expand('Entradas (copia)');
+    await expect.poll(() => editor.productsOf('Entradas (copia)')).toEqual(STARTERS);
+    await reload(editor);
+    await expect.poll(() => editor.productsOf('Entradas (copia)')).toEqual(STARTERS);
+    expect((await editor.titles()).slice(0, 3)).toEqual(['Cocina', 'Entradas', 'Entradas (copia)']);
+  });
+});
+
+test.describe('deleting', () => {
+  test('[TRASH-2] is taken back by one tap, to where it was, for 10 seconds', async ({ page }) => {
+    await page.clock.install();
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await remove(editor, 'Provoleta al hierro');
+    await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
+    await pauseAndRun(page, 8_000);
+    await snackbar(page, 'Eliminado').getByRole('button', { name: 'Deshacer' }).dblclick();
+    await page.clock.resume();
+    await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
+    await expect(page.getByRole('button', { name: 'Opciones de Provoleta al hierro' })).toBeFocused();
+    await expect(snackbar(page, 'Eliminado')).toHaveCount(0);
+
+    await remove(editor, 'Papas rústicas con alioli');
+    await pauseAndRun(page, 11_000);
+    await page.clock.resume();
+    await expect(snackbar(page, 'Eliminado')).toHaveCount(0);
+    await reload(editor);
+    await expect
+      .poll(() => editor.productsOf('Entradas'))
+      .toEqual(STARTERS.filter((title) => !title.startsWith('Papas')));
+  });
+
+  test('[TRASH-1] [TRASH-2] after a reload the trash still has it, with all that it held', async ({ page }) => {
+    const editor = await open(page, 'Cocina');
+    await remove(editor, 'Entradas');
+    await reload(editor);
+    await expect(editor.row('Entradas')).toHaveCount(0);
+    await editor.openTool('Papelera');
+    const trash = page.getByRole('dialog', { name: 'Papelera' });
+    await expect(trash).toHaveAccessibleDescription('Lo que eliminas se puede restaurar durante 30 días.');
+    await expect(trash.getByRole('listitem')).toHaveText(
+      /^Entradas Categoría con 5 productos · Hasta el \d+ \w+ \d{4}/,
+    );
+    await trash.getByRole('button', { name: 'Restaurar Entradas' }).click();
+    await expect(trash).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Opciones de Entradas' })).toBeFocused();
+    await editor.expand('Entradas');
+    await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
+    await editor.openTool('Papelera');
+    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
+  });
+
+  test('[TRASH-3] what has lost its place stays in the trash, and the owner is told', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 409|Unexpected error while trying restore/);
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await remove(editor, 'Provoleta al hierro');
+    await remove(editor, 'Entradas');
+    await editor.openTool('Papelera');
+    const restore = page.getByRole('button', { name: 'Restaurar Provoleta al hierro' });
+    await restore.click();
+    await expect(page.getByText('Ya no está la categoría en la que estaba: restáurala primero')).toBeVisible();
+    await editor.openTool('Papelera');
+    await expect(restore).toBeVisible();
+  });
+
+  test('a trash that cannot be opened says so, and opens when it is tried again', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED/);
+    const editor = await open(page);
+    await page.route('**/api/trash/**', (route) => route.abort());
+    await editor.openTool('Papelera');
+    await expect(page.getByRole('heading', { name: 'No se pudo abrir la papelera' })).toBeVisible();
+    await page.unroute('**/api/trash/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
+  });
+
+  test('[TRASH-2] the last category of a menu comes back too', async ({ page }) => {
+    await signIn(page, NEW_OWNER);
+    await page.goto('/panel/menu/flat');
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
+    const editor = new Editor(page);
+    await remove(editor, 'Categoría sin nombre');
+    await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
+    await editor.openTool('Papelera');
+    await page.getByRole('button', { name: 'Restaurar Categoría sin nombre' }).click();
+    await expect(editor.row('Categoría sin nombre')).toBeVisible();
+  });
+});
+
+test.describe("'Agotado hoy'", () => {
+  test('[SOLD-1] [SOLD-2] is one tap, shown to diners, and gone at 05:00', async ({ page, context }) => {
+    const tomorrow = 24 * 60 * 60 * 1_000;
+    const editor = await open(page, 'Cocina', 'Entradas');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/items') && response.ok());
+    await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
+    await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
+    const { soldOutUntil } = (await (await answered).json()) as { soldOutUntil: number };
+    const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'America/Argentina/Buenos_Aires' } as const;
+    expect(new Date(soldOutUntil).toLocaleTimeString('es-AR', { ...clock, hourCycle: 'h23' })).toBe('05:00');
+    expect(soldOutUntil - Date.now()).toBeLessThanOrEqual(tomorrow);
+
+    const diner = await context.newPage();
+    await diner.goto('/m/demo');
+    const dish = diner.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last();
+    await expect(dish).toContainText('Agotado');
+
+    await page.clock.install();
+    await reload(editor);
+    await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
+    await page.clock.fastForward(soldOutUntil - Date.now() + 1_000);
+    await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
+  });
+
+  test('[SOLD-2] is taken back by one tap, and diners see it', async ({ page, context }) => {
+    const editor = await open(page, 'Cocina', 'Entradas');
+    await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
+    await page.getByRole('button', { name: 'Volver a vender: Provoleta al hierro' }).click();
+    await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
+    await editor.saved();
+    const diner = await context.newPage();
+    await diner.goto('/m/demo');
+    await expect(diner.getByText('Provoleta al hierro').first()).toBeVisible();
+    await expect(diner.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).not.toContainText(
+      'Agotado',
+    );
+  });
+});
