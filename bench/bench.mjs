@@ -39,7 +39,14 @@ async function measure(names) {
   }
   console.log(`\n${tableOf(rows)}\n\n${quiet.model}; load average before: ${quiet.load}\n${summaryOf(rows)}`);
   if (names.length < ALL.length || process.exitCode) return;
-  const run = { rows, machine: quiet, browser: await browserVersion(), began, ended: new Date() };
+  const run = {
+    rows,
+    machine: quiet,
+    loadAfter: machine().load,
+    browser: await browserVersion(),
+    began,
+    ended: new Date(),
+  };
   writeFileSync(RESULTS, resultsPage(run));
 }
 

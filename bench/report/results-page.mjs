@@ -5,6 +5,7 @@ import { tableOf } from './table.mjs';
  * @typedef {object} Run
  * @property {readonly import('./row.mjs').Row[]} rows
  * @property {{ model: string, system: string, load: string }} machine before anything was measured
+ * @property {string} loadAfter
  * @property {string} browser
  * @property {Date} began
  * @property {Date} ended
@@ -17,6 +18,7 @@ import { tableOf } from './table.mjs';
 export const resultsPage = ({
   rows,
   machine: { model, system, load },
+  loadAfter,
   browser,
   began,
   ended,
@@ -26,7 +28,7 @@ Written by \`npm run bench\`: [how it measures, and what was tried where a goal 
 
 - Machine: ${model}
 - System: ${system}, ${browser}
-- When: ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes(began, ended)} minutes; load average before it (1, 5, 15 minutes): ${load}
+- When: ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes(began, ended)} minutes; load average (1, 5, 15 minutes) before it: ${load}; after it: ${loadAfter}
 
 ${tableOf(rows)}
 

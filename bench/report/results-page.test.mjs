@@ -9,6 +9,7 @@ const page = resultsPage({
     { what: 'a PDF', unit: 'MB', figure: 3e6, floor: 2e6 },
   ],
   machine: { model: 'a processor, 2 cores, 24 GiB', system: 'Linux', load: '0.1, 0.2, 0.3' },
+  loadAfter: '1.1, 1.2, 1.3',
   browser: 'Chromium 141',
   began: new Date('2026-11-21T10:00:00Z'),
   ended: new Date('2026-11-21T10:06:30Z'),
@@ -18,7 +19,7 @@ describe('the page of results', () => {
   it('says where and when it was measured', () => {
     assert.match(page, /a processor, 2 cores, 24 GiB/);
     assert.match(page, /Linux, Chromium 141/);
-    assert.match(page, /2026-11-21 10:00 UTC, 6\.5 minutes; .*: 0\.1, 0\.2, 0\.3/);
+    assert.match(page, /2026-11-21 10:00 UTC, 6\.5 minutes; .*before it: 0\.1, 0\.2, 0\.3; after it: 1\.1, 1\.2, 1\.3/);
   });
 
   it('has a line for each row, its columns under each other', () => {

@@ -22,7 +22,9 @@ export function updateOf({ cookie, key: business, products }, nth) {
  */
 export function reorderOf({ cookie, key, products }, nth) {
   const { _id } = products[nth % products.length];
-  return put(`/api/products/sort/${key}/${_id}`, cookie, { order: (nth * 17 + 5) % products.length });
+  // Where a number of them has had its turn, all go elsewhere than before.
+  const order = (nth * 17 + Math.floor(nth / products.length) * 23) % products.length;
+  return put(`/api/products/sort/${key}/${_id}`, cookie, { order });
 }
 
 /**

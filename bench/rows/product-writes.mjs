@@ -30,7 +30,7 @@ export async function productWrites(place) {
       ours: { ...ours, ...alone, request: (nth) => reorderOf(place, nth) },
       floor: { ...theirs, ...alone },
     });
-    const written = await writesOf(place, [updateOf(place, -1), reorderOf(place, 1)]);
+    const written = await writesOf(place, [updateOf(place, -1), reorderOf(place, REORDERS)]);
     const reordered = `reorder among ${products.length}`;
     return [
       {
