@@ -1,0 +1,84 @@
+import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
+import { expect, test } from './testing/test.ts';
+
+const BAD_FILE = '{"currency":"€","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"caro"}]}]}';
+const GOOD_FILE = '{"currency":"$","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"3200.00"}]}]}';
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('each state of each tool passes axe and scrolls nowhere sideways', async ({ page }) => {
+      test.setTimeout(180_000);
+      const editor = new Editor(page);
+      await signIn(page, OWNER);
+      await editor.open();
+      await editor.expand('Cocina');
+      await editor.expand('Entradas');
+      const state = (name: string) =>
+        test.step(name, async () => {
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          expect(await seriousFaults(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        });
+
+      await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
+      await state('sold out');
+      await page.getByRole('searchbox').fill('provoleta');
+      await state('found');
+      await page.getByRole('searchbox').fill('nada');
+      await state('nothing found');
+      await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
+      await page.getByRole('button', { name: 'Más opciones del menú' }).click();
+      await page.getByRole('menuitem', { name: 'Papelera' }).waitFor();
+      await state('menu of the tools');
+      await page.getByRole('menuitem', { name: 'Papelera' }).click();
+      await page.getByRole('heading', { name: 'La papelera está vacía' }).waitFor();
+      await state('empty trash');
+      await page.keyboard.press('Escape');
+
+      await editor.choose('Papas rústicas con alioli', 'Eliminar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+      await page.getByText('Eliminado', { exact: true }).waitFor();
+      await state('deleted');
+      await editor.openTool('Papelera');
+      await page.getByRole('button', { name: 'Restaurar Papas rústicas con alioli' }).waitFor();
+      await state('trash');
+      await page.keyboard.press('Escape');
+      await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
+      await page.getByRole('dialog').waitFor();
+      await state('where to move');
+      await page.keyboard.press('Escape');
+
+      await editor.openTool('Cambiar precios');
+      await page.getByRole('button', { name: 'Ver precios nuevos' }).click();
+      await state('prices, with what is wrong');
+      await page.getByRole('button', { name: /^Productos/ }).click();
+      await page.getByRole('button', { name: 'Productos de Entradas' }).click();
+      await page.getByRole('checkbox', { name: 'Provoleta al hierro' }).uncheck();
+      await state('choice of products');
+      await page.getByRole('button', { name: 'Listo' }).click();
+      await page.getByRole('radio', { name: 'Bajar' }).check();
+      await page.getByRole('radio', { name: 'Monto' }).check();
+      await page.getByRole('textbox', { name: 'Monto' }).fill('7.000');
+      await page.getByRole('button', { name: 'Ver precios nuevos' }).click();
+      await page.getByRole('alert').waitFor();
+      await state('preview of prices');
+      await page.keyboard.press('Escape');
+
+      await editor.openTool('Importar menú');
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(BAD_FILE) });
+      await page.getByRole('alert').waitFor();
+      await state('bad file');
+      await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(GOOD_FILE) });
+      await page.getByRole('radio', { name: 'Reemplazar' }).check();
+      await page.getByRole('heading', { name: /^Se elimina/ }).waitFor();
+      await state('preview of an import');
+    });
+  });
+}
