@@ -13,16 +13,18 @@ export interface Held {
 /** What the layer does with a press on a handle, once it has come. */
 export type Carry = (held: Held) => void;
 
-const fetchLayer = () => import(/* webpackChunkName: "drag" */ './drag-layer.tsx').then((module) => module.DragLayer);
+let fetched: ComponentType<DragLayerProps> | null = null;
+const fetchLayer = async () => (fetched = (await import(/* webpackChunkName: "drag" */ './drag-layer.tsx')).DragLayer);
 const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
 
 /** The layer that carries rows comes when the page is first used; a finger that is down before then is waited for. */
 export function useDragLayer() {
-  const [Layer, setLayer] = useState<ComponentType<DragLayerProps> | null>(null);
+  const [Layer, setLayer] = useState(() => fetched);
   const carrier = useRef<Carry | null>(null);
   const waiting = useRef<Held | null>(null);
 
   const load = useCallback(() => {
+    if (fetched) return;
     // What could not be fetched is asked for again by the next press.
     fetchLayer().then(
       (layer) => setLayer(() => layer),
