@@ -41,3 +41,10 @@ export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Thumbnail, type ThumbnailProps } from './thumbnail/thumbnail.tsx';
 export { Tile, type TileProps } from './tile/tile.tsx';
+export {
+  Toolbar,
+  ToolbarButton,
+  ToolbarGroup,
+  type ToolbarButtonProps,
+  type ToolbarProps,
+} from './toolbar/toolbar.tsx';

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Bold } from 'lucide-react';
+import { Toolbar, ToolbarButton, ToolbarGroup } from './toolbar.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+function show() {
+  const presses: boolean[] = [];
+  render(
+    <>
+      <Toolbar label="Formato">
+        <ToolbarGroup label="Letra">
+          <ToolbarButton label="Negrita" face={Bold} pressed shortcut="Control+B" onPress={(by) => presses.push(by)} />
+        </ToolbarGroup>
+        <ToolbarButton label="Verde" face="#a5d8a4" pressed={false} onPress={(by) => presses.push(by)} />
+      </Toolbar>
+      <textarea aria-label="Texto" />
+    </>,
+  );
+  return presses;
+}
+
+describe('Toolbar', () => {
+  it('is one stop of the keyboard, and arrows go on', async () => {
+    const presses = show();
+    expect(screen.getByRole('toolbar', { name: 'Formato' })).toContainElement(button('Verde'));
+    await userEvent.tab();
+    expect(button('Negrita')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(button('Verde')).toHaveFocus();
+    expect(presses).toEqual([false]);
+    await userEvent.tab();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('says what is on, and by which keys', () => {
+    show();
+    expect(button('Negrita')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Negrita')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+    expect(button('Verde')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('leaves the focus where it is when a pointer presses', async () => {
+    const presses = show();
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.click(button('Verde'));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(presses).toEqual([true]);
+  });
+});
