@@ -1,13 +1,16 @@
 import { isChanged, type Business } from '@carta/domain';
 import { menuRefreshRequested, useDispatch } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
+import type { ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 import type { Settings } from './use-settings.ts';
 
 /** One thing that both sides may have changed, in words. */
 export interface ConflictField<Draft> {
   readonly label: string;
+  /** As it is compared, and shown unless `draw` does. */
   readonly textOf: (draft: Draft) => string;
+  readonly draw?: (draft: Draft) => ReactNode;
 }
 
 interface ConflictDialogProps<Draft> {
@@ -45,14 +48,14 @@ export function ConflictDialog<Draft>({ settings, theirs, current, fields }: Con
       }
     >
       <dl className={styles.fields}>
-        {differing.map(({ label, textOf }) => (
+        {differing.map(({ label, textOf, draw = textOf }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span>Lo tuyo</span> {textOf(draft) || 'Vacío'}
+              <span>Lo tuyo</span> {textOf(draft) === '' ? 'Vacío' : draw(draft)}
             </dd>
             <dd>
-              <span>Guardado</span> {textOf(theirs) || 'Vacío'}
+              <span>Guardado</span> {textOf(theirs) === '' ? 'Vacío' : draw(theirs)}
             </dd>
           </div>
         ))}

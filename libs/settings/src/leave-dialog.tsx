@@ -2,8 +2,12 @@ import { Button, Dialog } from '@carta/ui';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ dirty }: { readonly dirty: boolean }) {
+export function LeaveDialog({ dirty, onLeave }: { readonly dirty: boolean; readonly onLeave?: () => void }) {
   const { asking, stay, leave } = useLeaveGuard(dirty);
+  const leaveAll = () => {
+    onLeave?.();
+    leave();
+  };
   return (
     <Dialog
       open={asking}
@@ -12,7 +16,7 @@ export function LeaveDialog({ dirty }: { readonly dirty: boolean }) {
       onClose={stay}
       actions={
         <>
-          <Button variant="secondary" wide onClick={leave}>
+          <Button variant="secondary" wide onClick={leaveAll}>
             Salir sin guardar
           </Button>
           <Button wide onClick={stay}>

@@ -17,6 +17,10 @@ interface SettingsFormProps<Draft> {
   /** Gives the draft of what is stored now, from the answer to a stale save. */
   readonly draftOf?: (current: Business) => Draft;
   readonly saveLabel?: string;
+  /** What the button does before anything is saved; it saves at once, unless told. */
+  readonly onSubmit?: () => void;
+  /** The owner leaves what was typed. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
   /** Below the fields, outside of the form. */
   readonly after?: ReactNode;
@@ -30,13 +34,15 @@ export function SettingsForm<Draft>({
   conflict = [],
   draftOf,
   saveLabel = 'Guardar',
+  onSubmit = () => settings.save(),
+  onLeave,
   children,
   after,
 }: SettingsFormProps<Draft>) {
-  const { phase, canSave, dirty, save, error } = settings;
+  const { phase, canSave, dirty, error } = settings;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) save();
+    if (canSave) onSubmit();
   };
   const current = error?.code === 'conflict' ? (error.current as Business | undefined) : undefined;
   return (
@@ -51,7 +57,7 @@ export function SettingsForm<Draft>({
         </SaveBar>
       </form>
       {after}
-      <LeaveDialog dirty={dirty && phase !== 'saving'} />
+      <LeaveDialog dirty={dirty && phase !== 'saving'} {...(onLeave && { onLeave })} />
       {current && draftOf && (
         <ConflictDialog settings={settings} theirs={draftOf(current)} current={current} fields={conflict} />
       )}

@@ -1,4 +1,11 @@
 export { SettingsForm } from './settings-form.tsx';
 export { settingsSaga } from './settings-saga.ts';
-export { settingsSlice, type SettingsChange, type SettingsState } from './settings-slice.ts';
+export {
+  settingsRefused,
+  settingsSaved,
+  settingsSlice,
+  settingsSubmitted,
+  type SettingsChange,
+  type SettingsState,
+} from './settings-slice.ts';
 export { SettingsStateContext, useSettings, type Settings } from './use-settings.ts';

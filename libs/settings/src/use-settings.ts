@@ -18,6 +18,8 @@ interface SettingsOptions<Draft> {
   readonly changeOf: (draft: Draft, business: Business) => SettingsChange;
   /** Says whether a draft may be saved; any change may, unless told. */
   readonly canSave?: (stored: Draft, draft: Draft) => boolean;
+  /** What was typed before the page went, as it was kept. */
+  readonly restored?: Partial<Draft>;
 }
 
 /** A settings screen's form: what was typed over what is stored, and how the saving goes. */
@@ -43,12 +45,13 @@ export function useSettings<Draft extends object>({
   stored,
   changeOf,
   canSave = isChanged,
+  restored = {},
 }: SettingsOptions<Draft>): Settings<Draft> {
   const dispatch = useDispatch();
   const state = useSelector(use(SettingsStateContext));
   const menu = useSelector(selectMenu);
   const shown = menu && businessOf(menu);
-  const [edited, setEdited] = useState<Partial<Draft>>({});
+  const [edited, setEdited] = useState(restored);
   const mine = state.form === form;
   const phase = mine ? state.phase : 'idle';
   const error = mine ? state.error : null;
