@@ -3,6 +3,8 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { analyticsSaga } from './analytics/analytics-saga.ts';
+import { boardSaga } from './board/board-saga.ts';
+import { reloadPage } from './board/reload-page.ts';
 import { editorReducer } from './editor-state.ts';
 import { saveQueue } from './saving/save-queue.ts';
 import { Screens } from './screens.tsx';
@@ -17,6 +19,7 @@ export const remote: RemoteModule = {
   *saga() {
     yield* spawn(saveQueue(api));
     yield* spawn(settingsSaga(api));
+    yield* spawn(boardSaga(reloadPage));
     yield* spawn(trashSaga(api));
     yield* spawn(analyticsSaga(api));
   },

@@ -21,6 +21,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
     () => import('./featured/featured-screen.tsx').then((module) => module.FeaturedScreen),
     waiting('Productos destacados'),
   ),
+  '/panel/menu/board': lazyScreen(
+    () => import('./board/board-screen.tsx').then((module) => module.BoardScreen),
+    waiting('Pizarra virtual'),
+  ),
   '/panel/menu/wifi': lazyScreen(
     () => import('./wifi/wifi-screen.tsx').then((module) => module.WifiScreen),
     waiting('WiFi'),

@@ -1,0 +1,32 @@
+import { del, get, set } from 'idb-keyval';
+
+/** What was stored when the owner began to type. */
+export interface BoardBasis {
+  readonly html: string;
+  /** Of the settings; a save that names it is refused where they have changed since. */
+  readonly version: number;
+}
+
+/** What was typed and not saved. */
+export interface BoardDraft {
+  readonly html: string;
+  readonly over: BoardBasis;
+}
+
+const nameOf = (businessKey: string) => `board-draft:${businessKey}`;
+
+/** The draft that a reload left behind; undefined where there is none, or the browser keeps nothing. */
+export async function findDraft(businessKey: string): Promise<BoardDraft | undefined> {
+  return get<BoardDraft>(nameOf(businessKey)).catch(() => undefined);
+}
+
+export function keepDraft(businessKey: string, draft: BoardDraft): void {
+  set(nameOf(businessKey), draft).catch(keepsNothing);
+}
+
+export async function forgetDraft(businessKey: string): Promise<void> {
+  await del(nameOf(businessKey)).catch(keepsNothing);
+}
+
+/** A browser without a store loses the draft with the page, and nothing else. */
+function keepsNothing(): void {}

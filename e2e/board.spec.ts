@@ -1,0 +1,322 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { OWNER, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const board = (page: Page) => page.getByRole('textbox', { name: 'Pizarra' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const save = (page: Page) => button(page, 'Guardar');
+const saving = (page: Page) => page.getByRole('dialog', { name: '¿Guardar la pizarra?' });
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, OWNER);
+  await page.goto('/panel/menu/board');
+  await board(page).waitFor();
+}
+
+/** Puts one paragraph in the place of everything. */
+async function write(page: Page, text: string): Promise<void> {
+  await board(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await button(page, 'Alinear a la izquierda').click();
+  await page.keyboard.type(text);
+}
+
+/** Saves, and waits for the page that comes back. */
+async function saveAll(page: Page): Promise<Record<string, unknown>> {
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  const reloaded = page.waitForEvent('load');
+  await button(page, 'Guardar pizarra').click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  await reloaded;
+  await board(page).waitFor();
+  return body;
+}
+
+async function storedBusiness(page: Page): Promise<Record<string, unknown> & { board: { html: string } }> {
+  const answer = await page.request.get('/api/menus/demo');
+  return (await answer.json()) as Record<string, unknown> & { board: { html: string } };
+}
+const storedHtml = async (page: Page) => decodeURIComponent((await storedBusiness(page)).board.html);
+
+const lookOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const { color, fontWeight, fontStyle, fontSize, lineHeight } = getComputedStyle(element);
+    const ground = getComputedStyle(element.closest('p')!.parentElement!).backgroundColor;
+    const { textAlign, whiteSpace } = getComputedStyle(element.closest('p')!);
+    return { color, fontWeight, fontStyle, fontSize, lineHeight, ground, textAlign, whiteSpace };
+  });
+
+test.describe('Pizarra virtual', () => {
+  test('[SAVE-1] [SAVE-2] is saved whole after the dialog, only when it changed; the page reloads and diners see it', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
+    await expect(save(page)).toBeDisabled();
+    const before = await storedBusiness(page);
+    await write(page, 'Hoy  locro & vino');
+    await expect(save(page)).toBeEnabled();
+
+    await save(page).click();
+    await saving(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(saving(page)).toBeHidden();
+    await expect(board(page)).toHaveText('Hoy  locro & vino', { useInnerText: true });
+
+    const body = await saveAll(page);
+    const { categoriesL1: _1, categoriesL2: _2, items: _3, _id: _4, ...business } = before;
+    const html = encodeURIComponent('<p>Hoy  locro &amp; vino</p>');
+    expect(body).toEqual({ ...business, board: { ...before.board, html } });
+    expect(await storedHtml(page)).toBe('<p>Hoy  locro &amp; vino</p>');
+    await expect(board(page)).toHaveText('Hoy  locro & vino', { useInnerText: true });
+    await expect(save(page)).toBeDisabled();
+    await expect(page.getByText('Recuperamos lo que no habías guardado.')).toHaveCount(0);
+    await page.goto('/m/demo');
+    await expect(page.locator('#pizarra')).toContainText('Hoy locro & vino');
+  });
+
+  const marks = [
+    { name: 'Negrita', keys: 'Control+b', html: '<strong>Locro</strong>' },
+    { name: 'Cursiva', keys: 'Control+i', html: '<em>Locro</em>' },
+    { name: 'Subrayado', keys: 'Control+u', html: '<u>Locro</u>' },
+  ];
+  const aligned = [
+    { name: 'Centrar', keys: 'Control+Shift+e', align: 'center' },
+    { name: 'Alinear a la derecha', keys: 'Control+Shift+r', align: 'right' },
+    { name: 'Justificar', keys: 'Control+Shift+j', align: 'justify' },
+  ];
+  const colors = [
+    { name: 'Blanco', color: '#ffffff' },
+    { name: 'Rosa', color: '#f0a49f' },
+    { name: 'Amarillo', color: '#fef9b5' },
+    { name: 'Celeste', color: '#afedee' },
+    { name: 'Verde', color: '#a5d8a4' },
+  ];
+
+  test('[BOARD-2] every format is on and off by its button and its keys, and says which', async ({ page }) => {
+    await open(page);
+    await write(page, 'Locro');
+    await page.keyboard.press('Control+a');
+    for (const { name, keys, html } of marks) {
+      for (const change of [() => button(page, name).click(), () => page.keyboard.press(keys)]) {
+        await change();
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+        expect(await board(page).innerHTML()).toContain(html);
+        await change();
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false');
+      }
+    }
+    for (const { name, keys, align } of aligned) {
+      for (const change of [() => button(page, name).click(), () => page.keyboard.press(keys)]) {
+        await change();
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(board(page).locator('p')).toHaveCSS('text-align', align);
+        await page.keyboard.press('Control+Shift+l');
+        await expect(button(page, 'Alinear a la izquierda')).toHaveAttribute('aria-pressed', 'true');
+      }
+    }
+    for (const { name } of colors) {
+      await button(page, name).click();
+      for (const other of colors)
+        await expect(button(page, other.name)).toHaveAttribute('aria-pressed', String(other.name === name));
+    }
+    await button(page, 'Verde').click();
+    await expect(board(page).locator('span')).toHaveCount(0);
+    await button(page, 'Deshacer').click();
+    await expect(board(page).locator('span')).toHaveCount(1);
+    await button(page, 'Rehacer').click();
+    await expect(board(page).locator('span')).toHaveCount(0);
+  });
+
+  test('[BOARD-2] the server keeps all that it writes, letter by letter, and diners see it alike', async ({ page }) => {
+    await open(page);
+    await write(page, '');
+    const lines = [
+      ...marks.map(({ name, html }) => ({ press: name, word: 'Locro', html: `<p>${html}</p>` })),
+      ...aligned.map(({ name, align }) => ({
+        ...{ press: name, word: 'Locro', html: `<p style="text-align:${align}">Locro</p>` },
+      })),
+      ...colors.map(({ name, color }) => ({
+        ...{ press: name, word: 'Locro', html: `<p><span style="color:${color}">Locro</span></p>` },
+      })),
+    ];
+    for (const [nth, { press, word }] of lines.entries()) {
+      if (nth > 0) await page.keyboard.press('Enter');
+      const alignment = aligned.some(({ name }) => name === press);
+      if (!alignment) await button(page, 'Alinear a la izquierda').click();
+      for (const { name } of [...marks, ...colors])
+        if ((await button(page, name).getAttribute('aria-pressed')) === 'true') await button(page, name).click();
+      await button(page, press).click();
+      await page.keyboard.type(word);
+    }
+    await saveAll(page);
+    expect(await storedHtml(page)).toBe(lines.map(({ html }) => html).join(''));
+    const wordsIn = (place: Locator) => place.getByText('Locro', { exact: true });
+    await expect(wordsIn(board(page))).toHaveCount(lines.length);
+    const inEditor = await Promise.all((await wordsIn(board(page)).all()).map(lookOf));
+    await page.goto('/m/demo#pizarra');
+    await expect(wordsIn(page.locator('#pizarra'))).toHaveCount(lines.length);
+    const forDiners = await Promise.all((await wordsIn(page.locator('#pizarra')).all()).map(lookOf));
+    expect(forDiners).toEqual(inEditor);
+  });
+
+  test('the toolbar is used by the keyboard alone', async ({ page }) => {
+    await open(page);
+    await write(page, 'Locro');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Shift+Tab');
+    const toolbar = page.getByRole('toolbar', { name: 'Formato' });
+    await expect(toolbar.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(button(page, 'Negrita')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Negrita')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Cursiva')).toBeFocused();
+    await expect(board(page).locator('strong em, em strong')).toHaveText('Locro');
+    await page.keyboard.press('Tab');
+    await expect(board(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(save(page)).toBeFocused();
+  });
+
+  test('[BOARD-2] what is pasted from a page keeps the formats, and nothing else', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await write(page, '');
+    await page.evaluate(async () => {
+      const html =
+        '<h1 style="text-align:center">Menú</h1><p class=MsoNormal style="font-size:40px"><b>Locro</b> <a href="https://carta.test" style="color:#a5d8a4">picante</a> <span style="color:#ff0000">rojo</span><img src="x.png"></p>';
+      const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
+      await navigator.clipboard.write([item]);
+    });
+    await page.keyboard.press('Control+v');
+    await expect(board(page)).toContainText('picante');
+    await saveAll(page);
+    expect(await storedHtml(page)).toBe(
+      '<p style="text-align:center">Menú</p><p><strong>Locro</strong> <span style="color:#a5d8a4">picante</span> rojo</p>',
+    );
+  });
+
+  test('what was typed is there again after a reload, until it is discarded', async ({ page }) => {
+    await open(page);
+    await write(page, 'Locro de hoy');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(board(page)).toHaveText('Locro de hoy');
+    await expect(page.getByText('Recuperamos lo que no habías guardado.')).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await button(page, 'Descartar').click();
+    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
+    await expect(save(page)).toBeDisabled();
+    await page.reload();
+    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
+  });
+
+  test('a draft over which another board was saved says so, and the owner chooses', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/409/);
+    await open(page);
+    await write(page, 'Locro de hoy');
+    const { version, board: stored, modalInfo } = await storedBusiness(page);
+    await page.request.put('/api/business/demo', {
+      data: { version, modalInfo, board: { ...stored, html: encodeURIComponent('<p>Otra</p>') } },
+    });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(board(page)).toHaveText('Locro de hoy');
+    await expect(page.getByText('La pizarra guardada cambió desde entonces.')).toBeVisible();
+    await save(page).click();
+    await button(page, 'Guardar pizarra').click();
+    await page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' }).getByText('Otra').waitFor();
+    await button(page, 'Usar lo guardado').click();
+    await expect(board(page)).toHaveText('Otra');
+  });
+
+  test('leaving asks, and what was left is gone', async ({ page }) => {
+    await open(page);
+    await write(page, 'Locro de hoy');
+    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(board(page)).toHaveText('Locro de hoy');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.getByRole('link', { name: 'Pizarra virtual' }).click();
+    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
+    await expect(save(page)).toBeDisabled();
+  });
+
+  test('a board that cannot be saved stays, says so, and is saved then', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED|network/);
+    await open(page);
+    await write(page, 'Locro de hoy');
+    await page.route('**/api/business/demo', (route) => route.abort());
+    await save(page).click();
+    await button(page, 'Guardar pizarra').click();
+    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
+    await expect(board(page)).toHaveText('Locro de hoy');
+    await page.unroute('**/api/business/demo');
+    await board(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await saveAll(page);
+    expect(await storedHtml(page)).toBe('<p>Locro de hoy!</p>');
+  });
+
+  for (const choice of ['Guardar lo mío', 'Usar lo guardado']) {
+    test(`two owners who save at once are shown both boards: ${choice}`, async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/409/);
+      await open(page);
+      await write(page, 'Mía');
+      const { version, board: stored, modalInfo } = await storedBusiness(page);
+      await page.request.put('/api/business/demo', {
+        data: { version, modalInfo, board: { ...stored, html: encodeURIComponent('<p><strong>Suya</strong></p>') } },
+      });
+      await save(page).click();
+      await button(page, 'Guardar pizarra').click();
+      const dialog = page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      await expect(dialog).toContainText('Mía');
+      await expect(dialog.locator('strong')).toHaveText('Suya');
+      const mine = choice === 'Guardar lo mío';
+      const reloaded = mine ? page.waitForEvent('load') : null;
+      await dialog.getByRole('button', { name: choice }).click();
+      await reloaded;
+      await expect(board(page)).toHaveText(mine ? 'Mía' : 'Suya');
+      await expect(save(page)).toBeDisabled();
+      expect(await storedHtml(page)).toBe(mine ? '<p>Mía</p>' : '<p><strong>Suya</strong></p>');
+    });
+  }
+
+  test('[BOARD-1] a board that is too long is not saved, and says why', async ({ page }) => {
+    await open(page);
+    await write(page, '');
+    await page.keyboard.insertText('x'.repeat(20_000));
+    await expect(page.getByText('Puede tener hasta 20000 caracteres')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+  });
+
+  for (const { width, height } of [
+    { width: 360, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`at ${width} px the toolbar stays in sight, and axe finds nothing serious`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      await board(page).click();
+      await page.keyboard.press('Control+End');
+      for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
+      await page.keyboard.type('Locro');
+      await expect(button(page, 'Negrita')).toBeInViewport();
+      await expect(button(page, 'Verde')).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      for (const control of await page.getByRole('toolbar').getByRole('button').all())
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    });
+  }
+});
