@@ -3,8 +3,10 @@ import {
   Color,
   contrastRatio,
   formatColor,
+  isReadable,
   isSameColor,
   parseColor,
+  READABLE_CONTRAST,
   readableOn,
   relativeLuminance,
   rgbOf,
@@ -66,6 +68,11 @@ describe('colours', () => {
     expect(relativeLuminance('#0b0b0b')).toBeCloseTo(0.00335, 5);
     expect(relativeLuminance('#00ff00')).toBeGreaterThan(relativeLuminance('#ff0000'));
     expect(relativeLuminance('#ff0000')).toBeGreaterThan(relativeLuminance('#0000ff'));
+  });
+
+  it('[COLOR-6] words can be read from a contrast of 4.5', () => {
+    expect(READABLE_CONTRAST).toBe(4.5);
+    expect([isReadable('#767676', '#ffffff'), isReadable('#777777', '#ffffff')]).toEqual([true, false]);
   });
 
   it('[COLOR-5] text can be read on any colour', () => {

@@ -51,6 +51,14 @@ export function readableOn(ground: string, { dark = '#000000', light = '#ffffff'
   return contrastRatio(light, ground) >= contrastRatio(dark, ground) ? light : dark;
 }
 
+/** Least contrast of words with what is behind them, by WCAG AA. [COLOR-6] */
+export const READABLE_CONTRAST = 4.5;
+
+/** Says whether words in `color` can be read on `ground`. [COLOR-6] */
+export function isReadable(color: string, ground: string): boolean {
+  return contrastRatio(color, ground) >= READABLE_CONTRAST;
+}
+
 function sixDigits(color: string): string {
   const lower = color.toLowerCase();
   return lower.length === 4 ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;

@@ -32,6 +32,7 @@ export {
   Color,
   contrastRatio,
   formatColor,
+  isReadable,
   isSameColor,
   parseColor,
   readableOn,
@@ -74,6 +75,7 @@ export {
   IMAGE_TYPES,
   IMAGE_UNREADABLE,
   IMAGE_UNSUPPORTED,
+  imageLimit,
   imageTooLargeMessage,
   MOST_IMAGE_PIXELS,
   SHOWN_RATIOS,
@@ -162,6 +164,7 @@ export {
   priceToDecimal,
 } from './price.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
+export { FILL_ONLY_COLOR, isFillOnly, ownerTheme, type OwnerTheme } from './owner-theme.ts';
 export { qrColor, QR_CONTRAST } from './qr-color.ts';
 export { ok, refused, type Result } from './result.ts';
 export { scannedAddress, visitOrigin } from './scanned-address.ts';

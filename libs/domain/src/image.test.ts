@@ -4,6 +4,7 @@ import {
   IMAGE_TYPES,
   IMAGE_UNREADABLE,
   IMAGE_UNSUPPORTED,
+  imageLimit,
   imageTooLargeMessage,
   MOST_IMAGE_PIXELS,
   SHOWN_RATIOS,
@@ -30,6 +31,10 @@ describe('pictures', () => {
     ['logo', 'La imagen no puede superar los 0,5MB'],
   ] as const)('[IMG-2] of a %s too large it is said: %s', (kind, message) => {
     expect(imageTooLargeMessage(kind)).toBe(message);
+  });
+
+  it('[IMG-2] limits are said before a picture is chosen', () => {
+    expect([imageLimit('background'), imageLimit('logo')]).toEqual(['Hasta 1 MB', 'Hasta 0,5 MB']);
   });
 
   it('[IMG-3] only pictures are offered', () => {

@@ -7,12 +7,12 @@ export type ImageKind = 'cover' | 'product' | 'background' | 'logo';
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 const MB = 1_000_000;
-/** In bytes. Covers and products stay under their limit, background and logo may reach it. */
+/** In bytes, and as said in MB. Covers and products stay under their limit, background and logo may reach it. */
 const LARGEST: Record<ImageKind, { readonly bytes: number; readonly said: string }> = {
-  cover: { bytes: 10 * MB - 1, said: '10MB' },
-  product: { bytes: 10 * MB - 1, said: '10MB' },
-  background: { bytes: MB, said: '1MB' },
-  logo: { bytes: MB / 2, said: '0,5MB' },
+  cover: { bytes: 10 * MB - 1, said: '10' },
+  product: { bytes: 10 * MB - 1, said: '10' },
+  background: { bytes: MB, said: '1' },
+  logo: { bytes: MB / 2, said: '0,5' },
 };
 
 /** How many pixels a picture may have: 40 megapixels. [IMG-7] */
@@ -37,5 +37,10 @@ export function checkImageSize(kind: ImageKind, bytes: number): Result<number, '
 
 /** Gives what the owner is told of a picture that is too large. [IMG-2] */
 export function imageTooLargeMessage(kind: ImageKind): string {
-  return `La imagen no puede superar los ${LARGEST[kind].said}`;
+  return `La imagen no puede superar los ${LARGEST[kind].said}MB`;
+}
+
+/** Gives what the owner is told before choosing: 'Hasta 0,5 MB'. [IMG-2] */
+export function imageLimit(kind: ImageKind): string {
+  return `Hasta ${LARGEST[kind].said} MB`;
 }

@@ -1,4 +1,4 @@
-import { contrastRatio, readableOn } from '@carta/domain';
+import { isReadable, readableOn } from '@carta/domain';
 import { COLORS } from './sheet.ts';
 
 /** The business's colour as a fill, what is written on it, and the colour of words on paper: as on the diners' page. */
@@ -8,13 +8,10 @@ export interface OwnerColors {
   readonly word: string;
 }
 
-/** Least contrast of words, by WCAG AA. */
-const READABLE = 4.5;
-
 export function ownerColors(mainColor: string): OwnerColors {
   return {
     fill: mainColor,
     onFill: readableOn(mainColor, { dark: COLORS.ink, light: COLORS.paper }),
-    word: contrastRatio(mainColor, COLORS.paper) >= READABLE ? mainColor : COLORS.ink,
+    word: isReadable(mainColor, COLORS.paper) ? mainColor : COLORS.ink,
   };
 }

@@ -1,0 +1,34 @@
+import { contrastRatio, isReadable } from './color.ts';
+import { FILL_ONLY_COLOR, isFillOnly, ownerTheme } from './owner-theme.ts';
+
+const INK = '#1f1b16';
+
+describe('the colour of a menu', () => {
+  it.each([
+    { color: '#1f5b45', onColor: '#ffffff', word: '#1f5b45', onTint: '#1f5b45', what: 'a dark green' },
+    { color: '#f2b53a', onColor: INK, word: INK, onTint: INK, what: 'a light yellow' },
+    { color: '#767676', onColor: '#ffffff', word: '#767676', onTint: INK, what: 'a grey that only white can hold' },
+    { color: '#a24', onColor: '#ffffff', word: '#aa2244', onTint: '#aa2244', what: 'three digits' },
+  ])('[THEME-1] $what is written on and in so that it can be read', ({ color, onColor, word, onTint }) => {
+    expect(ownerTheme(color)).toMatchObject({ onColor, word, onTint });
+  });
+
+  it('[THEME-1] words can be read, whatever the colour', () => {
+    for (let value = 0; value < 0xffffff; value += 4099) {
+      const color = `#${value.toString(16).padStart(6, '0')}`;
+      const { word, tint, onTint } = ownerTheme(color);
+      expect([color, isReadable(word, '#ffffff'), isReadable(onTint, tint)]).toEqual([color, true, true]);
+    }
+  });
+
+  it.each([
+    ['#1f5b45', false],
+    ['#767676', false],
+    ['#777777', true],
+    ['#ff0', true],
+  ])('[THEME-2] %s is used as a fill only: %s, and so it is told', (color, fillOnly) => {
+    expect(isFillOnly(color)).toBe(fillOnly);
+    expect(contrastRatio(color, '#ffffff') < 4.5).toBe(fillOnly);
+    expect(FILL_ONLY_COLOR).toMatch(/casi no se lee sobre blanco/);
+  });
+});
