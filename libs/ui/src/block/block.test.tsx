@@ -28,6 +28,12 @@ describe('Block', () => {
     expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeInTheDocument();
   });
 
+  it('tells how far it has come, where that is known', () => {
+    render(<Block active progress={0.4} />);
+    pass(LOADER_DELAY);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  });
+
   it('draws nothing for a save that is over sooner', () => {
     const { rerender } = render(<Page blocked />);
     pass(LOADER_DELAY - 1);

@@ -6,17 +6,19 @@ import styles from './block.module.css';
 
 export interface BlockProps {
   active: boolean;
+  /** 0 to 1, where it is known how far what is being waited for has come. */
+  progress?: number;
 }
 
 /** Milliseconds until veil and loader are drawn, so that a quick save doesn't flash. */
 export const LOADER_DELAY = 150;
 
 /** While active nothing else on the page can be used, by pointer or keyboard; notices stay readable. Browser only. */
-export function Block({ active }: BlockProps) {
-  return active ? createPortal(<Veil />, document.body) : null;
+export function Block({ active, progress }: BlockProps) {
+  return active ? createPortal(<Veil progress={progress} />, document.body) : null;
 }
 
-function Veil() {
+function Veil({ progress }: Pick<BlockProps, 'progress'>) {
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
@@ -28,7 +30,7 @@ function Veil() {
 
   return (
     <div className={classNames(styles.block, drawn && styles.drawn)} data-above-block>
-      {drawn && <Loader />}
+      {drawn && <Loader progress={progress} />}
     </div>
   );
 }

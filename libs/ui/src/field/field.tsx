@@ -11,8 +11,8 @@ export interface FieldTexts {
   error?: string;
   /** What helps to fill it in, shown below while there is no error. */
   hint?: string;
-  /** 'floating' puts the label inside, as a placeholder until something is typed. */
-  look?: 'labelled' | 'floating';
+  /** 'floating' puts the label inside, as a placeholder until something is typed; 'bare' keeps it for readers only. */
+  look?: 'labelled' | 'floating' | 'bare';
 }
 
 interface FieldProps extends FieldTexts {

@@ -20,6 +20,11 @@ describe('TextField', () => {
     expect(field).toBeInvalid();
   });
 
+  it('is found by a label that only readers get', () => {
+    render(<TextField look="bare" label="Color principal" placeholder="#RRGGBB" />);
+    expect(screen.getByRole('textbox', { name: 'Color principal' })).toBe(screen.getByPlaceholderText('#RRGGBB'));
+  });
+
   it('with the label inside, has it as placeholder too', () => {
     render(<TextField look="floating" label="Correo electrónico" type="email" />);
     expect(screen.getByPlaceholderText('Correo electrónico')).toBe(screen.getByLabelText('Correo electrónico'));

@@ -19,6 +19,17 @@ describe('ListGroup and Row', () => {
     );
   });
 
+  it('has whatever belongs at its ends', () => {
+    render(
+      <ListGroup>
+        <Row start={<img alt="Portada" />} title="Imagen de fondo" end={<input aria-label="Color" />} />
+      </ListGroup>,
+    );
+    const row = screen.getByRole('listitem');
+    expect(row).toContainElement(screen.getByRole('img', { name: 'Portada' }));
+    expect(row).toContainElement(screen.getByRole('textbox', { name: 'Color' }));
+  });
+
   it('is a button where a press does something here', async () => {
     const onPress = jest.fn();
     render(

@@ -7,6 +7,8 @@ import styles from './row.module.css';
 
 export interface RowProps {
   icon?: Icon;
+  /** At the start, instead of an icon. */
+  start?: ReactNode;
   title: string;
   /** Muted second line. */
   detail?: ReactNode;
@@ -21,9 +23,10 @@ export interface RowProps {
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon: Icon, title, detail, badge, href, onPress, end }: RowProps) {
+export function Row({ icon: Icon, start, title, detail, badge, href, onPress, end }: RowProps) {
   const content = (
     <>
+      {start}
       {Icon && (
         <span className={styles.icon}>
           <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
