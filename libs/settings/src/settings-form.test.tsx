@@ -6,6 +6,7 @@ import { TextField } from '@carta/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { SettingsForm } from './settings-form.tsx';
@@ -46,7 +47,32 @@ function AddressScreen() {
   );
 }
 
-function show(...answers: (Answer | Promise<Answer>)[]) {
+/** A screen that is only unsaved while a photo waits to be sent. */
+function PhotoScreen() {
+  const settings = useSettings<{ address: string; photo: string | null }>({
+    form: 'photo',
+    stored: { address: MENU.modalInfo.address, photo: null },
+    changeOf: ({ photo }) => ({ form: { logo: new Blob([photo ?? '']) } }),
+    isDirty: (_stored, { photo }) => photo !== null,
+    onceSaved: { photo: null },
+  });
+  const { draft, edit, dirty } = settings;
+  return (
+    <SettingsForm title="Fotos" back="/panel/menu" settings={settings}>
+      <TextField label="Dirección" value={draft.address} onChange={({ target }) => edit({ address: target.value })} />
+      <button type="button" onClick={() => edit({ photo: 'higo.png' })}>
+        Elegir foto
+      </button>
+      <p>
+        {draft.photo ?? 'sin foto'}, {dirty ? 'sin guardar' : 'guardado'}
+      </p>
+    </SettingsForm>
+  );
+}
+
+const show = (...answers: (Answer | Promise<Answer>)[]) => showScreen(AddressScreen, answers);
+
+function showScreen(Screen: ComponentType, answers: (Answer | Promise<Answer>)[]) {
   const sent: unknown[] = [];
   const api = {
     updateBusiness: async (input: unknown) => {
@@ -74,7 +100,7 @@ function show(...answers: (Answer | Promise<Answer>)[]) {
       <SettingsStateContext value={(state) => (state as { remote: { settings: SettingsState } }).remote.settings}>
         <MemoryRouter initialEntries={['/panel/menu/info']}>
           <Routes>
-            <Route path="/panel/menu/info" element={<AddressScreen />} />
+            <Route path="/panel/menu/info" element={<Screen />} />
             <Route path="/panel/menu" element={<h1>Mi menú</h1>} />
           </Routes>
         </MemoryRouter>
@@ -114,6 +140,19 @@ describe('a settings screen', () => {
     expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
     act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
     expect(await screen.findByText('Guardado')).toBeVisible();
+  });
+
+  it('lets go of a file once it is saved, of nothing that was typed, and of neither where it was refused', async () => {
+    const { user, store } = showScreen(PhotoScreen, [failure('too-large')]);
+    await user.type(field(), ' bis');
+    expect(screen.getByText('sin foto, guardado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Elegir foto' }));
+    await user.click(save());
+    expect(await screen.findByText('higo.png, sin guardar')).toBeVisible();
+    await user.click(save());
+    act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
+    expect(await screen.findByText('sin foto, guardado')).toBeVisible();
+    expect(field()).toHaveValue('Belgrano 1420 bis');
   });
 
   it('sends once, however often it is pressed', async () => {

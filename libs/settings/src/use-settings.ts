@@ -20,6 +20,10 @@ interface SettingsOptions<Draft> {
   readonly canSave?: (stored: Draft, draft: Draft) => boolean;
   /** What was typed before the page went, as it was kept. */
   readonly restored?: Partial<Draft>;
+  /** Says whether leaving would lose something; any change would be lost, unless told. */
+  readonly isDirty?: (stored: Draft, draft: Draft) => boolean;
+  /** What the fields hold once they are saved; what was typed, unless told. */
+  readonly onceSaved?: Partial<Draft>;
 }
 
 /** A settings screen's form: what was typed over what is stored, and how the saving goes. */
@@ -46,15 +50,22 @@ export function useSettings<Draft extends object>({
   changeOf,
   canSave = isChanged,
   restored = {},
+  isDirty = isChanged,
+  onceSaved,
 }: SettingsOptions<Draft>): Settings<Draft> {
   const dispatch = useDispatch();
   const state = useSelector(use(SettingsStateContext));
   const menu = useSelector(selectMenu);
   const shown = menu && businessOf(menu);
   const [edited, setEdited] = useState(restored);
+  const [submitted, setSubmitted] = useState(false);
   const mine = state.form === form;
   const phase = mine ? state.phase : 'idle';
   const error = mine ? state.error : null;
+  if (submitted && phase === 'saved') {
+    setSubmitted(false);
+    setEdited({ ...edited, ...onceSaved });
+  }
   const draft = { ...stored, ...edited };
   const settle = () => {
     if (phase === 'refused') dispatch(settingsSettled());
@@ -66,14 +77,16 @@ export function useSettings<Draft extends object>({
       setEdited((before) => ({ ...before, ...fields }));
       settle();
     },
-    dirty: isChanged(stored, draft),
+    dirty: isDirty(stored, draft),
     canSave: phase !== 'saving' && canSave(stored, draft),
     phase,
     error,
     issueAt: (path) => error?.issues?.find((issue) => issue.path === path)?.message,
     save(on) {
       const business = on ?? shown;
-      if (business) dispatch(settingsSubmitted({ form, change: changeOf(draft, business) }));
+      if (!business) return;
+      setSubmitted(true);
+      dispatch(settingsSubmitted({ form, change: changeOf(draft, business) }));
     },
     reset() {
       setEdited({});
