@@ -5,6 +5,7 @@ import { step } from '../command/steps.mjs';
 import { inRoot } from '../root.mjs';
 import { readApps } from './apps.mjs';
 import { underLock } from './build-lock.mjs';
+import { removeOldVersions } from './old-versions.mjs';
 import { writeRegistry } from './registry.mjs';
 import { isAppStale } from './stamps.mjs';
 
@@ -27,6 +28,7 @@ export async function ensureBuilt({ apps = readApps(), mode, anyMode = false }) 
     await Promise.all(workers);
     if (failed.length > 0) throw new Refusal(`Could not be built, see above: ${failed.join(', ')}.`);
     writeRegistry(inRoot('dist/remotes'));
+    removeOldVersions(inRoot('dist/remotes'));
   });
 }
 
