@@ -232,7 +232,7 @@ const filesIn = (folder) => {
 /** As the federation plugin calls the chunk of what is exposed as `./remote`. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
 
-const SHARED_WITH_SHELL = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@carta/panel'];
+const SHARED_WITH_SHELL = require('./libs/panel/src/shared-modules.json');
 
 /** A remote: one exposed module, in an immutable folder named after its version. */
 exports.remote = ({ name, mode, directory }) => {
@@ -243,9 +243,9 @@ exports.remote = ({ name, mode, directory }) => {
   const version =
     mode === 'production' ? `${manifest.version}-${hashOfSources([path.relative(root, directory), ...LIBS])}` : 'dev';
   const container = name.replaceAll('-', '_');
-  const sharing = (request) => {
+  const sharing = ([request, { strictVersion }]) => {
     const wanted = request === '@carta/panel' ? panel.version : packages[request.split('/')[0]];
-    return { singleton: true, import: false, strictVersion: request === '@carta/panel', requiredVersion: `^${wanted}` };
+    return [request, { singleton: true, import: false, strictVersion, requiredVersion: `^${wanted}` }];
   };
   const config = exports.browser({
     app: name,
@@ -260,7 +260,7 @@ exports.remote = ({ name, mode, directory }) => {
         name: container,
         filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
         exposes: { './remote': path.join(directory, 'src/remote.tsx') },
-        shared: Object.fromEntries(SHARED_WITH_SHELL.map((request) => [request, sharing(request)])),
+        shared: Object.fromEntries(Object.entries(SHARED_WITH_SHELL).map(sharing)),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

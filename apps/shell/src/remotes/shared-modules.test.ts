@@ -1,0 +1,14 @@
+import sharedModules from '@carta/panel/shared-modules.json';
+import { SHARED_MODULES } from './shared-modules.ts';
+
+const requests = Object.keys(sharedModules) as (keyof typeof sharedModules)[];
+
+describe('what the shell shares', () => {
+  it('is what remotes are built to expect', () => {
+    expect(Object.keys(SHARED_MODULES).sort()).toEqual([...requests].sort());
+  });
+
+  it.each(requests)('%s is the very module that the shell uses', (request) => {
+    expect(SHARED_MODULES[request].module).toMatchObject(jest.requireActual<object>(request));
+  });
+});
