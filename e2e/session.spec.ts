@@ -1,3 +1,4 @@
+import { holdScripts } from './testing/held-scripts.ts';
 import { NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -70,12 +71,7 @@ test.describe('sign-in', () => {
   });
 
   test('keeps what is typed before the script has loaded', async ({ page }) => {
-    let letGo: () => void = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/shell/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);

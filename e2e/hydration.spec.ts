@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './testing/held-scripts.ts';
+import { OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+/** The elements as they stand now. Gives a function that says which of them the page no longer shows. */
+async function keepHold(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const elements = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], selector);
+  expect(await elements.evaluate(({ length }) => length)).toBeGreaterThan(1);
+  return () => elements.evaluate((all) => all.filter((element) => !element.isConnected).map(({ tagName }) => tagName));
+}
+
+// A mismatch between server and browser is an error in the console, which every test here watches.
+test.describe('what the server has drawn', () => {
+  test('is the login that the script takes over, element by element', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Iniciar sesión' });
+    await expect(button).toBeEnabled();
+    const lost = await keepHold(page, 'main, main *');
+    letGo();
+    // Only the script knows that nothing is filled in.
+    await expect(button).toBeDisabled();
+    expect(await lost()).toEqual([]);
+  });
+
+  test('is the panel with the skeleton of a remote’s screen, in whose place the screen comes', async ({ page }) => {
+    await signIn(page, OWNER);
+    const letGo = await holdScripts(page);
+    await page.goto('/panel/menu/flat', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expect(page.locator('main [aria-busy]')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const lost = await keepHold(page, '#root :not(main *)');
+    letGo();
+    await expect(page.getByRole('tree')).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home is read with its top bar, its links and its footer', async ({ page }) => {
+    await page.goto('/panel');
+    await page.getByLabel('Correo electrónico').fill(OWNER);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
