@@ -155,9 +155,11 @@ test.describe('Pizarra virtual', () => {
     expect(await storedHtml(page)).toBe(lines.map(({ html }) => html).join(''));
     const wordsIn = (place: Locator) => place.getByText('Locro', { exact: true });
     await expect(wordsIn(board(page))).toHaveCount(lines.length);
+    await expect(board(page).locator('em')).toHaveCSS('font-synthesis-style', 'auto');
     const inEditor = await Promise.all((await wordsIn(board(page)).all()).map(lookOf));
     await page.goto('/m/demo#pizarra');
     await expect(wordsIn(page.locator('#pizarra'))).toHaveCount(lines.length);
+    await expect(page.locator('#pizarra em')).toHaveCSS('font-synthesis-style', 'auto');
     const forDiners = await Promise.all((await wordsIn(page.locator('#pizarra')).all()).map(lookOf));
     expect(forDiners).toEqual(inEditor);
   });
