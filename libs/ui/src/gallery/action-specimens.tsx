@@ -1,9 +1,10 @@
-import { Bell, Camera, Check, Eye, Plus } from 'lucide-react';
+import { Bell, Bold, Camera, Check, Eye, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { IconButton, IconLink } from '../button/icon-button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
+import { Toolbar, ToolbarButton, ToolbarGroup } from '../toolbar/toolbar.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './flow.module.css';
 
@@ -16,6 +17,7 @@ const VARIANTS: readonly { variant: ButtonVariant; word: string }[] = [
 
 export function ActionSpecimens() {
   const [count, setCount] = useState(1);
+  const [bold, setBold] = useState(true);
   return (
     <>
       <Specimen name="Botón: reposo, inactivo, guardando">
@@ -46,6 +48,15 @@ export function ActionSpecimens() {
           <IconButton label="Cambiar imagen" icon={Camera} variant="raised" />
           <IconButton label="Agregar" icon={Plus} variant="filled" />
         </div>
+      </Specimen>
+      <Specimen name="Barra de herramientas">
+        <Toolbar label="Formato">
+          <ToolbarGroup label="Letra">
+            <ToolbarButton label="Negrita" face={Bold} pressed={bold} onPress={() => setBold(!bold)} />
+            <ToolbarButton label="Verde" face="#a5d8a4" pressed={!bold} onPress={() => setBold(!bold)} />
+          </ToolbarGroup>
+          <ToolbarButton label="Deshacer" face={Undo2} disabled onPress={() => setBold(true)} />
+        </Toolbar>
       </Specimen>
       <Specimen name="Contador">
         <Stepper label="Cantidad" value={count} onChange={setCount} hint="De 1 a 10" />
