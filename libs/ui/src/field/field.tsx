@@ -24,6 +24,7 @@ interface FieldProps extends FieldTexts {
 interface ControlProps {
   id: string;
   className: string | undefined;
+  'aria-label': string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -35,14 +36,17 @@ export function Field({ label, error, hint, look = 'labelled', prefix, end, chil
   const message = error ?? hint;
   return (
     <div className={classNames(styles.field, styles[look], error && styles.invalid)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {look !== 'bare' && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className={styles.frame}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         {children({
           id,
           className: styles.control,
+          'aria-label': look === 'bare' ? label : undefined,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': message ? messageId : undefined,
         })}
