@@ -25,6 +25,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
     () => import('./board/board-screen.tsx').then((module) => module.BoardScreen),
     waiting('Pizarra virtual'),
   ),
+  '/panel/menu/customization': lazyScreen(
+    () => import('./customization/customization-screen.tsx').then((module) => module.CustomizationScreen),
+    waiting('Personalización'),
+  ),
   '/panel/menu/wifi': lazyScreen(
     () => import('./wifi/wifi-screen.tsx').then((module) => module.WifiScreen),
     waiting('WiFi'),

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
 import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { analyticsSaga } from '../analytics/analytics-saga.ts';
@@ -36,6 +37,7 @@ export function editorStore(menu: Menu | null, api: ApiClient, { locked = false 
   sagas.run(saveQueue(api));
   sagas.run(trashSaga(api));
   sagas.run(analyticsSaga(api));
+  sagas.run(settingsSaga(api));
   return Object.assign(store, { dispatched });
 }
 

@@ -1,0 +1,55 @@
+import { formatColor, parseColor, rgbOf } from '@carta/domain';
+import { Row, TextField } from '@carta/ui';
+import { useState } from 'react';
+import styles from './rows.module.css';
+
+interface ColorRowProps {
+  /** As it stands in the text box, a colour or not. */
+  readonly typed: string;
+  /** The last colour that was one. */
+  readonly color: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+/** The menu's colour: picked, or typed. */
+export function ColorRow({ typed, color, error, onChange }: ColorRowProps) {
+  const [typing, setTyping] = useState(false);
+  const parsed = parseColor(typed);
+  const leave = () => {
+    setTyping(false);
+    if (parsed.ok) onChange(parsed.value);
+  };
+  return (
+    <Row
+      start={
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label="Elegir color"
+          value={formatColor(rgbOf(color))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      }
+      title="Color principal"
+      end={
+        <span className={styles.code}>
+          <TextField
+            look="bare"
+            label="Color principal"
+            placeholder="#RRGGBB"
+            maxLength={7}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            error={error ?? (parsed.ok || typing ? undefined : 'No es un color')}
+            onFocus={() => setTyping(true)}
+            onBlur={leave}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { categoryTitle, DEFAULT_PRICE, ownerTheme, type CustomizationDraft, type Menu } from '@carta/domain';
+import { Price } from '@carta/ui';
+import type { CSSProperties } from 'react';
+import { ChosenOrStored } from './chosen-or-stored.tsx';
+import styles from './customization-preview.module.css';
+
+interface CustomizationPreviewProps {
+  readonly menu: Menu;
+  readonly draft: CustomizationDraft<File>;
+  readonly color: string;
+}
+
+/** The top of the diners' menu, as it will be with what was chosen. */
+export function CustomizationPreview({ menu, draft, color }: CustomizationPreviewProps) {
+  const { name, style, logo, categoriesL1, items } = menu;
+  const { onColor, word, tint } = ownerTheme(color);
+  const colors = { '--owner-color': color, '--on-owner': onColor, '--owner-word': word, '--owner-tint': tint };
+  const tabs = categoriesL1.filter(({ show }) => show).slice(0, 4);
+  const price = items.find(({ show }) => show)?.price ?? DEFAULT_PRICE;
+  return (
+    <div role="img" aria-label="Vista previa de tu menú" className={styles.preview} style={colors as CSSProperties}>
+      <div className={styles.cover}>
+        <ChosenOrStored chosen={draft.backgroundImage} stored={style.backgroundImage} width={960}>
+          {null}
+        </ChosenOrStored>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.logo}>
+          <ChosenOrStored chosen={draft.logo} stored={logo.url} width={160}>
+            {name.slice(0, 1)}
+          </ChosenOrStored>
+        </div>
+        <p className={styles.name}>{name}</p>
+        {tabs.length > 0 && (
+          <div className={styles.tabs}>
+            {tabs.map((category) => (
+              <span key={category.key}>{categoryTitle(category)}</span>
+            ))}
+          </div>
+        )}
+        <div className={styles.order}>
+          Ver pedido <Price price={price} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { businessOf, FILL_ONLY_COLOR, IMAGE_UNREADABLE, type Menu } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { menuReceived, Provider, selectSnackbars } from '@carta/panel';
+import { SettingsStateContext } from '@carta/settings';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { selectSettings } from '../editor-state.ts';
+import { editorStore } from '../testing/editor-store.ts';
+import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { paintImages } from '../testing/painted-images.ts';
+import { offeredTypes, pickFile } from '../testing/pick-file.ts';
+import { CustomizationScreen } from './customization-screen.tsx';
+
+const STORED = '#1f5b45';
+const style = {
+  mainColor: STORED,
+  backgroundImage: '/files/demo/abc.webp',
+  productDefaultImage: '',
+  bannerDefaultImage: '',
+};
+const MENU = menu('Cocina: flan | Postres: helado', { style, logo: { url: '' } });
+const withColor = (mainColor: string): Menu => ({ ...MENU, style: { ...style, mainColor } });
+
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const code = () => screen.getByRole('textbox', { name: 'Color principal' });
+const swatch = () => screen.getByLabelText('Elegir color');
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const preview = () => screen.getByRole('img', { name: 'Vista previa de tu menú' });
+const photo = (bytes: number, name = 'higo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+beforeEach(() => {
+  paintImages();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  document.querySelector('input[type="file"]')?.remove();
+  jest.restoreAllMocks();
+});
+
+function show(updateBusiness: Parameters<typeof fakeApi>[1] = {}, stored = MENU) {
+  const { api, sent } = fakeApi(stored, { updateBusiness: () => taken(businessOf(stored)), ...updateBusiness });
+  const store = editorStore(stored, api);
+  render(
+    <Provider store={store}>
+      <SettingsStateContext value={selectSettings}>
+        <MemoryRouter initialEntries={['/panel/menu/customization']}>
+          <CustomizationScreen />
+        </MemoryRouter>
+      </SettingsStateContext>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  const type = async (text: string) => {
+    await user.clear(code());
+    if (text) await user.type(code(), text);
+  };
+  const choose = async (name: RegExp, file: File) => {
+    await user.click(row(name));
+    await pickFile(user, file);
+  };
+  const arrives = (next: Menu) => act(() => void store.dispatch(menuReceived({ menu: next, etag: '"2"' })));
+  return { user, store, sent, notices, type, choose, arrives };
+}
+
+describe('the colour', () => {
+  it('[CUST-1] [CUST-2] typed is saved in lower case, and not unsaved any more when it is back', async () => {
+    const { user, sent, type } = show();
+    expect(save()).toBeDisabled();
+    await type('#8A1F44');
+    expect(save()).toBeEnabled();
+    await type('#1F5B45');
+    expect(save()).toBeDisabled();
+    await type('#8A1F44');
+    await user.tab();
+    expect(code()).toHaveValue('#8a1f44');
+    await user.click(save());
+    expect(sent).toMatchObject([{ params: { businessKey: 'demo' }, form: { mainColor: '#8a1f44' } }]);
+  });
+
+  it.each(['#8a1f', '8a1f44', 'rojo', ''])(
+    '[COLOR-1] %p is none: nothing to save, and said once it is left',
+    async (text) => {
+      const { user, type } = show();
+      await type(text);
+      expect(save()).toBeDisabled();
+      expect(screen.queryByText('No es un color')).not.toBeInTheDocument();
+      await user.tab();
+      expect(screen.getByText('No es un color')).toBeVisible();
+      expect(code()).toHaveValue(text);
+      expect(swatch()).toHaveValue(STORED);
+    },
+  );
+
+  it('is taken from the picker as it is, and seen in the preview before it is saved', () => {
+    show();
+    fireEvent.change(swatch(), { target: { value: '#f2b53a' } });
+    expect(code()).toHaveValue('#f2b53a');
+    expect(save()).toBeEnabled();
+    expect(preview()).toHaveStyle({ '--owner-color': '#f2b53a', '--on-owner': '#1f1b16' });
+  });
+
+  it('[THEME-2] that cannot be read on white is told so', async () => {
+    const { type } = show();
+    expect(screen.queryByText(FILL_ONLY_COLOR)).not.toBeInTheDocument();
+    await type('#ff0');
+    expect(screen.getByText(FILL_ONLY_COLOR)).toBeVisible();
+    await type('#00f');
+    expect(screen.queryByText(FILL_ONLY_COLOR)).not.toBeInTheDocument();
+  });
+
+  it('follows what somebody else saves, until the owner touches it', async () => {
+    const { type, arrives } = show();
+    arrives(withColor('#8a1f44'));
+    expect(code()).toHaveValue('#8a1f44');
+    await type('#00f');
+    arrives(withColor('#000000'));
+    expect(code()).toHaveValue('#00f');
+  });
+});
+
+describe('a picture', () => {
+  it('[IMG-3] is chosen among pictures only', async () => {
+    const { user } = show();
+    await user.click(row(/^Imagen de fondo/));
+    expect(offeredTypes()).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif');
+  });
+
+  it.each([
+    ['Imagen de fondo', 1_000_000, 'Hasta 1 MB', 'La imagen no puede superar los 1MB'],
+    ['Logo', 500_000, 'Hasta 0,5 MB', 'La imagen no puede superar los 0,5MB'],
+  ])('[IMG-1] [IMG-2] %s may have %d bytes, and not one more', async (title, bytes, limit, words) => {
+    const { choose, notices } = show();
+    const name = new RegExp(`^${title}`);
+    expect(row(name)).toHaveTextContent(limit);
+    await choose(name, photo(bytes + 1));
+    await waitFor(() => expect(notices()).toEqual([words]));
+    expect(save()).toBeDisabled();
+    await choose(name, photo(bytes));
+    await waitFor(() => expect(save()).toBeEnabled());
+  });
+
+  it('[IMG-9] that cannot be read is refused with words', async () => {
+    paintImages({ unreadable: true });
+    const { choose, notices } = show();
+    await choose(/^Logo/, photo(3));
+    await waitFor(() => expect(notices()).toEqual([IMAGE_UNREADABLE]));
+    expect(save()).toBeDisabled();
+  });
+
+  it('[CUST-1] [CUST-2] is seen before it is saved, alone in what is sent, and let go once it is saved', async () => {
+    const { user, sent, choose, arrives } = show();
+    const logo = photo(3);
+    await choose(/^Logo/, logo);
+    await waitFor(() => expect(preview().querySelector('img[src="blob:picture"]')).not.toBeNull());
+    await user.click(save());
+    expect(sent).toMatchObject([{ form: { logo } }]);
+    expect(Object.keys((sent[0] as { form?: object }).form ?? {})).toEqual(['logo']);
+    arrives({ ...MENU, logo: { url: '/files/demo/def.webp' } });
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(preview().querySelector('img[src="/files/demo/def-160.webp"]')).not.toBeNull();
+    expect(screen.getByText('Guardado')).toBeVisible();
+  });
+});
+
+describe('[CUST-2] what is unsaved', () => {
+  const color = '#8a1f44';
+  it.each([
+    ['a picture, then a colour that goes back', ['logo', color, STORED], true],
+    ['a colour that goes back, then a picture', [color, STORED, 'background'], true],
+    ['a colour, a picture, and the colour back', [color, 'logo', STORED], true],
+    ['two colours and back', [color, '#000', STORED], false],
+    ['a colour, and the stored one in capitals', [color, '#1F5B45'], false],
+    ['a colour, and then none', [color, '#8a1f'], false],
+    ['all of it, and then discarded', ['logo', color, 'background', 'discard'], false],
+  ] as const)('%s', async (_order, steps, unsaved) => {
+    const { user, type, choose } = show();
+    for (const step of steps) {
+      if (step === 'discard') await user.click(screen.getByRole('button', { name: 'Descartar cambios' }));
+      else if (step === 'logo') await choose(/^Logo/, photo(3));
+      else if (step === 'background') await choose(/^Imagen de fondo/, photo(3));
+      else await type(step);
+      if (step === 'logo' || step === 'background') await waitFor(() => expect(save()).toBeEnabled());
+    }
+    expect(save().hasAttribute('disabled')).toBe(!unsaved);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(unsaved);
+  });
+});
+
+describe('a save', () => {
+  it('blocks the screen, and tells how much of it is sent', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const { user, sent, type } = show({ updateBusiness: () => answer.answer });
+    await type('#8a1f44');
+    await user.click(save());
+    expect(save().closest('[inert]')).not.toBeNull();
+    act(() => (sent[0] as unknown as { onProgress: (share: number) => void }).onProgress(0.4));
+    const loader = await within(document.body).findByRole('progressbar');
+    expect(loader).toHaveAttribute('aria-valuenow', '40');
+    await act(async () => answer.letGo(refusedWith('network') as never));
+    await waitFor(() => expect(save().closest('[inert]')).toBeNull());
+  });
+
+  it('that fails keeps all that was chosen, and says so', async () => {
+    const { user, notices, type, choose } = show({ updateBusiness: () => refusedWith('network') });
+    await type('#8a1f44');
+    await choose(/^Logo/, photo(3));
+    await user.click(save());
+    await waitFor(() => expect(notices()).toEqual(['No se pudo guardar. Revisa tu conexión e inténtalo otra vez.']));
+    expect(code()).toHaveValue('#8a1f44');
+    expect(row(/^Logo/)).toHaveTextContent('Elegida, sin guardar');
+    expect(save()).toBeEnabled();
+  });
+
+  it('that somebody else was faster than shows both sides', async () => {
+    const current = businessOf(withColor('#000000'));
+    const { user, type } = show({ updateBusiness: () => refusedWith('conflict', { current }) });
+    await type('#8a1f44');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+    expect(dialog).toHaveTextContent('Lo tuyo #8a1f44');
+    expect(dialog).toHaveTextContent('Guardado #000000');
+    await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
+    expect(code()).toHaveValue(STORED);
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  canSaveCustomization,
+  changedPieces,
+  FILL_ONLY_COLOR,
+  isFillOnly,
+  parseColor,
+  type Business,
+  type CustomizationDraft,
+  type Menu,
+} from '@carta/domain';
+import { selectMenu, selectSessionEnded, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Block, Button, ListGroup } from '@carta/ui';
+import { useState } from 'react';
+import { ColorRow } from './color-row.tsx';
+import { CustomizationPreview } from './customization-preview.tsx';
+import styles from './customization-screen.module.css';
+import { PictureRow } from './picture-row.tsx';
+
+type Draft = CustomizationDraft<File>;
+
+const NONE_CHOSEN = { backgroundImage: null, logo: null };
+const draftOf = ({ style }: Business): Draft => ({ color: style.mainColor, ...NONE_CHOSEN });
+const isUnsaved = ({ color }: Draft, draft: Draft) => canSaveCustomization({ mainColor: color }, draft);
+const nameOf = (picture: File | null) => picture?.name ?? 'La que está guardada';
+
+const CONFLICT = [
+  { label: 'Imagen de fondo', textOf: ({ backgroundImage }: Draft) => nameOf(backgroundImage) },
+  { label: 'Logo', textOf: ({ logo }: Draft) => nameOf(logo) },
+  { label: 'Color principal', textOf: ({ color }: Draft) => color },
+];
+
+/** 'Personalización': the pictures and the colour of the diners' menu, seen before they are saved. */
+export function CustomizationScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <CustomizationForm menu={menu} />;
+}
+
+function CustomizationForm({ menu }: { readonly menu: Menu }) {
+  const { mainColor } = menu.style;
+  const sessionEnded = useSelector(selectSessionEnded);
+  const [sent, setSent] = useState<number>();
+  const settings = useSettings<Draft>({
+    form: 'customization',
+    stored: draftOf(menu),
+    changeOf: (draft) => ({ form: changedPieces({ mainColor }, draft), onProgress: setSent }),
+    canSave: isUnsaved,
+    isDirty: isUnsaved,
+    onceSaved: NONE_CHOSEN,
+  });
+  const { draft, edit, dirty, reset, phase, issueAt } = settings;
+  const parsed = parseColor(draft.color);
+  const color = parsed.ok ? parsed.value : mainColor;
+  return (
+    <SettingsForm
+      title="Personalización"
+      back="/panel/menu"
+      saveLabel="Guardar cambios"
+      settings={settings}
+      conflict={CONFLICT}
+      draftOf={draftOf}
+    >
+      <CustomizationPreview menu={menu} draft={draft} color={color} />
+      <ListGroup>
+        <PictureRow
+          kind="background"
+          title="Imagen de fondo"
+          stored={menu.style.backgroundImage}
+          chosen={draft.backgroundImage}
+          onChosen={(backgroundImage) => edit({ backgroundImage })}
+        />
+        <PictureRow
+          kind="logo"
+          title="Logo"
+          stored={menu.logo.url}
+          chosen={draft.logo}
+          onChosen={(logo) => edit({ logo })}
+        />
+        <ColorRow
+          typed={draft.color}
+          color={color}
+          error={issueAt('mainColor')}
+          onChange={(typed) => edit({ color: typed })}
+        />
+      </ListGroup>
+      <p role="status" className={styles.hint}>
+        {isFillOnly(color) && FILL_ONLY_COLOR}
+      </p>
+      {dirty && (
+        <Button variant="quiet" onClick={reset}>
+          Descartar cambios
+        </Button>
+      )}
+      <Block active={phase === 'saving' && !sessionEnded} progress={sent === 1 ? undefined : sent} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { imageLimit, type ImageKind } from '@carta/domain';
+import { snackbarShown, useDispatch } from '@carta/panel';
+import { Row } from '@carta/ui';
+import { ChevronRight, Image } from 'lucide-react';
+import { openPicture } from '../pictures/open-picture.ts';
+import { pickImage } from '../pictures/pick-image.ts';
+import { ChosenOrStored } from './chosen-or-stored.tsx';
+import styles from './rows.module.css';
+
+interface PictureRowProps {
+  readonly kind: Extract<ImageKind, 'background' | 'logo'>;
+  readonly title: string;
+  /** Its address; '' where there is none. */
+  readonly stored: string;
+  /** What will be saved instead. */
+  readonly chosen: File | null;
+  readonly onChosen: (file: File) => void;
+}
+
+/** A picture of the menu; pressed, it lets another be chosen. */
+export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRowProps) {
+  const dispatch = useDispatch();
+  const open = async (file: File) => {
+    const opened = await openPicture(kind, file);
+    if (!opened.ok) {
+      dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
+      return;
+    }
+    URL.revokeObjectURL(opened.value);
+    onChosen(file);
+  };
+  return (
+    <Row
+      start={
+        <span className={styles.picture}>
+          <ChosenOrStored chosen={chosen} stored={stored} width={160}>
+            <Image size={22} strokeWidth={1.75} aria-hidden />
+          </ChosenOrStored>
+        </span>
+      }
+      title={title}
+      detail={chosen ? 'Elegida, sin guardar' : imageLimit(kind)}
+      end={<ChevronRight className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden />}
+      onPress={() => pickImage((file) => void open(file))}
+    />
+  );
+}
