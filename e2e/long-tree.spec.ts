@@ -1,119 +1,134 @@
-import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MenuFile } from '@carta/domain';
+import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { watchMounted } from './testing/mounted-rows.ts';
 import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
 
-const [CATEGORIES, EACH] = [10, 100];
+const BUSINESS = ['--business', 'demo-vacio'];
+const DESSERTS = ['Flan', 'Budín', 'Tiramisú', 'Queso y dulce'];
+const SIBLINGS = 996;
 const FIRST = 'Milanesa 1.1';
 
-test.describe('a menu of 1,000 products', () => {
-  test.setTimeout(120_000);
+/** A window of rows, some around it, and the pinned ones. */
+const MOST_MOUNTED = 60;
 
-  test.beforeEach(async ({ page, server }) => {
-    await importMenu(server, { categories: CATEGORIES, products: CATEGORIES * EACH });
-    await signIn(page, NEW_OWNER);
-    await new Editor(page).open();
-  });
+/** 1,000 products: a few within a subcategory, then 'Carta 1' with all the others. */
+function longMenu(): MenuFile {
+  const { currency, categories } = sampleMenu({ categories: 1, products: SIBLINGS });
+  const products = DESSERTS.map((title) => ({ title, price: '4500.00' }));
+  return { currency, categories: [{ title: 'Postres', categories: [{ title: 'Caseros', products }] }, ...categories] };
+}
 
-  test('[ORD-2] a product is dragged from the first of a thousand rows to the last by mouse', async ({
+async function openLongTree(page: Page, server: CartaServer): Promise<Editor> {
+  const file = path.join(server.dataDir, 'menu-to-import.json');
+  await writeFile(file, JSON.stringify(longMenu()));
+  expect(await server.carta(['menu', 'import', file, ...BUSINESS])).toMatchObject({ code: 0 });
+  await signIn(page, NEW_OWNER);
+  const editor = new Editor(page);
+  await editor.open();
+  await page.getByRole('button', { name: 'Más opciones del menú' }).click();
+  await page.getByRole('menuitem', { name: 'Expandir todo' }).click();
+  await expect(editor.handle(FIRST)).toBeVisible();
+  return editor;
+}
+
+/** What is stored, as titles in their order. */
+async function stored(server: CartaServer) {
+  const { categories } = JSON.parse((await server.carta(['menu', 'export', ...BUSINESS])).out) as MenuFile;
+  return categories.map(({ title, products = [], categories = [] }) => ({
+    title,
+    products: [...products, ...categories.flatMap((inner) => inner.products ?? [])].map((product) => product.title),
+  }));
+}
+
+/** The big category's products with the first one behind all others. */
+function firstBehindAll(): string[] {
+  const titles = longMenu().categories[1]?.products?.map(({ title }) => title) ?? [];
+  return [...titles.slice(1), FIRST];
+}
+
+test.describe('a tree of a thousand products', () => {
+  test.slow();
+
+  test('mounts no more than a window of rows, and keeps the focus where it was however far it scrolls', async ({
     page,
     server,
   }) => {
-    await importMenu(server, { categories: 1, products: 1000 });
-    const editor = new Editor(page);
-    await editor.open();
-    await editor.expand('Carta 1');
-    const from = await editor.handle(FIRST).boundingBox();
-    const height = page.viewportSize()?.height ?? 0;
-    if (!from) throw new Error('the first row is not in sight');
-    const x = from.x + from.width / 2;
-    await page.mouse.move(x, from.y + from.height / 2);
-    await page.mouse.down();
-    // What carries rows may still be on its way to this page, which was only just opened.
-    await expect(async () => {
-      await page.mouse.move(x, from.y + from.height, { steps: 5 });
-      await page.mouse.move(x, from.y + from.height + 30, { steps: 5 });
-      await expect(page.getByText(`${FIRST}: posición`).first()).toBeVisible({ timeout: 500 });
-    }).toPass();
-    // At the window's edge the page scrolls by itself, for as long as the pointer rests there.
-    await page.mouse.move(x, height - 4, { steps: 10 });
-    const last = editor.row('Humita 1.1000');
-    await expect(last).toBeInViewport({ timeout: 60_000 });
-    await expect(async () => {
-      const end = await last.boundingBox();
-      await page.mouse.move(x, (end?.y ?? 0) + 20, { steps: 5 });
-      await expect(page.getByText(`${FIRST}: posición 1000 de 1000`).first()).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.mouse.up();
-    await expect(page.getByText(`${FIRST}: quedó en la posición 1000 de 1000`).first()).toBeAttached();
-    await editor.saved();
-    const items = [...(await menuOf(page)).items].sort((a, b) => a.order - b.order);
-    expect(items.map(({ order }) => order)).toEqual(items.map((_, index) => index));
-    expect([items.at(-1)?.title, items.at(-2)?.title]).toEqual([FIRST, 'Humita 1.1000']);
+    const editor = await openLongTree(page, server);
+    const mostMounted = await watchMounted(editor.tree);
+    await expect(editor.row('Carta 1')).toHaveAttribute('aria-expanded', 'true');
+    await expect(editor.row(FIRST)).toHaveAttribute('aria-setsize', String(SIBLINGS));
+    await editor.handle(FIRST).focus();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 200_000);
+    await expect(editor.handle(`Bife 1.${SIBLINGS - 1}`)).toBeInViewport();
+    await expect(editor.handle(FIRST)).toBeFocused();
+    await expect(editor.handle(FIRST)).not.toBeInViewport();
+    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
   });
 
-  test('[ORD-2] and by keyboard, the focus staying on its handle', async ({ page }) => {
-    const editor = new Editor(page);
-    await editor.expand('Carta 1');
+  test('[ORD-4] a row is dragged by mouse from the first place to the last', async ({ page, server }) => {
+    const editor = await openLongTree(page, server);
+    const mostMounted = await watchMounted(editor.tree);
+    const from = await editor.centreOf(FIRST);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, height - 110, { steps: 8 });
+    await expect(page.getByText(`${FIRST}: posición ${SIBLINGS} de ${SIBLINGS}`)).toBeVisible({ timeout: 90_000 });
+    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+    await page.mouse.up();
+    await editor.saved();
+    await expect(editor.handle(FIRST)).toBeInViewport();
+    await expect(editor.row(FIRST)).toHaveAttribute('aria-posinset', String(SIBLINGS));
+    expect((await stored(server))[1]).toEqual({ title: 'Carta 1', products: firstBehindAll() });
+  });
+
+  test('[ORD-4] a row is moved by keyboard from the first place to the last, with the focus on its handle', async ({
+    page,
+    server,
+  }) => {
+    const editor = await openLongTree(page, server);
+    const mostMounted = await watchMounted(editor.tree);
     await editor.handle(FIRST).focus();
     await page.keyboard.press('Space');
-    for (let nth = 1; nth < EACH; nth++) await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${FIRST}: posición ${EACH} de ${EACH}`).first()).toBeVisible();
+    for (let place = 1; place < SIBLINGS; place++) await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${FIRST}: posición ${SIBLINGS} de ${SIBLINGS}`)).toBeVisible();
+    await expect(editor.handle(FIRST)).toBeInViewport();
     await page.keyboard.press('Space');
+    await editor.saved();
     await expect(editor.handle(FIRST)).toBeFocused();
-    await expect(firstRow(editor)).toBeInViewport();
-    await editor.saved();
-    const { items } = await menuOf(page);
-    expect(items.find(({ title }) => title === FIRST)?.order).toBe(EACH - 1);
+    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+    expect((await stored(server))[1]).toEqual({ title: 'Carta 1', products: firstBehindAll() });
   });
 
-  test('[ORD-2] a category is moved with its whole subtree, which is back when it is put down', async ({ page }) => {
-    const editor = new Editor(page);
-    await editor.expand('Carta 1');
-    await editor.handle('Carta 1').focus();
-    await page.keyboard.press('Space');
-    await expect(firstRow(editor)).toHaveCount(0);
-    for (let nth = 1; nth < CATEGORIES; nth++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await expect(editor.handle('Carta 1')).toBeFocused();
-    await expect(firstRow(editor)).toBeAttached();
+  test('[ORD-4] a category is dragged with all of its thousand rows, which are there again after the drop', async ({
+    page,
+    server,
+  }) => {
+    const editor = await openLongTree(page, server);
+    const mostMounted = await watchMounted(editor.tree);
+    const before = await stored(server);
+    const from = await editor.centreOf('Carta 1');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+    await expect(editor.handle('Caseros')).toHaveCount(0);
+    await expect(editor.handle(FIRST)).toHaveCount(0);
+    const above = await editor.centreOf('Postres');
+    await page.mouse.move(from.x, above.y - 10, { steps: 10 });
+    await expect(page.getByText('Carta 1: posición 1 de 2')).toBeVisible();
+    await page.mouse.up();
     await editor.saved();
-    const { categoriesL1 } = await menuOf(page);
-    expect(categoriesL1.find(({ title }) => title === 'Carta 1')?.order).toBe(CATEGORIES - 1);
-  });
-
-  test('only the rows around the window are drawn', async ({ page }) => {
-    const editor = new Editor(page);
-    await page.getByRole('button', { name: 'Más opciones del menú' }).click();
-    await page.getByRole('menuitem', { name: 'Expandir todo' }).click();
-    await expect(firstRow(editor)).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1000 * 60);
-    expect(await editor.tree.getByRole('treeitem').count()).toBeLessThan(60);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(editor.row(`Humita ${CATEGORIES}.${EACH}`)).toBeInViewport();
-    expect(await editor.tree.getByRole('treeitem').count()).toBeLessThan(60);
+    await expect.poll(async () => (await editor.titles()).slice(0, 2)).toEqual(['Carta 1', FIRST]);
+    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+    await page.mouse.wheel(0, 200_000);
+    await expect(editor.handle('Queso y dulce')).toBeInViewport();
+    expect((await editor.titles()).slice(-6)).toEqual(['Postres', 'Caseros', ...DESSERTS]);
+    expect(await stored(server)).toEqual(before.toReversed());
   });
 });
-
-/** Other titles begin with the same words. */
-const firstRow = (editor: Editor) => editor.tree.getByRole('treeitem', { name: FIRST, exact: true });
-
-async function importMenu(server: CartaServer, size: { categories: number; products: number }): Promise<void> {
-  const file = path.join(server.dataDir, 'menu-to-import.json');
-  await writeFile(file, JSON.stringify(sampleMenu(size)));
-  const imported = await server.carta(['menu', 'import', file, '--business', 'demo-vacio', '--replace']);
-  expect(imported.code).toBe(0);
-}
-
-interface StoredMenu {
-  readonly items: readonly { readonly title: string; readonly parent: string; readonly order: number }[];
-  readonly categoriesL1: readonly { readonly title: string; readonly key: string; readonly order: number }[];
-}
-
-/** The menu as the server has it. */
-async function menuOf(page: Page): Promise<StoredMenu> {
-  return (await page.request.get('/api/menus/demo-vacio')).json() as Promise<StoredMenu>;
-}

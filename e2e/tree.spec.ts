@@ -19,12 +19,6 @@ async function openStarters(editor: Editor): Promise<void> {
 
 const starters = async (editor: Editor) => (await editor.titles()).filter((title) => STARTERS.includes(title));
 
-async function centreOf(editor: Editor, title: string): Promise<{ x: number; y: number }> {
-  const box = await editor.handle(title).boundingBox();
-  if (!box) throw new Error(`${title} is not in sight`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test.describe('reordering', () => {
   test('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async ({ page }) => {
     const editor = new Editor(page);
@@ -34,7 +28,7 @@ test.describe('reordering', () => {
     });
     await openStarters(editor);
     for (const end of ['same place', 'outside', 'escape'] as const) {
-      const from = await centreOf(editor, 'Provoleta al hierro');
+      const from = await editor.centreOf('Provoleta al hierro');
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x, from.y + 90, { steps: 6 });
@@ -60,11 +54,11 @@ test.describe('reordering', () => {
   test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
     const editor = new Editor(page);
     await openStarters(editor);
-    const from = await centreOf(editor, 'Cocina');
+    const from = await editor.centreOf('Cocina');
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-    const below = await centreOf(editor, 'Pizzas a la piedra');
+    const below = await editor.centreOf('Pizzas a la piedra');
     await page.mouse.move(from.x, below.y, { steps: 10 });
     await page.mouse.up();
     await editor.saved();
@@ -111,8 +105,8 @@ test.describe('on a phone', () => {
     const editor = new Editor(page);
     await openStarters(editor);
     const fingers = await context.newCDPSession(page);
-    const from = await centreOf(editor, 'Papas rústicas con alioli');
-    const to = await centreOf(editor, 'Empanadas de carne cortada a cuchillo (x3)');
+    const from = await editor.centreOf('Papas rústicas con alioli');
+    const to = await editor.centreOf('Empanadas de carne cortada a cuchillo (x3)');
 
     await touch(fingers, 'touchStart', from);
     await touch(fingers, 'touchEnd');

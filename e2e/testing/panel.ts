@@ -77,6 +77,13 @@ export class Editor {
     return this.tree.getByRole('button', { name: `Mover ${title}`, exact: true });
   }
 
+  /** The middle of a row's handle on the screen, where a pointer takes it. */
+  async centreOf(title: string): Promise<{ x: number; y: number }> {
+    const box = await this.handle(title).boundingBox();
+    if (!box) throw new Error(`${title} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
   /** Waits until all changes are on the server. */
   async saved(): Promise<void> {
     await this.page.getByText('Guardado', { exact: true }).waitFor();
