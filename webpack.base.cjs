@@ -161,8 +161,11 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
   };
 };
 
-/** Writes `assets.json` beside the files: the addresses of what the page loads first. */
+/** Writes `assets.json` beside the files: the addresses of what the page loads first, of all entries unless `first` names some. */
 exports.AssetsJsonPlugin = class {
+  constructor({ first } = {}) {
+    this.first = first;
+  }
   apply(compiler) {
     const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('AssetsJsonPlugin', (compilation) => {
@@ -179,7 +182,8 @@ exports.AssetsJsonPlugin = class {
         const chunks = Object.fromEntries(
           [...compilation.namedChunks].map(([name, { files }]) => [name, namedFiles([...files])]),
         );
-        const all = [...new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))];
+        const first = this.first ?? [...compilation.entrypoints.keys()];
+        const all = [...new Set(first.flatMap((name) => compilation.entrypoints.get(name).getFiles()))];
         const json = JSON.stringify({ ...namedFiles(all), fonts, entries, chunks }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });

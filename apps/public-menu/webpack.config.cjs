@@ -35,10 +35,10 @@ module.exports = ({ mode }) => [
     browser({
       app,
       mode,
-      entry: { styles: source('styles.ts'), page: source('page.ts') },
+      entry: { styles: source('styles.ts'), page: source('page.ts'), preview: source('preview.ts') },
       output: path.join(dist, 'assets', app),
       publicPath: assets,
-      plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin()],
+      plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin({ first: ['styles', 'page'] })],
     }),
   ),
   lean(

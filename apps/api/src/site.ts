@@ -19,7 +19,7 @@ interface ShellServer {
 }
 
 interface PublicMenuServer {
-  renderMenu(page: { menu: PublicMenu; assets: PageAssets; now: number }): string;
+  renderMenu(page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean }): string;
   renderNotFound(page: { assets: PageAssets }): string;
   /** Custom properties of the owner's colour; '' for what is no colour. */
   themeCss(mainColor: string): string;

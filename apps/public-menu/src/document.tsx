@@ -6,6 +6,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts?: readonly string[];
+  /** Files of each entry of the build. */
+  readonly entries?: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'styles'>>>;
 }
 
 interface DocumentParts {

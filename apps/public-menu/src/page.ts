@@ -1,6 +1,8 @@
 // What the browser runs; the page works without it.
-import './categories/current-tab.ts';
+import { markCurrentTab } from './categories/current-tab.ts';
 import { countVisits } from './visits/count-visits.ts';
+
+markCurrentTab();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 

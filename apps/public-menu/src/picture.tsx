@@ -1,8 +1,8 @@
 import { imageVariant, type ImageWidth } from '@carta/domain';
 
-/** The address of a picture that the owner uploaded; null for a placeholder or none. */
+/** The address of a picture that the owner uploaded, or in a preview is about to; null for a placeholder or none. */
 export function ownPicture(url: string | undefined): string | null {
-  return url?.startsWith('/files/') ? url : null;
+  return url && /^(?:\/files\/|blob:)/.test(url) ? url : null;
 }
 
 const WIDTHS: readonly ImageWidth[] = [160, 480, 960];

@@ -11,13 +11,15 @@ export interface MenuDocument {
   readonly now: number;
   /** Address of the stylesheet that `themeCss` makes of the owner's colour; below the page's own unless told. */
   readonly themeUrl?: string;
+  /** Whether the panel may draw in it what is not saved; such a page counts no visit. */
+  readonly preview?: boolean;
 }
 
 /** The page that diners see, whole and without need of any script. */
-export function renderMenu({ menu, assets, now, themeUrl = themeUrlOf(menu) }: MenuDocument): string {
+export function renderMenu({ menu, assets, now, themeUrl = themeUrlOf(menu), preview }: MenuDocument): string {
   return renderDocument({
     title: menuTitle(menu),
-    assets,
+    assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
     head: (
       <>
         <link rel="stylesheet" href={themeUrl} />

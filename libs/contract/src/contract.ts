@@ -5,6 +5,13 @@ export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
+export {
+  isPreviewMessage,
+  PREVIEW_READY,
+  previewAddress,
+  previewMessage,
+  type PreviewMessage,
+} from './preview-message.ts';
 export { remoteFilesOf, type RemoteFiles } from './remote-files.ts';
 export { refusalsOf } from './refusals-of.ts';
 export { routes, type CallName } from './routes.ts';

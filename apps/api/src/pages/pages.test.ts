@@ -206,6 +206,17 @@ describe('the public menu', () => {
     expect(html).not.toMatch(/bravas|Ocultas|flan|@higuera/);
   });
 
+  it('that is a preview is drawn for the panel’s frame, each time anew', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
+    const drawn = async (url: string) => {
+      const { html, headers } = await open(url);
+      return { ...(JSON.parse(html) as { menu: PublicMenu; preview: boolean }), etag: headers.etag };
+    };
+    expect(await drawn('/m/higuera?preview')).toMatchObject({ preview: true, etag: undefined });
+    expect(JSON.stringify((await drawn('/m/higuera?preview')).menu)).not.toContain('bravas');
+    expect((await drawn('/m/higuera')).preview).toBe(false);
+  });
+
   it('shows a change at once', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await open('/m/higuera');

@@ -13,11 +13,14 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
   /** A page goes with its menu, which is the same object until it changes, and lasts until something is back on sale. */
   const pages = new WeakMap<Menu, Page>();
 
+  const draw = (menu: Menu, now: number, preview = false) =>
+    site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu), now, preview });
+
   const pageOf = (menu: Menu): Page => {
     const now = stores.now();
     const known = config.development ? undefined : pages.get(menu);
     if (known && (known.until === null || now < known.until)) return known;
-    const html = site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu), now });
+    const html = draw(menu, now);
     const page = {
       html: new KeptText(() => html),
       etag: etagOf(createHash('sha256').update(html).digest('base64url')),
@@ -27,11 +30,12 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     return page;
   };
 
-  app.get<{ Params: { key: string } }>('/m/:key', async (request, reply) => {
+  app.get<{ Params: { key: string }; Querystring: { preview?: string } }>('/m/:key', async (request, reply) => {
     const { key } = request.params;
     const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets() }));
+    if (request.query.preview !== undefined) return reply.send(draw(menu, stores.now(), true));
     const { html, etag } = pageOf(menu);
     reply.header('etag', etag);
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
