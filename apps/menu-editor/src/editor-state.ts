@@ -4,6 +4,7 @@ import { settingsSlice } from '@carta/settings';
 import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { coverConfirmed } from './saving/owners-change.ts';
+import { previewSlice } from './preview/preview-slice.ts';
 import { savingSlice } from './saving/saving-slice.ts';
 import { trashSlice } from './tree/tools/trash/trash-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
@@ -15,6 +16,7 @@ export const editorReducer = combineReducers({
   trash: trashSlice.reducer,
   pictures: picturesSlice.reducer,
   analytics: analyticsSlice.reducer,
+  preview: previewSlice.reducer,
 });
 
 type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof editorReducer> };
@@ -37,3 +39,4 @@ export const selectCoverOnItsWay = (state: EditorState) => selectUnsaved(state).
 /** How much of the picture that is on its way has been sent, from 0 to 1. */
 export const selectSentShare = (state: EditorState) => state['menu-editor'].pictures.sent;
 export const selectAnalytics = (state: EditorState) => state['menu-editor'].analytics;
+export const selectSettingsDraft = (state: EditorState) => state['menu-editor'].preview.settings;

@@ -4,6 +4,7 @@ import { SettingsStateContext } from '@carta/settings';
 import { LinkProvider, ScreenHeader } from '@carta/ui';
 import type { ComponentType } from 'react';
 import { selectSettings } from './editor-state.ts';
+import { WithPreview } from './preview/with-preview.tsx';
 import { TreeScreen } from './tree/tree-screen.tsx';
 
 const BACK = '/panel/menu';
@@ -56,15 +57,21 @@ export function Screens() {
   return (
     <LinkProvider link={RouterLink}>
       <SettingsStateContext value={selectSettings}>
-        <Routes>
-          <Route path={BACK} element={<MenuHub />} />
-          {menuButtons().map(({ path, label }) => {
-            const Screen = SCREENS[path];
-            return (
-              <Route key={path} path={path} element={Screen ? <Screen /> : <ComingSoon title={label} back={BACK} />} />
-            );
-          })}
-        </Routes>
+        <WithPreview>
+          <Routes>
+            <Route path={BACK} element={<MenuHub />} />
+            {menuButtons().map(({ path, label }) => {
+              const Screen = SCREENS[path];
+              return (
+                <Route
+                  key={path}
+                  path={path}
+                  element={Screen ? <Screen /> : <ComingSoon title={label} back={BACK} />}
+                />
+              );
+            })}
+          </Routes>
+        </WithPreview>
       </SettingsStateContext>
     </LinkProvider>
   );

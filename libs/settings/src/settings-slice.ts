@@ -1,10 +1,13 @@
 import type { ApiFailure, CallInput } from '@carta/api-client';
-import { createSlice, type PayloadAction } from '@carta/panel';
+import { createAction, createSlice, type PayloadAction } from '@carta/panel';
 
 /** What a settings screen sends: one field, the whole object, or a form with files. */
 export type SettingsChange = WithoutParams<CallInput<'updateBusiness'>>;
 
 type WithoutParams<Input> = Input extends unknown ? Omit<Input, 'params'> : never;
+
+/** What would be saved now has changed; null where nothing differs from what is stored. */
+export const settingsDrafted = createAction<SettingsChange | null>('settings/settingsDrafted');
 
 export interface SettingsState {
   /** Name of the screen's form that is being saved, or that the rest is about. */

@@ -1,6 +1,7 @@
 export { SettingsForm } from './settings-form.tsx';
 export { settingsSaga } from './settings-saga.ts';
 export {
+  settingsDrafted,
   settingsRefused,
   settingsSaved,
   settingsSlice,

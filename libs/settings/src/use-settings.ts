@@ -1,8 +1,14 @@
 import type { ApiFailure } from '@carta/api-client';
 import { businessOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { createContext, use, useState } from 'react';
-import { settingsSettled, settingsSubmitted, type SettingsChange, type SettingsState } from './settings-slice.ts';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import {
+  settingsDrafted,
+  settingsSettled,
+  settingsSubmitted,
+  type SettingsChange,
+  type SettingsState,
+} from './settings-slice.ts';
 
 /** Finds the settings' part of the state: it stands under the name of the remote that the screen belongs to. */
 export const SettingsStateContext = createContext<(state: unknown) => SettingsState>(() => {
@@ -70,6 +76,11 @@ export function useSettings<Draft extends object>({
   const settle = () => {
     if (phase === 'refused') dispatch(settingsSettled());
   };
+  const tellDraft = useEffectEvent(() => {
+    dispatch(settingsDrafted(shown && isDirty(stored, draft) ? changeOf(draft, shown) : null));
+  });
+  useEffect(() => tellDraft(), [edited, stored]);
+  useEffect(() => () => void dispatch(settingsDrafted(null)), [dispatch]);
   return {
     draft,
     stored,

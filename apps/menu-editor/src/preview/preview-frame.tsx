@@ -1,0 +1,41 @@
+import { PREVIEW_READY, previewAddress, previewMessage } from '@carta/contract';
+import { publicMenu } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { useEffect, useRef, useState } from 'react';
+import { selectDraft, selectSettingsDraft } from '../editor-state.ts';
+import styles from './preview-frame.module.css';
+import { unsavedMenu } from './unsaved-menu.ts';
+import { usePictureAddresses } from './use-picture-addresses.ts';
+
+/** In ms: what is typed quickly is drawn together. */
+const DRAW_AFTER = 80;
+
+/** The diners' page with all that the owner has typed, saved or not. */
+export function PreviewFrame({ business }: { readonly business: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [timesReady, setTimesReady] = useState(0);
+  const menu = useSelector(selectMenu);
+  const draft = useSelector(selectDraft);
+  const settings = useSelector(selectSettingsDraft);
+  const addressOf = usePictureAddresses();
+
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const isFrame = source === frame.current?.contentWindow && origin === location.origin;
+      if (isFrame && data === PREVIEW_READY) setTimesReady((times) => times + 1);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (timesReady === 0 || !menu) return;
+    const timer = setTimeout(() => {
+      const shown = publicMenu(unsavedMenu(menu, { draft, settings }, addressOf));
+      frame.current?.contentWindow?.postMessage(previewMessage(shown, draft?.base.key ?? null), location.origin);
+    }, DRAW_AFTER);
+    return () => clearTimeout(timer);
+  }, [timesReady, menu, draft, settings, addressOf]);
+
+  return <iframe ref={frame} className={styles.frame} src={previewAddress(business)} title="Vista previa del menú" />;
+}

@@ -1,0 +1,9 @@
+import { selectBusinessKey, useSelector } from '@carta/panel';
+import { PreviewFrame } from './preview-frame.tsx';
+import styles from './preview-phone.module.css';
+
+/** The diners' page on a phone that is drawn, beside the screens. */
+export function PreviewPhone() {
+  const business = useSelector(selectBusinessKey);
+  return <div className={styles.phone}>{business !== null && <PreviewFrame business={business} />}</div>;
+}

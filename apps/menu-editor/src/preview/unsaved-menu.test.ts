@@ -1,0 +1,56 @@
+import { businessOf } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { unsavedMenu } from './unsaved-menu.ts';
+
+const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
+const bife = itemTitled(board, 'bife');
+const nothing = { draft: null, settings: null };
+const addressOf = () => 'blob:picture';
+const rest = { errors: {}, picture: null, saving: false } as const;
+const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
+
+it('is the stored menu where nothing is typed', () => {
+  expect(unsavedMenu(board, nothing, addressOf)).toBe(board);
+});
+
+it('has what is typed of a product, its picture too', () => {
+  const picture = new Blob(['x']);
+  const typed = { title: 'Bife ancho', description: 'Con papas', big: '12500', small: '5' };
+  const draft = { kind: 'product', base: bife, typed, ...rest, picture } as const;
+  expect(itemIn(unsavedMenu(board, { ...nothing, draft }, addressOf))).toEqual({
+    ...bife,
+    title: 'Bife ancho',
+    description: 'Con papas',
+    price: { currency: '$', big: 12500, small: '05' },
+    image: { url: 'blob:picture' },
+  });
+});
+
+it('keeps the price while what is typed is none', () => {
+  const draft = { kind: 'product', base: bife, typed: { big: '' }, ...rest } as const;
+  expect(itemIn(unsavedMenu(board, { ...nothing, draft }, addressOf))).toEqual(bife);
+});
+
+it.each(['Platos', 'Postres'])('has what is typed of the category %s', (title) => {
+  const base = categoryTitled(board, title);
+  const draft = { kind: 'category', base, typed: { title: 'Otra' }, ...rest } as const;
+  const shown = unsavedMenu(board, { ...nothing, draft }, addressOf);
+  expect(categoryTitled(shown, 'Otra').key).toBe(base.key);
+  expect(() => categoryTitled(shown, title)).toThrow();
+});
+
+it('has what a settings screen would save: the whole object, one field, or a form', () => {
+  const info = { ...board.modalInfo, address: 'Perú 500' };
+  const whole = { body: { ...businessOf(board), modalInfo: info } };
+  expect(unsavedMenu(board, { ...nothing, settings: whole }, addressOf)).toMatchObject({
+    modalInfo: info,
+    items: board.items,
+  });
+  const field = { body: { mercadoPago: { active: true, accessToken: 'secreto' } } };
+  expect(unsavedMenu(board, { ...nothing, settings: field }, addressOf).mercadoPago.active).toBe(true);
+  const form = { form: { mainColor: '#1f5b45', logo: new Blob(['x']) } };
+  expect(unsavedMenu(board, { ...nothing, settings: form }, addressOf)).toMatchObject({
+    style: { mainColor: '#1f5b45', backgroundImage: board.style.backgroundImage },
+    logo: { url: 'blob:picture' },
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  parseBig,
+  parseSmall,
+  priceParts,
+  type Business,
+  type Category,
+  type Item,
+  type Menu,
+  type Price,
+} from '@carta/domain';
+import type { SettingsChange } from '@carta/settings';
+import type { selectDraft } from '../editor-state.ts';
+
+type Draft = NonNullable<ReturnType<typeof selectDraft>>;
+type ProductDraft = Extract<Draft, { kind: 'product' }>;
+
+interface Unsaved {
+  /** The row that is being edited. */
+  readonly draft: Draft | null;
+  /** What a settings screen would save. */
+  readonly settings: SettingsChange | null;
+}
+
+/** Gives the menu as it would be if all were saved that the owner has typed; `addressOf` gives a picture's that is not sent yet. */
+export function unsavedMenu(menu: Menu, { draft, settings }: Unsaved, addressOf: (picture: Blob) => string): Menu {
+  const typed = draft ? withDraft(menu, draft, addressOf) : menu;
+  return settings ? withSettings(typed, settings, addressOf) : typed;
+}
+
+function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => string): Menu {
+  if (draft.kind === 'product') {
+    const edited = (item: Item) => (item.key === draft.base.key ? withProduct(item, draft, addressOf) : item);
+    return { ...menu, items: menu.items.map(edited) };
+  }
+  const { key } = draft.base;
+  const titled = (category: Category) =>
+    category.key === key ? { ...category, title: draft.typed.title ?? category.title } : category;
+  return { ...menu, categoriesL1: menu.categoriesL1.map(titled), categoriesL2: menu.categoriesL2.map(titled) };
+}
+
+function withProduct(item: Item, { typed, picture }: ProductDraft, addressOf: (picture: Blob) => string): Item {
+  return {
+    ...item,
+    title: typed.title ?? item.title,
+    description: typed.description ?? item.description,
+    price: typedPrice(item.price, typed),
+    image: picture ? { url: addressOf(picture) } : item.image,
+  };
+}
+
+/** While no price can be read from what is typed, it stays what it was. */
+function typedPrice(price: Price, typed: ProductDraft['typed']): Price {
+  const before = priceParts(price);
+  const big = parseBig(typed.big ?? before.big);
+  const small = parseSmall(typed.small ?? before.small);
+  return big.ok && small.ok ? { ...price, big: big.value, small: small.value } : price;
+}
+
+function withSettings(menu: Menu, change: SettingsChange, addressOf: (picture: Blob) => string): Menu {
+  if ('form' in change) {
+    const { mainColor, backgroundImage, logo } = change.form;
+    const style = {
+      ...menu.style,
+      ...(mainColor !== undefined && { mainColor }),
+      ...(backgroundImage && { backgroundImage: addressOf(backgroundImage) }),
+    };
+    return { ...menu, style, logo: logo ? { url: addressOf(logo) } : menu.logo };
+  }
+  // Either one field or the whole business: what it holds is what would be stored.
+  const body = ('body' in change ? change.body : {}) as Partial<Business>;
+  return { ...menu, ...body, mercadoPago: { ...menu.mercadoPago, ...body.mercadoPago } };
+}
