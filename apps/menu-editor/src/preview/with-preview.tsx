@@ -27,7 +27,9 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
       {/* Last in the page, so that the keyboard comes to the screen first; an edited row leaves it usable. */}
       {wide ? (
         <aside className={styles.aside} aria-label="Vista previa" data-above-block>
-          <PreviewPhone />
+          <div className={styles.stage}>
+            <PreviewPhone />
+          </div>
         </aside>
       ) : (
         <SheetOpener />
