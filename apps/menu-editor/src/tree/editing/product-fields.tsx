@@ -1,4 +1,6 @@
+import { itemDescription } from '@carta/domain';
 import { TextArea, TextField } from '@carta/ui';
+import { Star } from 'lucide-react';
 import { shownTexts, type Draft } from './draft.ts';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
@@ -13,10 +15,16 @@ export function ProductFields({ draft }: { readonly draft: Draft & { kind: 'prod
     <>
       <div className={styles.head}>
         <PictureButton draft={draft} />
-        <NameField draft={draft} />
+        <div className={styles.name}>
+          <NameField draft={draft} />
+          {draft.base.featured !== false && (
+            <Star className={styles.star} size={14} strokeWidth={0} role="img" aria-label="Destacado" />
+          )}
+        </div>
       </div>
       <TextArea
         label="Descripción"
+        placeholder={itemDescription({ description: '' })}
         value={description}
         error={draft.errors.description}
         onChange={({ target }) => type('description', target.value)}
