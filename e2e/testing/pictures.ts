@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A file as a picker hands it over. */
+export interface PickedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+interface Photo {
+  readonly width?: number;
+  readonly height?: number;
+  /** Written lying on its side, and saying so, as phones do. */
+  readonly turned?: boolean;
+  /** Of so many bytes, by what phones put behind the picture. */
+  readonly bytes?: number;
+}
+
+const RED = { r: 200, g: 30, b: 30 };
+const BLUE = { r: 30, g: 30, b: 200 };
+
+/** A grainy photo whose left half is red and whose right half is blue. */
+export async function photo({
+  width = 2000,
+  height = 1500,
+  turned = false,
+  bytes = 0,
+}: Photo = {}): Promise<PickedFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const grain = sharp({ create: { width, height, channels: 3, background: 'grey', noise } });
+  const half = { width: Math.round(width / 2), height, channels: 3, background: RED } as const;
+  const upright = await sharp({ create: { width, height, channels: 3, background: BLUE } })
+    .composite([
+      { input: { create: half }, gravity: 'west' },
+      { input: await grain.png().toBuffer(), blend: 'soft-light' },
+    ])
+    .jpeg()
+    .toBuffer();
+  const written = turned ? await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).toBuffer() : upright;
+  const behind = Buffer.alloc(Math.max(0, bytes - written.length));
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([written, behind]) };
+}
+
+/** Takes a file in the system's choice of files, which `open` brings up. */
+export async function pick(page: Page, open: () => Promise<void>, file: PickedFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(file);
+}
+
+/** The size of a picture that the server gives, and how red (0 to 1) its left and its right edge are. */
+export async function pictureAt(page: Page, url: string) {
+  const picture = sharp(await (await page.request.get(url)).body());
+  const { width, height } = await picture.metadata();
+  const edges = await picture.resize(2, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const redness = (at: number) => edges.readUInt8(at) / (edges.readUInt8(at) + edges.readUInt8(at + 2));
+  return { width, height, left: redness(0), right: redness(3) };
+}
+
+/** Sends at most so many bytes a second from now on; what it gives ends that. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+  return () => network.detach();
+}
