@@ -19,6 +19,9 @@ const KINDS = /** @type {const} */ ({
 export async function dragRow(page, kind) {
   const { level, reach } = KINDS[kind];
   const at = await handleInSight(page, level);
+  // What carries rows arrives when a pointer first moves over the page.
+  await page.mouse.move(at.x, at.y);
+  await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' });
   let requests = 0;
   const count = (/** @type {import('@playwright/test').Request} */ request) => {
     if (request.method() !== 'GET') requests += 1;
