@@ -4,8 +4,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { modals } from '../tree/dialogs/modals.ts';
-// There already, so that it comes within the event that asks for it.
+// There already, so that they come within the event that asks for them.
 import '../tree/drag/drag-layer.tsx';
+import '../tree/editing/edit-form.tsx';
 import { TreeScreen } from '../tree/tree-screen.tsx';
 import { editorStore } from './editor-store.ts';
 import { fakeApi } from './fake-api.ts';

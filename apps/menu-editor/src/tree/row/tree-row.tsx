@@ -1,10 +1,16 @@
+import { lazyScreen } from '@carta/panel';
 import { memo } from 'react';
-import { EditForm } from '../editing/edit-form.tsx';
 import type { Row } from '../rows.ts';
 import { RowContent } from './row-content.tsx';
 import { rowName, rowTitle } from './row-names.ts';
 import { RowSurface, type HandleEvents } from './row-surface.tsx';
 import styles from './tree-row.module.css';
+
+// With the dialogs, which are fetched when the page is first used.
+const EditForm = lazyScreen(
+  () => import(/* webpackChunkName: "dialogs" */ '../editing/edit-form.tsx').then((module) => module.EditForm),
+  null,
+);
 
 interface TreeRowProps extends HandleEvents {
   readonly row: Row;
