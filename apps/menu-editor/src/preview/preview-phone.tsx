@@ -5,5 +5,9 @@ import styles from './preview-phone.module.css';
 /** The diners' page on a phone that is drawn, beside the screens. */
 export function PreviewPhone() {
   const business = useSelector(selectBusinessKey);
-  return <div className={styles.phone}>{business !== null && <PreviewFrame business={business} />}</div>;
+  return (
+    <aside className={styles.stage} aria-label="Vista previa">
+      <div className={styles.phone}>{business !== null && <PreviewFrame business={business} />}</div>
+    </aside>
+  );
 }

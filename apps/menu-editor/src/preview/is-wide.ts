@@ -1,0 +1,4 @@
+/** Whether there is room beside a screen. */
+export const WIDE = '(width >= 1200px)';
+
+export const isWide = () => window.matchMedia(WIDE).matches;
