@@ -1,10 +1,11 @@
 import { DEFAULT_TIME_ZONE } from '@carta/domain';
-import { combineReducers, type PanelState } from '@carta/panel';
+import { combineReducers, selectConnectionLost, type PanelState } from '@carta/panel';
 import { settingsSlice } from '@carta/settings';
 import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { coverConfirmed } from './saving/owners-change.ts';
 import { previewSlice } from './preview/preview-slice.ts';
+import { recordsOf } from './saving/records-of.ts';
 import { savingSlice } from './saving/saving-slice.ts';
 import { trashSlice } from './tree/tools/trash/trash-slice.ts';
 import { treeSlice } from './tree/tree-slice.ts';
@@ -23,7 +24,12 @@ type EditorState = PanelState & { readonly 'menu-editor': ReturnType<typeof edit
 
 export const selectSettings = (state: unknown) => (state as EditorState)['menu-editor'].settings;
 export const selectUnsaved = (state: EditorState) => state['menu-editor'].saving.unsaved;
-export const selectSaving = (state: EditorState) => state['menu-editor'].saving.unsaved.length > 0;
+export const selectWaiting = (state: EditorState) => state['menu-editor'].saving.waiting;
+export const selectConflict = (state: EditorState) => state['menu-editor'].saving.conflict;
+/** Keys of the rows that show what the server does not have yet. */
+export const selectPending = (state: EditorState) =>
+  selectWaiting(state) ? selectUnsaved(state).flatMap(recordsOf) : [];
+export const selectSaving = (state: EditorState) => selectUnsaved(state).length > 0 && !selectConnectionLost(state);
 export const selectJustSaved = (state: EditorState) => state['menu-editor'].saving.justSaved;
 export const selectOpened = (state: EditorState) => state['menu-editor'].tree.opened;
 export const selectTimeZone = (state: EditorState) => state.menu.menu?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -32,6 +38,7 @@ export const selectTrash = (state: EditorState) => state['menu-editor'].trash;
 export const selectSearch = (state: EditorState) => state['menu-editor'].tree.search;
 export const selectClosedInSearch = (state: EditorState) => state['menu-editor'].tree.closedInSearch;
 export const selectDraft = (state: EditorState) => state['menu-editor'].tree.draft;
+export const selectLost = (state: EditorState) => state['menu-editor'].tree.lost;
 export const selectEditing = (state: EditorState) => state['menu-editor'].tree.draft?.base.key ?? null;
 export const selectWanted = (state: EditorState) => state['menu-editor'].tree.wanted;
 export const selectCropping = (state: EditorState) => state['menu-editor'].pictures.cropping;

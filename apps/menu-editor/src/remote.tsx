@@ -6,7 +6,7 @@ import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
 import { reloadPage } from './board/reload-page.ts';
 import { editorReducer } from './editor-state.ts';
-import { saveQueue } from './saving/save-queue.ts';
+import { startSaving } from './start-saving.ts';
 import { Screens } from './screens.tsx';
 import { modals } from './tree/dialogs/modals.ts';
 import { trashSaga } from './tree/tools/trash/trash-saga.ts';
@@ -17,7 +17,7 @@ export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,
   reducer: editorReducer as RemoteModule['reducer'],
   *saga() {
-    yield* spawn(saveQueue(api));
+    yield* spawn(startSaving(api));
     yield* spawn(settingsSaga(api));
     yield* spawn(boardSaga(reloadPage));
     yield* spawn(trashSaga(api));

@@ -5,6 +5,8 @@ import { LinkProvider, ScreenHeader } from '@carta/ui';
 import type { ComponentType } from 'react';
 import { selectSettings } from './editor-state.ts';
 import { WithPreview } from './preview/with-preview.tsx';
+import { OpenConflict } from './saving/open-conflict.tsx';
+import { OpenLostTexts } from './tree/editing/open-lost-texts.tsx';
 import { TreeScreen } from './tree/tree-screen.tsx';
 
 const BACK = '/panel/menu';
@@ -72,6 +74,8 @@ export function Screens() {
             })}
           </Routes>
         </WithPreview>
+        <OpenConflict />
+        <OpenLostTexts />
       </SettingsStateContext>
     </LinkProvider>
   );

@@ -21,6 +21,7 @@ export { Logo, type LogoProps } from './logo/logo.tsx';
 export { Menu, type MenuProps } from './menu/menu.tsx';
 export { MenuItem, MenuSeparator, type MenuItemProps } from './menu/menu-item.tsx';
 export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar.tsx';
+export { OptionCards, type OptionCardsProps } from './option-cards/option-cards.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Price, type PriceProps } from './price/price.tsx';
 export { Row, type RowProps } from './row/row.tsx';

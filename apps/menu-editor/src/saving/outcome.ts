@@ -11,6 +11,12 @@ export interface Outcome {
 
 export const NOTHING_TO_SEND: Outcome = { facts: [], error: null };
 
+/** What it changes is not there any more. */
+export const GONE: Outcome = { facts: [], error: { code: 'not-found', status: 404, message: '' } };
+
+/** It needs a connection, and there is none. */
+export const NOT_REACHED: ApiFailure = { code: 'network', status: 0, message: '' };
+
 export const UNEXPECTED: ApiFailure = { code: 'unexpected', status: 0, message: '' };
 
 /** The owner broke it off; there is nothing to tell. */

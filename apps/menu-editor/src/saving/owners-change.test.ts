@@ -114,7 +114,7 @@ describe('adding', () => {
   });
 
   it('[LEVEL-1] creates nothing where the reset is refused', async () => {
-    const { store, names, notices } = start({ updateCategory: () => refusedWith('network') });
+    const { store, names, notices } = start({ updateCategory: () => refusedWith('unavailable') });
     store.dispatch(additionConfirmed({ kind: 'category', parent: category('Postres').key, count: 1 }));
     await settled();
     expect(names()).toEqual(['updateCategory']);

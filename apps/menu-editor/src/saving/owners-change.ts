@@ -1,4 +1,4 @@
-import type { Category, CategoryChanges, Item, ItemChanges, MenuFile } from '@carta/domain';
+import { newKey, type Category, type CategoryChanges, type Item, type ItemChanges, type MenuFile } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -34,7 +34,8 @@ export interface Addition {
   readonly kind: 'category' | 'product';
   /** Key of the category that will hold them; null for level 1. */
   readonly parent: string | null;
-  readonly count: number;
+  /** Of the new ones, so that a creation that is sent again is the same. [KEY-1] */
+  readonly keys: readonly string[];
 }
 
 export interface Removal {
@@ -61,7 +62,12 @@ export interface Import {
 
 export const editConfirmed = createAction<Edit>('menu-editor/editConfirmed');
 export const coverConfirmed = createAction<Cover>('menu-editor/coverConfirmed');
-export const additionConfirmed = createAction<Addition>('menu-editor/additionConfirmed');
+export const additionConfirmed = createAction(
+  'menu-editor/additionConfirmed',
+  ({ count, ...addition }: Omit<Addition, 'keys'> & { readonly count: number }) => ({
+    payload: { ...addition, keys: Array.from({ length: count }, newKey) } satisfies Addition,
+  }),
+);
 export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
@@ -128,4 +134,11 @@ export const isBlocking = isAnyOf(
 export function carriesPicture(change: OwnersChange): boolean {
   if (coverConfirmed.match(change)) return true;
   return editConfirmed.match(change) && change.payload.kind === 'product' && change.payload.picture !== undefined;
+}
+
+const isMadeByServer = isAnyOf(duplicationConfirmed, restorationConfirmed, importConfirmed);
+
+/** What must not be sent twice, or is too large to keep: without a connection it is refused at once, and a reload forgets it. */
+export function needsConnection(change: OwnersChange): boolean {
+  return isMadeByServer(change) || carriesPicture(change);
 }

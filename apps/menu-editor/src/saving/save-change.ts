@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import type { Menu } from '@carta/domain';
+import { nextFeaturedRank, type Menu } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -7,11 +7,10 @@ import {
   itemChanged,
   itemMoved,
   itemMovedInto,
+  itemFeatured,
   pricesChanged,
-  select,
-  selectMenu,
 } from '@carta/panel';
-import { NOTHING_TO_SEND } from './outcome.ts';
+import { GONE } from './outcome.ts';
 import {
   additionConfirmed,
   coverConfirmed,
@@ -33,10 +32,8 @@ import { saveRemoval } from './save-removal.ts';
 import { savePrices } from './save-prices.ts';
 import { saveRestoration } from './save-restoration.ts';
 
-/** Sends one change of the owner. A record that is no longer there leaves nothing to send. */
-export function* saveChange(api: ApiClient, change: OwnersChange) {
-  const menu = yield* select(selectMenu);
-  if (!menu) return NOTHING_TO_SEND;
+/** Sends one change of the owner, on the menu as the server has it. */
+export function* saveChange(api: ApiClient, menu: Menu, change: OwnersChange) {
   if (additionConfirmed.match(change)) return yield* saveAddition(api, menu, change.payload);
   if (removalConfirmed.match(change)) return yield* saveRemoval(api, menu, change.payload);
   if (editConfirmed.match(change)) return yield* saveEdit(api, menu, change.payload);
@@ -46,28 +43,29 @@ export function* saveChange(api: ApiClient, change: OwnersChange) {
   if (pricesChanged.match(change)) return yield* savePrices(api, menu, change.payload);
 
   const category = categoryOf(menu, change.payload.key);
-  if (categoryMoved.match(change)) return category ? yield* saveCategoryMove(api, category, change) : NOTHING_TO_SEND;
+  if (categoryMoved.match(change)) return category ? yield* saveCategoryMove(api, category, change) : GONE;
   if (categoryChanged.match(change))
-    return category ? yield* saveCategory(api, category, change.payload.changes) : NOTHING_TO_SEND;
+    return category ? yield* saveCategory(api, category, change.payload.changes) : GONE;
 
-  if (coverConfirmed.match(change))
-    return category ? yield* saveCover(api, category, change.payload.picture) : NOTHING_TO_SEND;
+  if (coverConfirmed.match(change)) return category ? yield* saveCover(api, category, change.payload.picture) : GONE;
 
   const item = itemOf(menu, change.payload.key);
-  if (!item) return NOTHING_TO_SEND;
+  if (!item) return GONE;
   if (itemMoved.match(change)) return yield* saveItemMove(api, item, change);
   if (itemMovedInto.match(change)) return yield* saveItemMoveInto(api, item, change);
   if (featuredMoved.match(change)) return yield* saveFeaturedMove(api, item, change);
   if (itemChanged.match(change)) return yield* saveItem(api, item, change.payload.changes);
-  return yield* saveItem(api, item, { featured: item.featured });
+  return yield* saveItem(api, item, { featured: itemFeatured.match(change) && nextFeaturedRank(menu.items) });
 }
 
 function* saveEdit(api: ApiClient, menu: Menu, edit: Edit) {
   if (edit.kind === 'category') {
-    const category = categoryOf(menu, edit.base.key) ?? edit.base;
+    const category = categoryOf(menu, edit.base.key);
+    if (!category) return GONE;
     return yield* saveCategory(api, category, edit.changes, versionFor(edit.base, category, edit.changes));
   }
-  const item = itemOf(menu, edit.base.key) ?? edit.base;
+  const item = itemOf(menu, edit.base.key);
+  if (!item) return GONE;
   if (edit.picture) return yield* saveItemWithPicture(api, item, edit, edit.picture);
   return yield* saveItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
 }

@@ -2,7 +2,7 @@ import type { ApiClient, ApiResult } from '@carta/api-client';
 import { COVER_SAVED, type Category, type Item } from '@carta/domain';
 import { categoryChanged, itemChanged, put, snackbarShown } from '@carta/panel';
 import { upload } from '../pictures/upload.ts';
-import { CANCELLED, outcomeOf, UNEXPECTED, type MenuFact, type Outcome } from './outcome.ts';
+import { CANCELLED, outcomeOf, type MenuFact, type Outcome } from './outcome.ts';
 import type { Edit } from './owners-change.ts';
 import { versionFor } from './save-record.ts';
 
@@ -36,9 +36,6 @@ function inFields(item: Item) {
   return Object.fromEntries(fields) as Record<keyof Item, string>;
 }
 
-/** A picture is not sent again by itself: without a connection it is refused like any other. */
 function uploadOutcome<T>(answer: ApiResult<T> | null, factsOf: (value: T) => readonly MenuFact[]): Outcome {
-  if (!answer) return { facts: [], error: CANCELLED };
-  const outcome = outcomeOf(answer, factsOf);
-  return outcome.error?.code === 'network' ? { facts: [], error: UNEXPECTED } : outcome;
+  return answer ? outcomeOf(answer, factsOf) : { facts: [], error: CANCELLED };
 }

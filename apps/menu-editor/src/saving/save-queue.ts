@@ -1,46 +1,70 @@
-import type { ApiClient } from '@carta/api-client';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
 import {
-  actionChannel,
+  connectionBack,
+  connectionLost,
   delay,
-  flush,
   menuReceived,
   menuRefreshRequested,
-  menuSlice,
   put,
   screenBlocked,
   screenReleased,
   select,
+  selectConnectionLost,
   take,
   takeEvery,
   takeLatest,
   type MenuState,
   type PanelState,
 } from '@carta/panel';
-import { selectUnsaved } from '../editor-state.ts';
-import { CANCELLED, UNEXPECTED, type MenuFact, type Outcome } from './outcome.ts';
-import { isBlocking, isOwnersChange, type OwnersChange } from './owners-change.ts';
+import { selectUnsaved, selectWaiting } from '../editor-state.ts';
+import { announceAdditions } from './announce-additions.ts';
 import { offerUndo } from './offer-undo.ts';
-import { saveChange } from './save-change.ts';
-import { changeRefused, changeSaved, savedNoticeEnded } from './saving-slice.ts';
-import { tellNotSaved } from './tell-not-saved.ts';
+import { CANCELLED, NOT_REACHED } from './outcome.ts';
+import { isBlocking, isOwnersChange, needsConnection, type OwnersChange } from './owners-change.ts';
+import {
+  changeRefused,
+  changeSaved,
+  changesInherited,
+  changeWaits,
+  menuShown,
+  savedNoticeEnded,
+} from './saving-slice.ts';
+import { sendChange } from './send-change.ts';
+import { shownEarly } from './shown-early.ts';
+import { standsOn } from './stands-on.ts';
+import { tellConsole, tellNotSaved } from './tell-not-saved.ts';
+import { withFacts } from './with-facts.ts';
 
 const SAVED_NOTICE_MS = 3_000;
 
 /**
  * Saves what the owner changes, one change at a time and in order. It keeps the menu as the server has it:
  * changes that still wait are laid over every menu that arrives, and a refused one leaves what is stored.
+ * Without a connection changes wait, shown as if they were saved. `begin` is the menu before the first unsaved change.
  */
-export function saveQueue(api: ApiClient) {
+export function saveQueue(api: ApiClient, begin: MenuState) {
   return function* () {
-    const queue = yield* actionChannel(isOwnersChange);
-    let stored = yield* select(({ menu }: PanelState) => menu);
-    let shown = stored;
+    let stored = begin;
+    let shown = yield* select(({ menu }: PanelState) => menu);
 
     function* show() {
       const unsaved = yield* select(selectUnsaved);
-      shown = withFacts(stored, unsaved);
+      const waiting = yield* select(selectWaiting);
+      const factsOf = (change: OwnersChange, { menu }: typeof stored) =>
+        waiting && menu ? shownEarly(change, menu) : [change];
+      shown = unsaved.reduce((state, change) => withFacts(state, factsOf(change, state)), stored);
       const { menu, etag } = shown;
-      if (menu) yield* put(menuReceived({ menu, etag }));
+      if (!menu) return;
+      yield* put(menuReceived({ menu, etag }));
+      yield* put(menuShown(menu));
+    }
+
+    function* letWait(changes: readonly OwnersChange[]) {
+      const before = shown.menu;
+      yield* show();
+      yield* announceAdditions(changes, before, shown.menu);
+      for (const change of changes) yield* put(changeWaits(change));
+      yield* put(screenReleased());
     }
 
     yield* takeEvery(menuReceived, function* ({ payload }) {
@@ -48,49 +72,67 @@ export function saveQueue(api: ApiClient) {
       stored = payload;
       yield* show();
     });
-    yield* takeEvery(isBlocking, function* () {
-      yield* put(screenBlocked());
+    yield* takeEvery(isOwnersChange, function* (change) {
+      const waiting = yield* select(selectWaiting);
+      if (waiting) yield* needsConnection(change) ? refuse(change, NOT_REACHED) : letWait([change]);
+      else if (isBlocking(change)) yield* put(screenBlocked());
     });
+    yield* takeEvery(connectionLost, function* () {
+      yield* letWait(yield* select(selectUnsaved));
+    });
+    yield* takeEvery(changesInherited, show);
     yield* takeLatest(changeSaved, function* () {
       yield* delay(SAVED_NOTICE_MS);
       yield* put(savedNoticeEnded());
     });
+    if (yield* select(selectConnectionLost)) yield* put(connectionLost());
+    const made = yield* select(selectUnsaved);
+    if (made.some((change) => isBlocking(change))) yield* put(screenBlocked());
+    if (made.length > 0) yield* show();
 
     for (;;) {
-      const change = yield* take(queue);
-      if (!(yield* select(selectUnsaved)).includes(change)) continue;
-      const { facts, error } = yield* attempt(api, change);
+      const change = yield* nextChange();
+      const before = stored.menu;
+      const { facts, error, reached, told } = yield* sendChange(api, stored, change);
+      stored = withFacts(stored, facts);
       if (error === CANCELLED) {
         yield* put(menuRefreshRequested());
         continue;
       }
-      const before = stored.menu;
-      stored = withFacts(stored, facts);
-      if (error) {
-        yield* flush(queue);
-        yield* put(changeRefused({ change, error }));
-        yield* tellNotSaved(change, error);
-      } else {
-        yield* put(changeSaved(change));
-        yield* offerUndo(change, before);
+      const known = yield* select(selectConnectionLost);
+      if (!reached && !known) yield* put(connectionLost());
+      if (!reached && !needsConnection(change)) {
+        if (!known) tellConsole(change);
+        continue;
       }
+      if (error) yield* refuse(change, error, told);
+      else yield* put(changeSaved(change));
+      yield* announceAdditions([change], shown.menu, stored.menu);
+      if (!error) yield* offerUndo(change, before);
       yield* show();
       if (error || isBlocking(change)) yield* put(screenReleased());
-      const waiting = yield* select(selectUnsaved);
-      if (waiting.length === 0) yield* put(menuRefreshRequested());
+      const left = yield* select(selectUnsaved);
+      if (left.length === 0) yield* put(menuRefreshRequested());
     }
   };
 }
 
-function* attempt(api: ApiClient, change: OwnersChange) {
-  try {
-    return yield* saveChange(api, change);
-  } catch (error) {
-    console.error(error);
-    return { facts: [], error: UNEXPECTED } satisfies Outcome;
+/** The change whose turn it is, once there is one and a connection for it. */
+function* nextChange() {
+  for (;;) {
+    const [change] = yield* select(selectUnsaved);
+    const lost = yield* select(selectConnectionLost);
+    if (change && !lost) return change;
+    yield* take([isOwnersChange, changesInherited, connectionBack]);
   }
 }
 
-function withFacts(state: MenuState, facts: readonly MenuFact[]): MenuState {
-  return facts.reduce<MenuState>(menuSlice.reducer, state);
+/** What stands on a refused change goes with it. */
+function* refuse(change: OwnersChange, error: ApiFailure, told = false) {
+  const unsaved = yield* select(selectUnsaved);
+  const later = unsaved.slice(unsaved.indexOf(change) + 1);
+  const dropped = unsaved.includes(change) ? later.filter((other) => standsOn(other, change, error)) : [];
+  const left = unsaved.filter((other) => other !== change && !dropped.includes(other));
+  yield* put(changeRefused({ change, error, dropped, left }));
+  if (!told) yield* tellNotSaved(change, error);
 }

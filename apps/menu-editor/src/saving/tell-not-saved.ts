@@ -24,9 +24,11 @@ import {
   type OwnersChange,
 } from './owners-change.ts';
 
+export const RECORD_GONE = 'Ya no está: se eliminó desde otro lugar';
+
 /** Tells the console what went wrong, and the owner what to do about it. */
 export function* tellNotSaved(change: OwnersChange, error: ApiFailure) {
-  console.error(unexpectedError(attemptAt(change)));
+  tellConsole(change);
   if (error.code === 'locked') {
     yield* put(modalOpened({ type: 'lockedEditor', parent: yield* select(selectBusinessKey) }));
     return;
@@ -34,7 +36,12 @@ export function* tellNotSaved(change: OwnersChange, error: ApiFailure) {
   yield* put(snackbarShown({ tone: 'error', text: wordsFor(change, error) }));
 }
 
+export function tellConsole(change: OwnersChange): void {
+  console.error(unexpectedError(attemptAt(change)));
+}
+
 function wordsFor(change: OwnersChange, { code, message }: ApiFailure): string {
+  if (code === 'not-found') return RECORD_GONE;
   if (code === 'too-large' || code === 'unsupported') return message;
   if (coverConfirmed.match(change)) return COVER_NOT_SAVED;
   return code === 'network' || code === 'unexpected' || code === 'unavailable' ? NOT_SAVED : message;

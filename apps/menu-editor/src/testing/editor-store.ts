@@ -6,11 +6,18 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { analyticsSaga } from '../analytics/analytics-saga.ts';
 import { editorReducer } from '../editor-state.ts';
+import type { OpenKeptChanges } from '../saving/kept-changes.ts';
+import { keepUnsaved } from '../saving/keep-unsaved.ts';
 import { saveQueue } from '../saving/save-queue.ts';
+import { followDraft } from '../tree/editing/follow-draft.ts';
 import { trashSaga } from '../tree/tools/trash/trash-saga.ts';
 
 /** The shell's slices with the editor's beside them, its sagas running on `api`. */
-export function editorStore(menu: Menu | null, api: ApiClient, { locked = false } = {}) {
+export function editorStore(
+  menu: Menu | null,
+  api: ApiClient,
+  { locked = false, openKept }: { locked?: boolean; openKept?: OpenKeptChanges } = {},
+) {
   const dispatched: string[] = [];
   const record: Middleware = () => (next) => (action) => {
     dispatched.push((action as { type: string }).type);
@@ -34,7 +41,9 @@ export function editorStore(menu: Menu | null, api: ApiClient, { locked = false 
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),
   });
-  sagas.run(saveQueue(api));
+  sagas.run(saveQueue(api, store.getState().menu));
+  if (openKept) sagas.run(keepUnsaved, openKept);
+  sagas.run(followDraft);
   sagas.run(trashSaga(api));
   sagas.run(analyticsSaga(api));
   sagas.run(settingsSaga(api));

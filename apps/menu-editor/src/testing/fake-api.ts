@@ -52,7 +52,10 @@ export function fakeApi(menu: Menu, answers: Record<string, (input: Input) => An
     return answer(input);
   };
   const names = Object.keys({ ...usual, ...answers });
-  return { api: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ApiClient, sent };
+  // Only asks whether the server is there; nothing is sent with it.
+  const notifications = async (input: Input) => answers.notifications?.(input) ?? taken({ total: 0 });
+  const api = { ...Object.fromEntries(names.map((name) => [name, call(name)])), notifications };
+  return { api: api as unknown as ApiClient, sent };
 }
 
 /** An answer that waits until it is let go. */

@@ -1,8 +1,19 @@
+import type { ApiFailure } from '@carta/api-client';
+import type { Category, Item } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { productPictureCropped } from '../pictures/pictures-slice.ts';
-import { editConfirmed, recordsAdded, uploadCancelled } from '../saving/owners-change.ts';
-import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
-import { afterRefusal, newDraft, type Draft, type DraftField, type Editing, type FieldTexts } from './editing/draft.ts';
+import { editConfirmed, recordsAdded, uploadCancelled, type Edit } from '../saving/owners-change.ts';
+import { changeRefused, changeSaved, changeWaits } from '../saving/saving-slice.ts';
+import {
+  afterRefusal,
+  draftOf,
+  hasTyped,
+  newDraft,
+  type Draft,
+  type DraftField,
+  type Editing,
+  type FieldTexts,
+} from './editing/draft.ts';
 import { readOpened } from './opened-rows.ts';
 
 /** What works on the whole menu, or on one of its records. */
@@ -16,6 +27,8 @@ export interface TreeState {
   /** Keys of the categories whose rows show what they hold. */
   opened: string[];
   draft: Draft | null;
+  /** What was typed for records that are gone, or while another form was open. */
+  lost: Draft[];
   /** Key of the row that has to come into sight and take the focus. */
   wanted: string | null;
   /** What the owner looks for; '' shows the whole tree. */
@@ -31,6 +44,7 @@ export const treeSlice = createSlice({
   initialState: (): TreeState => ({
     opened: readOpened(),
     draft: null,
+    lost: [],
     wanted: null,
     search: '',
     closedInSearch: [],
@@ -64,6 +78,18 @@ export const treeSlice = createSlice({
     draftRejected({ draft }, { payload }: PayloadAction<FieldTexts>) {
       if (draft) draft.errors = payload;
     },
+    /** The record has changed elsewhere: the form stands on this. */
+    draftFollowed(state, { payload: base }: PayloadAction<Category | Item>) {
+      if (state.draft) state.draft = { ...state.draft, base } as Draft;
+    },
+    /** The record is gone. */
+    draftLost(state) {
+      if (state.draft && hasTyped(state.draft)) state.lost.push(state.draft);
+      state.draft = null;
+    },
+    lostDismissed(state) {
+      state.lost = [];
+    },
     editCancelled(state) {
       if (!state.draft?.saving) closeDraft(state);
     },
@@ -88,8 +114,8 @@ export const treeSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(editConfirmed, ({ draft }) => {
-        if (draft) draft.saving = true;
+      .addCase(editConfirmed, ({ draft }, { payload: edit }) => {
+        if (draft && isOf(draft, edit)) draft.saving = true;
       })
       .addCase(productPictureCropped, ({ draft }, { payload: picture }) => {
         if (draft && !draft.saving) draft.picture = picture;
@@ -98,10 +124,13 @@ export const treeSlice = createSlice({
         if (draft) draft.saving = false;
       })
       .addCase(changeSaved, (state, { payload: change }) => {
-        if (editConfirmed.match(change)) closeDraft(state);
+        if (editConfirmed.match(change)) closeDraftOf(state, change.payload);
       })
-      .addCase(changeRefused, (state, { payload: { error } }) => {
-        if (state.draft?.saving) state.draft = afterRefusal(state.draft, error);
+      .addCase(changeWaits, (state, { payload: change }) => {
+        if (editConfirmed.match(change)) closeDraftOf(state, change.payload);
+      })
+      .addCase(changeRefused, (state, { payload: { change, dropped, error } }) => {
+        for (const { payload } of [change, ...dropped].filter(editConfirmed.match)) giveBack(state, payload, error);
       })
       .addCase(recordsAdded, (state, { payload: { keys, parent } }) => {
         if (parent !== null && !state.opened.includes(parent)) state.opened.push(parent);
@@ -110,6 +139,25 @@ export const treeSlice = createSlice({
       });
   },
 });
+
+function isOf(draft: Draft | null, { base }: Edit): draft is Draft {
+  return draft?.base.key === base.key;
+}
+
+function closeDraftOf(state: TreeState, edit: Edit): void {
+  if (isOf(state.draft, edit) && state.draft.saving) closeDraft(state);
+}
+
+/** Nothing that was typed is lost: it is in its form again, or shown to be copied where there can be no form. */
+function giveBack(state: TreeState, edit: Edit, error: ApiFailure): void {
+  const open = isOf(state.draft, edit);
+  if (error.code !== 'not-found' && (open || !state.draft))
+    state.draft = afterRefusal(state.draft ?? draftOf(edit), error);
+  else {
+    state.lost.push(draftOf(edit));
+    if (open) state.draft = null;
+  }
+}
 
 function closeDraft(state: TreeState): void {
   state.wanted = state.draft?.base.key ?? null;
@@ -126,6 +174,9 @@ export const {
   editStarted,
   fieldTyped,
   draftRejected,
+  draftFollowed,
+  draftLost,
+  lostDismissed,
   editCancelled,
   wayOpened,
   rowWanted,

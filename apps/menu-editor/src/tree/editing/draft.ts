@@ -33,6 +33,25 @@ export function newDraft(editing: Editing): Draft {
   return { ...editing, typed: {}, errors: {}, picture: null, saving: false };
 }
 
+/** The form again that an edit came from. */
+export function draftOf(edit: Edit): Draft {
+  const { title, description, price } = edit.changes as ItemChanges;
+  const typed = withoutGaps({ title, description, ...(price && priceParts(price)) });
+  const picture = 'picture' in edit && edit.picture ? edit.picture : null;
+  return { ...newDraft(edit), typed, picture };
+}
+
+/** Whether anything would be lost with it. */
+export function hasTyped({ typed, picture }: Draft): boolean {
+  return hasAny(typed) || picture !== null;
+}
+
+/** The fields of the record that were touched. */
+export function fieldsTyped(typed: FieldTexts): readonly ('title' | 'description' | 'price')[] {
+  const names = Object.keys(typed) as DraftField[];
+  return names.map((name) => (name === 'big' || name === 'small' ? 'price' : name));
+}
+
 /** What the form shows in its fields. */
 export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, string> {
   const nothing = { description: '', big: '', small: '' };

@@ -1,9 +1,10 @@
 import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { categoryChanged, selectMenu, selectModal, selectSnackbars } from '@carta/panel';
-import { selectDraft, selectWanted } from '../../editor-state.ts';
+import { selectConflict, selectDraft, selectWanted } from '../../editor-state.ts';
 import { productPictureCropped } from '../../pictures/pictures-slice.ts';
 import { editConfirmed, uploadCancelled } from '../../saving/owners-change.ts';
+import { conflictSettled } from '../../saving/saving-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken } from '../../testing/fake-api.ts';
 import { editStarted, fieldTyped } from '../tree-slice.ts';
@@ -44,19 +45,20 @@ describe('saving what a form holds', () => {
     expect([selectDraft(store.getState()), selectWanted(store.getState())]).toEqual([null, flan.key]);
   });
 
-  it('keeps what was typed on a conflict, and stands on the record as it is now', async () => {
+  it('keeps what was typed where the owner edits on after a conflict, and stands on the record as it is now', async () => {
     const current = { ...flan, title: 'Flan casero', version: 4 };
-    const { store, notices } = editing('Flan mixto', {
-      updateItem: () => refusedWith('conflict', { current, message: 'Cambió mientras tanto' }),
-    });
+    const { store, notices } = editing('Flan mixto', { updateItem: () => refusedWith('conflict', { current }) });
     store.dispatch(rename);
+    await settled();
+    expect(selectConflict(store.getState())).toMatchObject({ current, fields: ['title'] });
+    store.dispatch(conflictSettled({ mine: null }));
     await settled();
     expect(selectDraft(store.getState())).toMatchObject({
       base: current,
       typed: { title: 'Flan mixto' },
       saving: false,
     });
-    expect(notices()).toEqual(['Cambió mientras tanto']);
+    expect([selectConflict(store.getState()), notices()]).toEqual([null, []]);
   });
 
   it('shows the server’s words beside the field that they are about', async () => {
@@ -68,13 +70,25 @@ describe('saving what a form holds', () => {
     expect(selectDraft(store.getState())?.errors).toEqual({ small: 'Dos cifras' });
   });
 
-  it('opens the form again where a change before it was refused', async () => {
-    const { store } = editing('Flan mixto', { updateCategory: () => refusedWith('network') });
-    store.dispatch(categoryChanged({ key: categoryTitled(MENU, 'Postres').key, changes: { show: false } }));
+  const hide = categoryChanged({ key: categoryTitled(MENU, 'Postres').key, changes: { show: false } });
+
+  it('is not held up by a change before it that was refused', async () => {
+    const { store, sent, notices } = editing('Flan mixto', { updateCategory: () => refusedWith('unavailable') });
+    store.dispatch(hide);
     store.dispatch(rename);
     await settled();
+    expect([sent.map(({ name }) => name), notices()]).toEqual([['updateCategory', 'updateItem'], [NOT_SAVED]]);
+    expect(selectDraft(store.getState())).toBeNull();
+  });
+
+  it('opens the form again, unsent, where a change before it found the owner locked', async () => {
+    const { store, sent } = editing('Flan mixto', { updateCategory: () => refusedWith('locked') });
+    store.dispatch(hide);
+    store.dispatch(rename);
+    await settled();
+    expect(sent.map(({ name }) => name)).toEqual(['updateCategory']);
     expect(selectDraft(store.getState())).toMatchObject({ typed: { title: 'Flan mixto' }, saving: false });
-    expect(selectModal(store.getState()).show).toBe(false);
+    expect(selectModal(store.getState())).toMatchObject({ type: 'lockedEditor', show: true });
   });
 });
 

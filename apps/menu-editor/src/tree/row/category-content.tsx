@@ -5,7 +5,9 @@ import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../tree-slice.ts';
 import { CategoryMenu } from './category-menu.tsx';
+import { PendingTag } from './pending-tag.tsx';
 import { contentsOf } from './row-names.ts';
+import { usePending } from './use-pending.ts';
 import styles from './row-content.module.css';
 
 type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
@@ -45,6 +47,7 @@ interface WordsProps {
 }
 
 function MainCategory({ category, held, onTap }: WordsProps) {
+  const pending = usePending(category.key);
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
     <div className={styles.main} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
@@ -54,6 +57,7 @@ function MainCategory({ category, held, onTap }: WordsProps) {
         <p className={styles.contents}>
           {contentsOf(held)}
           {!category.show && ' · Oculto'}
+          {pending && <PendingTag />}
         </p>
       </div>
     </div>
@@ -61,12 +65,14 @@ function MainCategory({ category, held, onTap }: WordsProps) {
 }
 
 function Subcategory({ category, held, onTap }: WordsProps) {
+  const pending = usePending(category.key);
   return (
     <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
       <p className={styles.subTitle}>
         {categoryTitle(category)} <span className={styles.count}>{held.items}</span>
       </p>
       {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
+      {pending && <PendingTag />}
     </div>
   );
 }

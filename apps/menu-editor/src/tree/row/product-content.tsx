@@ -1,12 +1,15 @@
 import { itemDescription, itemTitle, type Item } from '@carta/domain';
 import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
+import { PendingTag } from './pending-tag.tsx';
 import { ProductMenu } from './product-menu.tsx';
+import { usePending } from './use-pending.ts';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
 export function ProductContent({ item }: { readonly item: Item }) {
   const { soldOut, toggle, label, icon } = useSoldOut(item);
+  const pending = usePending(item.key);
   return (
     <>
       <div className={styles.product} data-hidden={!item.show || undefined}>
@@ -19,10 +22,11 @@ export function ProductContent({ item }: { readonly item: Item }) {
           <p className={styles.price}>
             <Price price={item.price} muted={!item.show} />
           </p>
-          {(soldOut || !item.show) && (
+          {(soldOut || pending || !item.show) && (
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
+              {pending && <PendingTag />}
             </p>
           )}
           <span className={styles.soldOut}>

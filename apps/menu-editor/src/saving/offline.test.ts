@@ -1,0 +1,209 @@
+import { COVER_NOT_SAVED, NOT_SAVED, type Menu } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import {
+  connectionBack,
+  connectionLost,
+  itemChanged,
+  itemMoved,
+  menuReceived,
+  selectBlocked,
+  selectConnectionLost,
+  selectMenu,
+  selectSnackbars,
+} from '@carta/panel';
+import { selectPending, selectUnsaved } from '../editor-state.ts';
+import { editorStore, settled } from '../testing/editor-store.ts';
+import { fakeApi, refusedWith, taken } from '../testing/fake-api.ts';
+import { memoryOfTabs } from '../testing/memory-of-tabs.ts';
+import {
+  additionConfirmed,
+  coverConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  removalConfirmed,
+} from './owners-change.ts';
+
+const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan | Vacía');
+const croquetas = itemTitled(MENU, 'croquetas');
+const flan = itemTitled(MENU, 'flan');
+const vacia = categoryTitled(MENU, 'Vacía');
+const hide = itemChanged({ key: croquetas.key, changes: { show: false } });
+const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+
+function start(answers: Parameters<typeof fakeApi>[1] = {}, { lost = true, openKept = memoryOfTabs() } = {}) {
+  const { api, sent } = fakeApi(MENU, answers);
+  const store = editorStore(MENU, api, { openKept });
+  if (lost) store.dispatch(connectionLost());
+  const shown = () => selectMenu(store.getState()) ?? MENU;
+  const pending = () => selectPending(store.getState());
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  const names = () => sent.map(({ name }) => name);
+  return { store, sent, names, shown, pending, notices };
+}
+
+const titles = ({ items }: Menu) => items.map(({ title }) => title);
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+
+describe('without a connection', () => {
+  it('shows changes as if they were saved, marks their rows, and sends them in order once it is back', async () => {
+    const { store, names, shown, pending } = start();
+    store.dispatch(hide);
+    store.dispatch(rename);
+    store.dispatch(removalConfirmed({ kind: 'product', key: itemTitled(MENU, 'bravas').key }));
+    await settled();
+    expect(names()).toEqual([]);
+    expect(itemTitled(shown(), 'croquetas').show).toBe(false);
+    expect(titles(shown())).toEqual(['croquetas', 'tortilla', 'Flan mixto']);
+    expect(pending()).toEqual([croquetas.key, flan.key, itemTitled(MENU, 'bravas').key]);
+    store.dispatch(connectionBack());
+    await settled();
+    expect([names(), pending()]).toEqual([['updateItem', 'updateItem', 'deleteItem'], []]);
+    expect(titles(shown())).toEqual(['croquetas', 'tortilla', 'Flan mixto']);
+  });
+
+  it('[KEY-1] shows new products at once, blocks nothing, and sends them with the same keys', async () => {
+    const { store, sent, shown, pending } = start();
+    store.dispatch(additionConfirmed({ kind: 'product', parent: vacia.key, count: 2 }));
+    await settled();
+    const early = shown().items.filter(({ parent }) => parent === vacia.key);
+    expect([early.length, selectBlocked(store.getState())]).toEqual([2, false]);
+    expect(pending()).toEqual(early.map(({ key }) => key));
+    expect(categoryTitled(shown(), 'Vacía').toLevel).toBe(3);
+    store.dispatch(connectionBack());
+    await settled();
+    const created = sent.filter(({ name }) => name === 'createItem').map(({ params }) => params);
+    expect(created).toEqual(early.map(({ key }) => ({ businessKey: 'demo', itemKey: key })));
+    expect(sent.at(-1)).toMatchObject({ name: 'updateCategory', body: { toLevel: 3 } });
+  });
+
+  it('changes what was made without it, too', async () => {
+    const { store, names, shown } = start();
+    store.dispatch(additionConfirmed({ kind: 'product', parent: vacia.key, count: 1 }));
+    await settled();
+    const [made] = shown().items.filter(({ parent }) => parent === vacia.key);
+    if (!made) throw new Error('nothing was made');
+    store.dispatch(editConfirmed({ kind: 'product', base: made, changes: { title: 'Nuevo' } }));
+    store.dispatch(connectionBack());
+    await settled();
+    expect(names()).toEqual(['createItem', 'updateCategory', 'updateItem']);
+    expect(itemTitled(shown(), 'Nuevo').key).toBe(made.key);
+  });
+
+  it('keeps waiting changes in sight when a menu arrives', async () => {
+    const { store, shown, pending } = start();
+    store.dispatch(hide);
+    store.dispatch(menuReceived({ menu: { ...MENU, name: 'Otra' }, etag: '"2"' }));
+    await settled();
+    expect([shown().name, itemTitled(shown(), 'croquetas').show, pending()]).toEqual(['Otra', false, [croquetas.key]]);
+  });
+
+  it('refuses at once what only the server can make, and what takes a picture along', async () => {
+    const { store, names, notices, pending } = start();
+    store.dispatch(coverConfirmed({ key: vacia.key, picture: new Blob(['picture']) }));
+    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    await settled();
+    expect([names(), pending(), notices()]).toEqual([[], [], [COVER_NOT_SAVED, NOT_SAVED]]);
+    expect(errors.mock.calls).toEqual([
+      ['Unexpected error while trying update cover'],
+      ['Unexpected error while trying copy item'],
+    ]);
+  });
+});
+
+describe('losing the connection', () => {
+  it('keeps the change that was on its way, tells the console alone, and says that there is none', async () => {
+    const { store, notices, pending, shown } = start(
+      { updateItem: () => refusedWith('network'), notifications: () => refusedWith('network') },
+      { lost: false },
+    );
+    store.dispatch(hide);
+    await settled();
+    expect([selectConnectionLost(store.getState()), pending(), notices()]).toEqual([true, [croquetas.key], []]);
+    expect(itemTitled(shown(), 'croquetas').show).toBe(false);
+    expect(errors.mock.calls).toEqual([['Unexpected error while trying update item']]);
+  });
+
+  it('sends a change once more where only its own answer was lost', async () => {
+    const answers = [refusedWith('network'), taken({ ...croquetas, show: false, version: 1 })];
+    const { store, names, notices, shown } = start({ updateItem: () => answers.shift()! }, { lost: false });
+    store.dispatch(hide);
+    await settled();
+    expect([names(), notices(), itemTitled(shown(), 'croquetas').version]).toEqual([
+      ['updateItem', 'updateItem'],
+      [],
+      1,
+    ]);
+  });
+
+  it('takes a change back that fails twice on a connection that is there', async () => {
+    const { store, names, notices, shown } = start({ sortItem: () => refusedWith('network') }, { lost: false });
+    store.dispatch(itemMoved({ key: itemTitled(MENU, 'tortilla').key, toIndex: 0 }));
+    await settled();
+    expect([names(), notices(), shown()]).toEqual([['sortItem', 'sortItem'], [NOT_SAVED], MENU]);
+    expect(errors.mock.calls).toEqual([['Unexpected error while trying sort item']]);
+  });
+
+  it('[KEY-1] takes a product that exists already for the one it made, where the answer was lost', async () => {
+    const answers: ReturnType<typeof refusedWith>[] = [];
+    const { store, names, notices, shown } = start(
+      {
+        createItem: ({ body }) =>
+          answers.push(refusedWith('network')) === 1
+            ? refusedWith('network')
+            : refusedWith('conflict', { current: { ...body, _id: 'id', version: 0, soldOutUntil: null } }),
+      },
+      { lost: false },
+    );
+    store.dispatch(additionConfirmed({ kind: 'product', parent: categoryTitled(MENU, 'Postres').key, count: 1 }));
+    await settled();
+    expect([names(), notices(), shown().items.length]).toEqual([
+      ['createItem', 'createItem'],
+      [],
+      MENU.items.length + 1,
+    ]);
+  });
+});
+
+describe('a page that is left while changes wait', () => {
+  it('leaves them to the next one, in order, and they are sent from there', async () => {
+    const openKept = memoryOfTabs();
+    const before = start({}, { openKept });
+    before.store.dispatch(hide);
+    before.store.dispatch(rename);
+    await settled();
+    openKept.close();
+    const after = start({}, { lost: false, openKept });
+    await settled();
+    expect(after.sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ show: false, key: croquetas.key }),
+      expect.objectContaining({ title: 'Flan mixto', key: flan.key, version: 0 }),
+    ]);
+    expect(openKept.left()).toEqual([]);
+  });
+
+  it('shows them at once, still waiting, where there is no connection either', async () => {
+    const openKept = memoryOfTabs();
+    const before = start({}, { openKept });
+    before.store.dispatch(hide);
+    openKept.close();
+    const after = start({}, { openKept });
+    await settled();
+    expect([after.pending(), after.names()]).toEqual([[croquetas.key], []]);
+    expect(itemTitled(after.shown(), 'croquetas').show).toBe(false);
+    expect(openKept.left()).toEqual([hide]);
+  });
+
+  it('sends nothing twice: what is saved is forgotten', async () => {
+    const openKept = memoryOfTabs();
+    const { store } = start({}, { lost: false, openKept });
+    store.dispatch(hide);
+    expect(openKept.left()).toEqual([hide]);
+    await settled();
+    expect([openKept.left(), selectUnsaved(store.getState())]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,67 @@
+import { categoryTitled, menu } from '@carta/domain/testing';
+import { categoryChanged, connectionSlice, menuReceived, menuSlice, overlaysSlice, selectMenu } from '@carta/panel';
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { editorReducer } from './editor-state.ts';
+import * as code from './saving-code.ts';
+import { startSaving } from './start-saving.ts';
+import { settled } from './testing/editor-store.ts';
+import { fakeApi, held, refusedWith } from './testing/fake-api.ts';
+
+const MENU = menu('Tapas: croquetas | Postres: flan');
+const { key } = categoryTitled(MENU, 'Tapas');
+const hide = categoryChanged({ key, changes: { show: false } });
+
+function start(answers: Parameters<typeof fakeApi>[1] = {}) {
+  const { api, sent } = fakeApi(MENU, answers);
+  const fetched = held<typeof code>();
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: {
+      connection: connectionSlice.reducer,
+      menu: menuSlice.reducer,
+      overlays: overlaysSlice.reducer,
+      'menu-editor': editorReducer,
+    },
+    preloadedState: { menu: { menu: MENU, etag: null } },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+  });
+  const keepUnsaved = function* () {} as unknown as typeof code.keepUnsaved;
+  sagas.run(startSaving(api, () => fetched.answer));
+  const arrive = () => fetched.letGo({ ...code, keepUnsaved });
+  const shown = () => categoryTitled(selectMenu(store.getState()) ?? MENU, 'Tapas').show;
+  return { store, sent, arrive, shown };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('sends what was changed before the code that saves was here', async () => {
+  const { store, sent, arrive, shown } = start();
+  store.dispatch(hide);
+  await settled();
+  expect(sent).toEqual([]);
+  arrive();
+  await settled();
+  expect([sent.map(({ name }) => name), shown()]).toEqual([['updateCategory'], false]);
+});
+
+it('takes such a change back where it is refused', async () => {
+  const { store, arrive, shown } = start({ updateCategory: () => refusedWith('unavailable') });
+  store.dispatch(hide);
+  expect(shown()).toBe(false);
+  arrive();
+  await settled();
+  expect(shown()).toBe(true);
+});
+
+it('lays such a change over a menu that came meanwhile', async () => {
+  const { store, arrive, shown } = start({ updateCategory: () => held<never>().answer });
+  store.dispatch(hide);
+  store.dispatch(menuReceived({ menu: { ...MENU, name: 'Otra' }, etag: '"2"' }));
+  arrive();
+  await settled();
+  expect([selectMenu(store.getState())?.name, shown()]).toEqual(['Otra', false]);
+});

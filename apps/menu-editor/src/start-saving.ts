@@ -1,0 +1,36 @@
+import type { ApiClient } from '@carta/api-client';
+import { call, menuReceived, race, select, spawn, take, type PanelState } from '@carta/panel';
+import { atFirstUse } from '@carta/ui';
+import { mayHaveKept } from './saving/may-have-kept.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+
+/** Starts the queue of changes once its code is here; what the owner changes before is sent then. */
+export function startSaving(api: ApiClient, fetchCode = fetchSavingCode) {
+  return function* () {
+    let stored = yield* select(({ menu }: PanelState) => menu);
+    const fetching = fetchCode();
+    for (;;) {
+      const { code, received } = yield* race({ code: call(() => fetching), received: take(menuReceived) });
+      if (received) stored = received.payload;
+      if (!code) continue;
+      yield* spawn(code.followDraft);
+      yield* spawn(code.saveQueue(api, stored));
+      yield* spawn(code.keepUnsaved, code.openKeptChanges);
+      return;
+    }
+  };
+}
+
+/** Nothing that the owner looks at waits for it: it comes at the first use, or for changes that an earlier page may have left. */
+async function fetchSavingCode() {
+  if (!(await mayHaveKept())) await new Promise<void>(atFirstUse);
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    try {
+      return await import(/* webpackChunkName: "saving" */ './saving-code.ts');
+    } catch {
+      await new Promise((rested) => setTimeout(rested, pause));
+    }
+  }
+}

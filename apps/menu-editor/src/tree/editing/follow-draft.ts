@@ -1,0 +1,30 @@
+import type { Category, Item, Menu } from '@carta/domain';
+import { put, select, snackbarShown, takeEvery } from '@carta/panel';
+import { selectDraft } from '../../editor-state.ts';
+import { menuShown } from '../../saving/saving-slice.ts';
+import { RECORD_GONE } from '../../saving/tell-not-saved.ts';
+import { draftFollowed, draftLost } from '../tree-slice.ts';
+import { fieldsTyped, hasTyped, type Draft } from './draft.ts';
+
+/** While a form is open, the menu goes on: what the owner has not touched follows it, what was typed stays. */
+export function* followDraft() {
+  yield* takeEvery(menuShown, function* ({ payload: menu }) {
+    const draft = yield* select(selectDraft);
+    if (!draft || draft.saving) return;
+    const record = recordIn(menu, draft);
+    if (record) return void (yield* put(draftFollowed(untouchedFrom(record, draft))));
+    yield* put(draftLost());
+    if (!hasTyped(draft)) yield* put(snackbarShown({ tone: 'info', text: RECORD_GONE }));
+  });
+}
+
+function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item | undefined {
+  const records = kind === 'category' ? [...menu.categoriesL1, ...menu.categoriesL2] : menu.items;
+  return (records as readonly (Category | Item)[]).find((record) => record.key === key);
+}
+
+/** Of what was typed the old value and its version stay, so that a change of the same field elsewhere is noticed. */
+function untouchedFrom(record: Category | Item, { base, typed }: Draft): Category | Item {
+  const kept = fieldsTyped(typed).map((field) => [field, (base as Partial<Item>)[field]]);
+  return { ...record, ...Object.fromEntries(kept), version: base.version } as Category | Item;
+}
