@@ -1,7 +1,16 @@
 import type { ApiClient } from '@carta/api-client';
 import { businessOf, encodeBoard, type Business } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { menuReceived, menuSlice, overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel';
+import {
+  menuReceived,
+  menuSlice,
+  overlaysSlice,
+  Provider,
+  selectMenu,
+  selectSnackbars,
+  sessionSlice,
+  useSelector,
+} from '@carta/panel';
 import { TextField } from '@carta/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
@@ -25,7 +34,7 @@ const taken = (value: Business): Answer => ({ ok: true, value, etag: null, uncha
 function AddressScreen() {
   const settings = useSettings({
     form: 'info',
-    stored: MENU.modalInfo,
+    stored: useSelector(selectMenu)?.modalInfo ?? MENU.modalInfo,
     changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
   });
   return (
@@ -140,6 +149,20 @@ describe('a settings screen', () => {
     expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
     act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
     expect(await screen.findByText('Guardado')).toBeVisible();
+  });
+
+  it('follows what somebody else saves after it has saved itself', async () => {
+    const { user, store } = show();
+    const arrives = (address: string, etag: string) => {
+      const modalInfo = { ...MENU.modalInfo, address };
+      act(() => void store.dispatch(menuReceived({ menu: { ...MENU, modalInfo }, etag })));
+    };
+    await user.type(field(), ' bis{Enter}');
+    arrives('Belgrano 1420 bis', '"2"');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    arrives('Perú 500', '"3"');
+    expect(field()).toHaveValue('Perú 500');
+    expect(save()).toBeDisabled();
   });
 
   it('lets go of a file once it is saved, of nothing that was typed, and of neither where it was refused', async () => {

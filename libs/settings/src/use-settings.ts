@@ -28,7 +28,7 @@ interface SettingsOptions<Draft> {
   readonly restored?: Partial<Draft>;
   /** Says whether leaving would lose something; any change would be lost, unless told. */
   readonly isDirty?: (stored: Draft, draft: Draft) => boolean;
-  /** What the fields hold once they are saved; what was typed, unless told. */
+  /** What some fields hold once they are saved, in the place of what was sent: no file waits any more. */
   readonly onceSaved?: Partial<Draft>;
 }
 
@@ -70,7 +70,7 @@ export function useSettings<Draft extends object>({
   const error = mine ? state.error : null;
   if (submitted && phase === 'saved') {
     setSubmitted(false);
-    setEdited({ ...edited, ...onceSaved });
+    setEdited(unsavedOf({ ...edited, ...onceSaved }, stored));
   }
   const draft = { ...stored, ...edited };
   const settle = () => {
@@ -104,4 +104,12 @@ export function useSettings<Draft extends object>({
       settle();
     },
   };
+}
+
+/** What is stored now is no edit any more: the field follows it again. */
+function unsavedOf<Draft extends object>(edited: Partial<Draft>, stored: Draft): Partial<Draft> {
+  const fields = Object.entries(edited).filter(([name, value]) =>
+    isChanged<unknown>(stored[name as keyof Draft], value),
+  );
+  return Object.fromEntries(fields) as Partial<Draft>;
 }
