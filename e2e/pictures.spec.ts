@@ -106,7 +106,7 @@ test.describe('the cover of a category', () => {
     await expect.poll(() => storedCover(editor)).not.toBe(before);
     const { width, left, right } = await pictureAt(page, whole(await storedCover(editor)));
     expect(width).toBe(1600);
-    expect([left > 0.8, right < 0.2], 'red at the left, blue at the right').toEqual([true, true]);
+    expect([left > 0.6, right < 0.4], 'red at the left, blue at the right').toEqual([true, true]);
   });
 
   test('on a slow connection tells how much of it is sent, and is broken off by Cancelar', async ({
@@ -254,7 +254,7 @@ test.describe('the picture of a product', () => {
     const url = whole(await storedPicture(editor));
     const { width, height, left, right } = await pictureAt(page, url);
     expect([width, height]).toEqual([1500, 1500]);
-    expect([left > 0.8, right < 0.2], 'the middle of it').toEqual([true, true]);
+    expect([left > 0.6, right < 0.4], 'the middle of it').toEqual([true, true]);
     await page.goto('/m/demo');
     await expect(page.locator(`img[src^="${url.replace('.webp', '')}"]`).first()).toBeAttached();
     await expect(page.getByText('Con orégano.')).toBeAttached();
