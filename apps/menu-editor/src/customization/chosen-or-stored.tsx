@@ -15,5 +15,5 @@ interface ChosenOrStoredProps {
 export function ChosenOrStored({ chosen, stored, width, children }: ChosenOrStoredProps) {
   if (chosen) return <LocalImage picture={chosen} size={width} />;
   if (stored === '') return children;
-  return <img src={imageVariant(stored, width)} alt="" width={width} height={width} />;
+  return <img src={imageVariant(stored, width)} alt="" width={width} height={width} loading="lazy" />;
 }

@@ -1,4 +1,11 @@
-import { categoryTitle, DEFAULT_PRICE, ownerTheme, type CustomizationDraft, type Menu } from '@carta/domain';
+import {
+  categoryTitle,
+  DEFAULT_PRICE,
+  featuredShown,
+  ownerTheme,
+  type CustomizationDraft,
+  type Menu,
+} from '@carta/domain';
 import { Price } from '@carta/ui';
 import type { CSSProperties } from 'react';
 import { ChosenOrStored } from './chosen-or-stored.tsx';
@@ -10,13 +17,13 @@ interface CustomizationPreviewProps {
   readonly color: string;
 }
 
-/** The top of the diners' menu, as it will be with what was chosen. */
+/** The top of the diners' menu, as it will be with what was chosen; a wide screen shows the whole of it instead. */
 export function CustomizationPreview({ menu, draft, color }: CustomizationPreviewProps) {
   const { name, style, logo, categoriesL1, items } = menu;
   const { onColor, word, tint } = ownerTheme(color);
   const colors = { '--owner-color': color, '--on-owner': onColor, '--owner-word': word, '--owner-tint': tint };
   const tabs = categoriesL1.filter(({ show }) => show).slice(0, 4);
-  const price = items.find(({ show }) => show)?.price ?? DEFAULT_PRICE;
+  const price = featuredShown(items)[0]?.price ?? DEFAULT_PRICE;
   return (
     <div role="img" aria-label="Vista previa de tu menú" className={styles.preview} style={colors as CSSProperties}>
       <div className={styles.cover}>

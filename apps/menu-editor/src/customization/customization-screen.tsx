@@ -11,7 +11,7 @@ import {
 import { selectMenu, selectSessionEnded, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Block, Button, ListGroup } from '@carta/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ColorRow } from './color-row.tsx';
 import { CustomizationPreview } from './customization-preview.tsx';
 import styles from './customization-screen.module.css';
@@ -42,7 +42,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
   const [sent, setSent] = useState<number>();
   const settings = useSettings<Draft>({
     form: 'customization',
-    stored: draftOf(menu),
+    stored: useMemo(() => draftOf(menu), [menu]),
     changeOf: (draft) => ({ form: changedPieces({ mainColor }, draft), onProgress: setSent }),
     canSave: isUnsaved,
     isDirty: isUnsaved,
@@ -87,9 +87,11 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
         {isFillOnly(color) && FILL_ONLY_COLOR}
       </p>
       {dirty && (
-        <Button variant="quiet" onClick={reset}>
-          Descartar cambios
-        </Button>
+        <div className={styles.discard}>
+          <Button variant="quiet" wide onClick={reset}>
+            Descartar cambios
+          </Button>
+        </div>
       )}
       <Block active={phase === 'saving' && !sessionEnded} progress={sent === 1 ? undefined : sent} />
     </SettingsForm>
