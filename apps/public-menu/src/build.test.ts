@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publicMenu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
+import type { PageAssets } from './document.tsx';
 
 const BUILD = `
   const webpack = require('webpack');
@@ -16,13 +17,16 @@ const BUILD = `
     const { renderMenu } = require(path.join(folder, 'public-menu-server/server.js'));
     const assets = require(path.join(folder, 'public-menu/assets.json'));
     const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-    process.stdout.write(JSON.stringify({ assets, html: renderMenu({ menu: page, assets }) }));
+    const html = renderMenu({ menu: page, assets });
+    const preview = renderMenu({ menu: page, assets, preview: true });
+    process.stdout.write(JSON.stringify({ assets, html, preview }));
   });
 `;
 
 interface Built {
-  readonly assets: { scripts: string[]; styles: string[]; fonts: string[] };
+  readonly assets: PageAssets;
   readonly html: string;
+  readonly preview: string;
 }
 
 const tmp = path.resolve(__dirname, '../../../tmp');
@@ -43,7 +47,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('gives the browser one file of styles, one small script and the letter', () => {
-  const { scripts, styles, fonts } = built.assets;
+  const { scripts, styles, fonts = [] } = built.assets;
   expect([...scripts, ...styles, ...fonts]).toEqual([
     expect.stringMatching(/^\/assets\/public-menu\/page\.[0-9a-f]{8}\.js$/),
     expect.stringMatching(/^\/assets\/public-menu\/styles\.[0-9a-f]{8}\.css$/),
@@ -51,6 +55,15 @@ it('gives the browser one file of styles, one small script and the letter', () =
   ]);
   expect(fileAt(scripts[0]).length).toBeLessThan(2_500);
   expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
+});
+
+it('keeps what draws a preview out of the diners’ page', () => {
+  const [script = ''] = built.assets.entries?.preview?.scripts ?? [];
+  expect(script).toMatch(/\/preview\.[0-9a-f]{8}\.js$/);
+  expect(built.html).toContain(built.assets.scripts[0]);
+  expect(built.html).not.toContain(script);
+  expect(built.preview).toContain(script);
+  expect(built.preview).not.toContain(built.assets.scripts[0]);
 });
 
 it('names on the server the classes that the styles are written for', () => {
