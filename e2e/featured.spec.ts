@@ -36,7 +36,7 @@ async function saved(page: Page): Promise<void> {
 test.describe('the featured products', () => {
   test('[FEAT-2] are cards by rank, with title, description and price', async ({ page }) => {
     await openFeatured(page);
-    expect(await titles(page)).toEqual(FEATURED);
+    await expect.poll(() => titles(page)).toEqual(FEATURED);
     const first = cards(page).first();
     await expect(first).toContainText('Cuatrocientos gramos a las brasas');
     await expect(first).toContainText('$ 21.500,00');

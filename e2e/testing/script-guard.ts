@@ -41,7 +41,12 @@ export function foreignScripts(page: Page): Promise<string[]> {
       const isPlainScript = element.matches(
         'script:not([src]):not([type="application/json"],[type="application/ld+json"])',
       );
-      return hasHandler || runs || isPlainScript || element.matches('iframe:not([src$="?preview"]), object, embed, base, frame, [http-equiv]');
+      return (
+        hasHandler ||
+        runs ||
+        isPlainScript ||
+        element.matches('iframe:not([src$="?preview"]), object, embed, base, frame, [http-equiv]')
+      );
     };
     return elements.filter(isForeign).map((element) => element.outerHTML.slice(0, 200));
   });
