@@ -94,5 +94,7 @@ it('fails with what the process says, which goes on', async () => {
 });
 
 it('fails where it cannot be started', async () => {
-  await expect(open({ file: path.join(folder, 'nothing.cjs') }).draw(job())).rejects.toThrow(DrawingUnavailable);
+  const file = path.join(folder, 'ends.cjs');
+  writeFileSync(file, 'process.exit(1)');
+  await expect(open({ file }).draw(job())).rejects.toThrow(DrawingUnavailable);
 });
