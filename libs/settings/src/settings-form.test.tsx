@@ -13,7 +13,7 @@ import {
 } from '@carta/panel';
 import { TextField } from '@carta/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -239,7 +239,19 @@ describe('a settings screen', () => {
     expect(field()).toHaveValue('Belgrano 1420!');
     await user.click(screen.getByRole('link', { name: 'Mi menú' }));
     await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
-    expect(screen.getByRole('heading', { name: 'Mi menú' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Mi menú' })).toBeVisible();
+  });
+
+  it('asks before the back button takes away what was typed; pressed once more it takes the question away', async () => {
+    const { user } = show();
+    await user.type(field(), '!');
+    await waitFor(() => expect(history.state).not.toBeNull());
+    history.back();
+    const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await waitFor(() => expect(history.state).not.toBeNull());
+    history.back();
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(field()).toHaveValue('Belgrano 1420!');
   });
 
   it('asks before the tab is closed, while something is unsaved', async () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@carta/panel';
+import { closeLayers, useBackLayer } from '@carta/ui';
 import { useEffect, useState } from 'react';
 
 interface LeaveGuard {
@@ -8,19 +9,15 @@ interface LeaveGuard {
   readonly leave: () => void;
 }
 
-const HERE = 'carta:unsaved';
-
 /** Asks before a link, the browser's back button or a closed tab takes away what is not saved. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState<string | 'back' | null>(null);
 
+  useBackLayer(dirty, () => setWanted('back'));
   useEffect(() => {
     if (!dirty) return;
-    // One entry more in the history: going back leaves it, and the screen stays.
-    history.pushState({ ...history.state, [HERE]: true }, '');
-    const onPop = () => setWanted('back');
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.target || link.origin !== location.origin || link.pathname === pathname) return;
@@ -30,27 +27,23 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       setWanted(link.pathname + link.search + link.hash);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('popstate', onPop);
     addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
-      removeEventListener('popstate', onPop);
       removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      if ((history.state as Record<string, unknown> | null)?.[HERE]) history.back();
     };
   }, [dirty, pathname]);
 
   return {
     asking: wanted !== null,
     stay() {
-      if (wanted === 'back') history.pushState({ ...history.state, [HERE]: true }, '');
       setWanted(null);
     },
     leave() {
       setWanted(null);
-      if (wanted === 'back') void navigate(-1);
-      else if (wanted !== null) void navigate(wanted, { replace: true });
+      if (wanted === 'back') closeLayers(() => void navigate(-1));
+      else if (wanted !== null) closeLayers(() => void navigate(wanted));
     },
   };
 }

@@ -6,6 +6,8 @@ export { Button, type ButtonProps, type ButtonVariant } from './button/button.ts
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { CountBadge, type CountBadgeProps } from './badge/count-badge.tsx';
+export { closeLayers } from './dialog/back-layers.ts';
+export { useBackLayer } from './dialog/use-back-layer.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel.tsx';

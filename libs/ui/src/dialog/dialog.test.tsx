@@ -60,6 +60,16 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus());
   });
 
+  it('closes by the browser’s back button, which leaves the screen where it is', async () => {
+    history.pushState(null, '', '/panel/menu/flat');
+    render(<Removal />);
+    await openDialog();
+    await waitFor(() => expect(history.state).not.toBeNull());
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([location.pathname, history.state]).toEqual(['/panel/menu/flat', null]);
+  });
+
   it('stays when it cannot be dismissed', async () => {
     render(<Removal dismissible={false} />);
     const dialog = await openDialog();

@@ -1,11 +1,12 @@
 import { Dialog as Modal } from '@base-ui/react/dialog';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
+import { useBackLayer } from './use-back-layer.ts';
 import styles from './modal-frame.module.css';
 
 export interface ModalProps {
   open: boolean;
-  /** Escape or a press beside it; without it only the actions close it. */
+  /** Escape, a press beside it, or the browser's back button; without it only the actions close it. */
   onClose?: () => void;
   title: string;
   /** Muted words below the title, read with it. */
@@ -27,7 +28,7 @@ interface ModalFrameProps extends ModalProps {
   ornament?: ReactNode;
 }
 
-/** What dialogs and sheets share: trap and return of the focus, Escape, scrim, and content that scrolls between title and actions. */
+/** What dialogs and sheets share: trap and return of the focus, Escape, back button, scrim, and content that scrolls between title and actions. */
 export function ModalFrame({
   open,
   onClose,
@@ -41,6 +42,7 @@ export function ModalFrame({
   look,
   ornament,
 }: ModalFrameProps) {
+  useBackLayer(open && onClose !== undefined, () => onClose?.());
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();

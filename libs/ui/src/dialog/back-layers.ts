@@ -1,0 +1,69 @@
+const MARK = 'carta:layer';
+
+interface Layer {
+  readonly onBack: () => void;
+}
+
+/** What lies over the screen, the uppermost last. */
+let layers: readonly Layer[] = [];
+/** What follows once our own step back has arrived; null while none is under way. */
+let afterReturn: (() => void) | null = null;
+let planned = false;
+
+/**
+ * Lays something over the screen that the browser's back button takes away in place of the screen: `onBack` is called for the uppermost.
+ * Gives what ends that. All layers share one entry in the history, which goes with the last of them.
+ */
+export function openLayer(onBack: () => void): () => void {
+  const layer = { onBack };
+  layers = [...layers, layer];
+  addEventListener('popstate', onPop);
+  plan();
+  return () => {
+    layers = layers.filter((other) => other !== layer);
+    plan();
+  };
+}
+
+/** Forgets all layers, and then leaves the screen by `leave`, which finds the history as if there had been none. */
+export function closeLayers(leave: () => void): void {
+  layers = [];
+  if (isMarked()) goBack(leave);
+  else leave();
+}
+
+function onPop(): void {
+  if (afterReturn) {
+    const follow = afterReturn;
+    afterReturn = null;
+    follow();
+  } else if (!isMarked()) layers.at(-1)?.onBack();
+  plan();
+}
+
+/** Once what closes and what opens in its place are both done. */
+function plan(): void {
+  if (planned) return;
+  planned = true;
+  setTimeout(() => {
+    planned = false;
+    settle();
+  });
+}
+
+function settle(): void {
+  if (afterReturn) return;
+  if (layers.length > 0 && !isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+  if (layers.length > 0) return;
+  if (isMarked()) goBack(() => undefined);
+  else removeEventListener('popstate', onPop);
+}
+
+function goBack(follow: () => void): void {
+  afterReturn = follow;
+  history.back();
+}
+
+function isMarked(): boolean {
+  return (history.state as Record<string, unknown> | null)?.[MARK] === true;
+}
