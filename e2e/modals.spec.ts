@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
+import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
@@ -43,21 +43,21 @@ const MODALS: readonly Modal[] = [
   },
 ];
 
-/** Tabs through the modal, more often than it has controls, and gives whether a control outside ever had the focus. */
-async function escapesByTab(page: Page): Promise<boolean> {
+/** Tabs through the modal, more often than it has controls, and gives what had the focus outside of it. */
+async function outsideByTab(page: Page): Promise<string[]> {
+  const outside: string[] = [];
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab');
-    const inside = await page.evaluate(() => {
-      const dialog = document.querySelector('[role="dialog"]');
+    // A guard hands the focus on with the next frame, sooner than anybody presses a key again.
+    await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
+    const found = await page.evaluate(() => {
+      const within = ['[role="dialog"]', '[role="dialog"] *', 'body'];
       const focused = document.activeElement;
-      // Between its end and its beginning are guards, which hand the focus on, and the browser's own controls.
-      return (
-        [dialog, document.body].includes(focused) || focused?.matches('[role="dialog"] *, [data-base-ui-focus-guard]')
-      );
+      return focused?.matches(within.join()) ? [] : [focused?.outerHTML ?? ''];
     });
-    if (!inside) return true;
+    outside.push(...found);
   }
-  return false;
+  return outside;
 }
 
 test.describe('modals', () => {
@@ -82,23 +82,41 @@ test.describe('modals', () => {
       ];
       for (const close of closes) {
         await modal.open(editor);
-        await expect(dialog).toBeVisible();
-        expect(await escapesByTab(page)).toBe(false);
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        expect(await outsideByTab(page)).toEqual([]);
         await close();
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(/\/panel\/menu\/flat$/);
         await expect(modal.opener(page)).toBeFocused();
       }
+      // What closed by its own button has left no step behind for the back button.
+      await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('carta:layer');
       await page.goBack();
       await expect(page).toHaveURL(/\/panel\/menu$/);
     });
   }
+
+  test('the page stays where it was scrolled to while a modal lay over it', async ({ page }) => {
+    await signIn(page, OWNER);
+    await page.goto('/panel/menu/flat');
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    expect(await scrolled()).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const back = page.evaluate(() => new Promise((done) => addEventListener('popstate', done, { once: true })));
+    await page.keyboard.press('Escape');
+    await back;
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    expect(await scrolled()).toBe(0);
+  });
 
   test('unsaved settings are asked about at the back button, and what is left is left at once', async ({ page }) => {
     await signIn(page, NEW_OWNER);
     await page.goto('/panel/menu');
     await page.getByRole('link', { name: 'WiFi' }).click();
     await page.getByRole('textbox', { name: 'Nombre de la red' }).fill('Carta');
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
     await page.goBack();
     await expect(question).toBeVisible();

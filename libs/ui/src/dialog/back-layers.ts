@@ -18,7 +18,7 @@ export function openLayer(onBack: () => void): () => void {
   const layer = { onBack };
   layers = [...layers, layer];
   addEventListener('popstate', onPop);
-  plan();
+  if (!afterReturn) mark();
   return () => {
     layers = layers.filter((other) => other !== layer);
     plan();
@@ -33,6 +33,7 @@ export function closeLayers(leave: () => void): void {
 }
 
 function onPop(): void {
+  scrollAgain();
   if (afterReturn) {
     const follow = afterReturn;
     afterReturn = null;
@@ -53,15 +54,30 @@ function plan(): void {
 
 function settle(): void {
   if (afterReturn) return;
-  if (layers.length > 0 && !isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
-  if (layers.length > 0) return;
-  if (isMarked()) goBack(() => undefined);
+  if (layers.length > 0) mark();
+  else if (isMarked()) goBack(() => undefined);
   else removeEventListener('popstate', onPop);
+}
+
+function mark(): void {
+  if (isMarked()) return;
+  // The way back to this entry is ours: it must not scroll the screen to where it was when the layer opened.
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
 }
 
 function goBack(follow: () => void): void {
   afterReturn = follow;
   history.back();
+}
+
+/** The browser scrolls after it has told of the step. */
+function scrollAgain(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (!isMarked()) history.scrollRestoration = 'auto';
+    }),
+  );
 }
 
 function isMarked(): boolean {
