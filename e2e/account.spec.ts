@@ -159,7 +159,7 @@ test.describe('Pagos', () => {
     await open(page, '/panel/payments', 'Pagos');
     const rows = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
     await expect(rows).toHaveCount(5);
-    const dates = async () => Promise.all((await rows.all()).map(async (row) => row.innerText()));
+    const dates = () => rows.allInnerTexts();
     const [newest = ''] = await dates();
     expect(newest).toMatch(/^\d{1,2} [a-z]{3,4} \d{4}\s+Pago pendiente$/);
     const expired = page.getByText('Servicio vencido').first();

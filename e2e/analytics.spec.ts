@@ -21,8 +21,12 @@ const total = async (page: Page) => Number((await page.getByRole('definition').f
 
 /** What a table says, row by row, without its heads. */
 async function rowsOf(page: Page, name: string): Promise<string[][]> {
-  const rows = await page.getByRole('table', { name }).getByRole('row').all();
-  return Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts()));
+  const table = page.getByRole('table', { name });
+  await table.waitFor({ state: 'attached' });
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all: HTMLTableRowElement[]) => all.map(({ cells }) => [...cells].map((cell) => cell.innerText)));
+  return rows.slice(1);
 }
 
 /** Reads the cells of a CSV file by its quotes, as a spreadsheet does. */

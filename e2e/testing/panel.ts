@@ -54,13 +54,12 @@ export class Editor {
 
   /** Titles of the products of an open category, in their order. */
   async productsOf(category: string): Promise<string[]> {
-    const rows = await this.tree.getByRole('treeitem').all();
-    const read = await Promise.all(
-      rows.map(async (row) => ({
-        name: await row.getAttribute('aria-label'),
-        kind: await row.getAttribute('data-kind'),
-      })),
-    );
+    // At once: rows come and go while the page scrolls.
+    const read = await this.tree
+      .getByRole('treeitem')
+      .evaluateAll((rows: HTMLElement[]) =>
+        rows.map((row) => ({ name: row.getAttribute('aria-label'), kind: row.dataset.kind })),
+      );
     const from = read.findIndex(({ name, kind }) => name === category && kind === 'category') + 1;
     const length = [...read.slice(from), { kind: 'category' }].findIndex(({ kind }) => kind === 'category');
     return read.slice(from, from + length).map(({ name }) => name ?? '');
@@ -68,8 +67,8 @@ export class Editor {
 
   /** Titles of all rows, from the top. */
   async titles(): Promise<string[]> {
-    const handles = await this.tree.getByRole('button', { name: /^Mover / }).all();
-    const names = await Promise.all(handles.map((handle) => handle.getAttribute('aria-label')));
+    const handles = this.tree.getByRole('button', { name: /^Mover / });
+    const names = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
     return names.map((name) => (name ?? '').replace('Mover ', ''));
   }
 
