@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 async function open(page: Page, address: string, title: string, email = OWNER): Promise<void> {
@@ -34,12 +34,6 @@ async function breakContent(server: CartaServer, kind: string, text: string): Pr
 
 const UNREADABLE = /content cannot be read/;
 const complaintsOfContent = ({ log }: CartaServer) => log.split('\n').filter((line) => UNREADABLE.test(line));
-
-async function expectNoSeriousFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id }) => id)).toEqual([]);
-}
 
 test.describe('Cuenta', () => {
   test('shows the business, its address and email, and leads to payments and manuals', async ({ page, server }) => {
@@ -179,7 +173,7 @@ test.describe('Pagos', () => {
   test('say so where there are none', async ({ page }) => {
     await open(page, '/panel/payments', 'Pagos', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'Todavía no hay pagos' })).toBeVisible();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 
   test('that the operator adds are shown without a restart', async ({ page, server }) => {
@@ -248,7 +242,7 @@ test.describe('Manuales', () => {
     await breakContent(server, 'manuals', '{ "manuals": [');
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
     expect(complaintsOfContent(server)).toHaveLength(1);
@@ -260,7 +254,7 @@ test.describe('Manuales', () => {
     await page.route('**/content/manuals.json', (route) => route.abort());
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.unroute('**/content/manuals.json');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(4);
@@ -289,7 +283,7 @@ test.describe('Soporte técnico without a number', () => {
     const chat = page.getByRole('button', { name: 'Chatea con nosotros' });
     await expect(chat).toBeDisabled();
     await expect(chat).toHaveAccessibleDescription(/Todavía no hay un número de soporte/);
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });
 
@@ -308,7 +302,7 @@ test.describe('Anuncios', () => {
     await expect(article).toContainText('NOVEDAD');
     await expect(article.getByRole('strong').or(article.locator('strong'))).toHaveText('por WhatsApp');
     await expect(article.getByRole('link', { name: 'Ir a Pedidos' })).toHaveAttribute('href', '/panel/orders');
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 
   for (const slug of ['nada', 'pizarra-con-horarios']) {
@@ -368,7 +362,7 @@ test.describe('Notificaciones', () => {
   test('that the operator sends are counted and shown without a restart', async ({ page, server }) => {
     await open(page, '/panel/notifications', 'Notificaciones', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'No tienes notificaciones' })).toBeVisible();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     const words = ['--title', 'Feriado', '--message', 'El lunes no hay soporte', '--link', '/panel/support'];
     await carta(server, 'notify', '--business', 'demo-vacio', ...words);
     await page.goto('/panel');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const CATEGORIES = 'Categorías más vistas últimos 30 días';
@@ -37,12 +37,6 @@ function cellsOf(csv: string): string[][] {
       cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
     ),
   );
-}
-
-async function expectNoSeriousFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id }) => id)).toEqual([]);
 }
 
 test('shows the most seen categories of 30 days in five colours with a black border, longest first', async ({
@@ -134,7 +128,7 @@ test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads
 test('a menu that nobody has seen says so', async ({ page }) => {
   await open(page, NEW_OWNER);
   await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
-  await expectNoSeriousFaults(page);
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 test('what cannot be loaded is loaded again by «Reintentar»', async ({ page, consoleGuard }) => {
@@ -161,6 +155,6 @@ for (const width of [360, 1280]) {
     const footer = await page.getByRole('contentinfo').boundingBox();
     const end = (footer?.y ?? 0) + (footer?.height ?? 0) + (await page.evaluate(() => scrollY));
     expect(scrollHeight - end).toBeLessThan(100);
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const board = (page: Page) => page.getByRole('textbox', { name: 'Pizarra' });
@@ -317,8 +317,7 @@ test.describe('Pizarra virtual', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       for (const control of await page.getByRole('toolbar').getByRole('button').all())
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
     });
   }
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { photo, pick, pictureAt, slowUploads } from './testing/pictures.ts';
 import { noteSentForms, type SentForm } from './testing/sent-forms.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const STORED = '#1f5b45';
@@ -310,9 +310,7 @@ for (const width of [360, 768, 1280]) {
           }
           if (width === 360) await expect(save(page)).toBeInViewport({ ratio: 1 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+          expect(await seriousFaults(page)).toEqual([]);
         });
       });
     }

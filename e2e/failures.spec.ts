@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { ConsoleMessage, Locator, Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import type { ConsoleMessage, Locator } from '@playwright/test';
 import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
 import { SlowLine } from './testing/slow-line.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test as base } from './testing/test.ts';
 
 const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
@@ -58,11 +58,6 @@ const test = base.extend<Bench>({
 const BY_ITSELF = { timeout: 40_000 };
 
 const pending = (editor: Editor, title: string) => editor.row(title).getByText('Pendiente', { exact: true });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
 
 async function confirmRemoval(editor: Editor, title: string): Promise<void> {
   await editor.choose(title, 'Eliminar');

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { LOCKED_OWNER, NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
@@ -41,13 +41,6 @@ async function newBusiness(server: CartaServer, menuTypes: string): Promise<stri
   return email;
 }
 
-async function expectNoSeriousFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
-}
-
 test.describe('Pedidos', () => {
   test('[HOME-4] leads to its four screens and back', async ({ page }) => {
     await signIn(page, OWNER);
@@ -76,7 +69,7 @@ test.describe('Pedidos', () => {
     await page.goto('/panel/orders/pickuppoint');
     await expect(page.getByText('Tu menú no tiene retiro en el local')).toBeVisible();
     await expect(pickupPoint(page)).toHaveCount(0);
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ir a Soporte técnico' }).click();
     await expect(heading(page, 'Soporte técnico')).toBeVisible();
   });
@@ -86,7 +79,7 @@ test.describe('Pedidos', () => {
     await page.goto('/panel/orders');
     await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
     await expect(preview(page)).toHaveCount(0);
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 
   test('[ORDER-1] [ORDER-3] [ORDER-7] previews an order with the products and settings of now', async ({ page }) => {
@@ -154,7 +147,7 @@ test.describe('Número de WhatsApp', () => {
     await expect(page.getByText('Se marca +54 9 11 5555 0142')).toBeVisible();
     await whatsApp(page).fill('0115555014');
     await expect(whatsApp(page)).toHaveAccessibleDescription(/\+54 9 0115555014\. Revisa el código de área/);
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await whatsApp(page).fill('35155501');
     await expect(page.getByRole('button', { name: 'Enviar un mensaje de prueba' })).toBeDisabled();
     await whatsApp(page).fill('3515550142');
@@ -245,7 +238,7 @@ test.describe('Métodos de pago', () => {
     await expect(method(page, 'MercadoPago')).toBeChecked();
     await expect(method(page, 'Otro')).not.toBeChecked();
     await expect(page.getByText('No está activo: tus clientes no lo ven.')).toBeVisible();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Activar MercadoPago' }).click();
     await expect(heading(page, 'MercadoPago')).toBeVisible();
     await page.getByRole('switch', { name: 'Activar' }).click();
@@ -261,7 +254,7 @@ test.describe('Métodos de pago', () => {
     for (const name of ['Efectivo', 'MercadoPago', 'Otro']) await method(page, name).click();
     await expect(page.getByRole('alert')).toContainText('Elige al menos un método de pago');
     await expect(save(page)).toBeDisabled();
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
     await method(page, 'Otro').click();
     expect(await bodyOfSave(page)).toEqual({ paymentMethods: { cash: false, mercadoPago: false, other: true } });
     await page.reload();
@@ -346,7 +339,7 @@ test.describe('a save that fails', () => {
     await save(page).click();
     await expect(deliveryTime(page)).toHaveAccessibleDescription('Tiene que tener al menos 4 caracteres');
     await expect(deliveryTime(page)).toHaveValue('Media hora');
-    await expectNoSeriousFaults(page);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });
 
@@ -363,7 +356,7 @@ test.describe('on a phone', () => {
       const targets = page.getByRole('main').locator('a, button, label:has(input[type=checkbox]), input[type=tel]');
       for (const target of await targets.all())
         expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
-      await expectNoSeriousFaults(page);
+      expect(await seriousFaults(page)).toEqual([]);
     }
   });
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { Editor, OWNER, signIn } from './testing/panel.ts';
 import { noteSentForms } from './testing/sent-forms.ts';
 import { photo, pick, pictureAt, slowUploads, type PickedFile } from './testing/pictures.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 /** Width to height of a cover as diners see it. */
@@ -50,13 +50,6 @@ async function sentShare(page: Page): Promise<number> {
 
 /** The picture's largest size, from the address of a small one. */
 const whole = (src: string | null) => (src ?? '').replace(/-\d+(?=\.webp$)/, '');
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test.describe('the cover of a category', () => {
   test('[MSG-3] [IMG-8] [IMG-10] is seen and framed, sent smaller, told, and shown to diners', async ({ page }) => {

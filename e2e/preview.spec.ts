@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
 import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -30,12 +30,6 @@ async function asDiner(page: Page): Promise<string> {
 
 async function visits(page: Page): Promise<VisitsReport['days']> {
   return ((await (await page.request.get('/api/analytics/demo/visits?days=7')).json()) as VisitsReport).days;
-}
-
-async function expectNoSeriousFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id }) => id)).toEqual([]);
 }
 
 test('what is typed of a product is in the preview before it is saved, and reaches no diner', async ({ page }) => {
@@ -170,7 +164,7 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
   const sheet = page.getByRole('dialog', { name: 'Vista previa' });
   await expect(drawn(page)).toContainText('Flan de la abuela');
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-  await expectNoSeriousFaults(page);
+  expect(await seriousFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('button', { name: 'Vista previa' })).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveValue('Flan de la abuela');
@@ -179,5 +173,5 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
 test('beside the tree it is sound for everybody', async ({ page }) => {
   await openTree(page);
   await expect(drawn(page)).toContainText('La Higuera');
-  await expectNoSeriousFaults(page);
+  expect(await seriousFaults(page)).toEqual([]);
 });
