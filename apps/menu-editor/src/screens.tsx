@@ -1,5 +1,4 @@
-import { menuButtons } from '@carta/domain';
-import { ComingSoon, lazyScreen, Route, RouterLink, Routes } from '@carta/panel';
+import { lazyScreen, Route, RouterLink, Routes } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
 import { LinkProvider, ScreenHeader } from '@carta/ui';
 import type { ComponentType } from 'react';
@@ -54,7 +53,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   ),
 };
 
-/** The menu section: its hub, its screens, and what is still to come. */
+/** The menu section: its hub and its screens. */
 export function Screens() {
   return (
     <LinkProvider link={RouterLink}>
@@ -62,16 +61,9 @@ export function Screens() {
         <WithPreview>
           <Routes>
             <Route path={BACK} element={<MenuHub />} />
-            {menuButtons().map(({ path, label }) => {
-              const Screen = SCREENS[path];
-              return (
-                <Route
-                  key={path}
-                  path={path}
-                  element={Screen ? <Screen /> : <ComingSoon title={label} back={BACK} />}
-                />
-              );
-            })}
+            {Object.entries(SCREENS).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
           </Routes>
         </WithPreview>
         <OpenConflict />

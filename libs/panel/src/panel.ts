@@ -89,5 +89,4 @@ export {
 export { newest } from './progress/newest.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
-export { ComingSoon } from './coming-soon/coming-soon.tsx';
 export { lazyScreen } from './lazy-screen/lazy-screen.tsx';
