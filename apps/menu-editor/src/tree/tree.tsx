@@ -2,7 +2,7 @@ import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
-import { NO_ROOM, partIn, type Drag } from './drag/drag.ts';
+import { partIn, type Drag } from './drag/drag.ts';
 import { KEYBOARD_INSTRUCTIONS } from '../moving/announcements.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
 import { useDragLayer } from './drag/use-drag-layer.ts';
@@ -13,6 +13,7 @@ import { keepOpened } from './opened-rows.ts';
 import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';
 import { flatten } from './rows.ts';
+import { useRowsNow } from './use-rows-now.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { ShownRows } from './use-shown-rows.ts';
@@ -39,9 +40,9 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
   const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
-  const { virtualizer, geometry } = useTreeWindow(rows, pinned, drag?.room ?? NO_ROOM, list);
+  const { virtualizer, geometry } = useTreeWindow({ rows, pinned, drag, list });
   const { Layer, onCarrier, onHandlePress } = useDragLayer();
-  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, geometry, list });
+  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, rowsNow: useRowsNow(), geometry, list });
 
   const onKeyDown = useRowKeys(rows, list);
   useScrollMemory();

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
 import { estimateHeight } from './estimate-height.ts';
 import type { Row } from './rows.ts';
 import { useLatest } from './use-latest.ts';
 
-const OVERSCAN = 6;
+/** Rows that are drawn above and below those in sight, once there is time. */
+const OVERSCAN = { atOnce: 1, later: 6 };
 
 export interface Extent {
   readonly start: number;
@@ -28,6 +29,8 @@ export interface TreeGeometry {
   topOnScreen: (key: string) => number;
   /** Scrolls the row to that place on the screen, as far as the page lets. */
   scrollTo: (key: string, topOnScreen: number) => Room;
+  /** Before such rows are drawn: draws those that will be in sight when the row stands there, at once; others would come and go. */
+  foresee: (rows: readonly Row[], key: string, topOnScreen: number) => Room;
 }
 
 interface TreeWindow {
@@ -35,20 +38,26 @@ interface TreeWindow {
   readonly geometry: TreeGeometry;
 }
 
-/** Which rows are drawn: those in sight, some around them, and the pinned ones wherever the page is. */
-export function useTreeWindow(
-  rows: readonly Row[],
-  pinned: readonly (string | null)[],
-  room: Room,
-  list: RefObject<HTMLElement | null>,
-): TreeWindow {
+interface TreeWindowOptions {
+  readonly rows: readonly Row[];
+  /** Keys of rows that are drawn wherever the page is. */
+  readonly pinned: readonly (string | null)[];
+  readonly drag: { readonly room: Room } | null;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** Which rows are drawn: those in sight, some around them, and the pinned ones. */
+export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): TreeWindow {
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
+  const carries = drag !== null;
+  // Picking up and dropping bring other rows: those in sight come first.
+  const hasSettled = useDeferredValue(carries) === carries;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    overscan: OVERSCAN,
+    overscan: hasSettled ? OVERSCAN.later : OVERSCAN.atOnce,
     scrollMargin: useTopInPage(list),
-    paddingStart: room.above,
-    paddingEnd: room.below,
+    paddingStart: drag?.room.above,
+    paddingEnd: drag?.room.below,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     estimateSize: (index) => (rows[index] ? estimateHeight(rows[index], window.innerWidth) : 0),
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
@@ -74,12 +83,34 @@ export function useTreeWindow(
         const wanted = extentAt(indexOf(key)).start - topOnScreen;
         const furthest = document.documentElement.scrollHeight - window.innerHeight;
         window.scrollTo({ top: wanted, behavior: 'instant' });
-        return { above: Math.max(0, -wanted), below: Math.max(0, wanted - furthest) };
+        drawAt(virtualizer, window.scrollY);
+        return lacking(wanted, furthest);
+      },
+      foresee(rows: readonly Row[], key: string, topOnScreen: number) {
+        let start = virtualizer.options.scrollMargin;
+        let total = 0;
+        for (const row of rows) {
+          if (row.key === key) start += total;
+          total += virtualizer.itemSizeCache.get(row.key) ?? estimateHeight(row, window.innerWidth);
+        }
+        const wanted = start - topOnScreen;
+        const around = document.documentElement.scrollHeight - virtualizer.getTotalSize();
+        drawAt(virtualizer, Math.max(0, wanted));
+        return lacking(wanted, around + total - window.innerHeight);
       },
     };
   }, [virtualizer, latest]);
 
   return { virtualizer, geometry };
+}
+
+/** The page's own word of where it is comes a frame later. */
+function drawAt(virtualizer: TreeWindow['virtualizer'], scroll: number): void {
+  virtualizer.scrollOffset = scroll;
+}
+
+function lacking(wanted: number, furthest: number): Room {
+  return { above: Math.max(0, -wanted), below: Math.max(0, wanted - furthest) };
 }
 
 function withPinned(range: Range, pinned: readonly (string | null)[], indexes: ReadonlyMap<string, number>): number[] {

@@ -2,10 +2,21 @@ import type { Active, DragStartEvent, Modifier } from '@dnd-kit/core';
 import { modalOpened, selectLocked, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import type { Row } from '../rows.ts';
+import type { MovingRow, Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
-import { dropOf, isOver, NO_TARGETS, over, pickedUp, putBack, targetsFor, wordsFor, type Drag } from './drag.ts';
+import {
+  dropOf,
+  isOver,
+  NO_ROOM,
+  NO_TARGETS,
+  over,
+  pickedUp,
+  putBack,
+  targetsFor,
+  wordsFor,
+  type Drag,
+} from './drag.ts';
 import type { Landing } from './drop-target.ts';
 import { useHandleKeys } from './use-handle-keys.ts';
 import { useGrip } from './use-grip.ts';
@@ -15,12 +26,14 @@ interface RowDrag {
   readonly drag: Drag | null;
   readonly setDrag: Dispatch<SetStateAction<Drag | null>>;
   readonly rows: readonly Row[];
+  /** The rows as they stand after what was last dispatched, drawn or not. */
+  readonly rowsNow: (moving: MovingRow | null) => readonly Row[];
   readonly geometry: TreeGeometry;
   readonly list: RefObject<HTMLElement | null>;
 }
 
 /** Moves a row: by pointer with a lifted copy, also to another category; by keyboard in place, among its siblings. */
-export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
+export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: RowDrag) {
   const dispatch = useDispatch();
   const locked = useSelector(selectLocked);
   const menu = useSelector(selectMenu);
@@ -34,13 +47,17 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       if (locked) dispatch(modalOpened({ type: 'lockedEditor', parent: menu?.key ?? null }));
       if (locked || !row) return;
       const top = geometry.topOnScreen(key);
-      flushSync(() => setDrag(pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS)));
-      const room = geometry.scrollTo(key, top);
-      if (by === 'keyboard') return;
-      flushSync(() => setDrag((drag) => drag && { ...drag, room }));
+      const picked = pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS);
+      const foreseen = geometry.foresee(rowsNow(picked.moving), key, top);
+      const room = by === 'pointer' ? foreseen : NO_ROOM;
+      flushSync(() => setDrag({ ...picked, room }));
+      const { above, below } = geometry.scrollTo(key, top);
+      // Rows that were drawn for the first time may be lower than they were thought to be.
+      if (by === 'keyboard' || above + below === 0) return;
+      flushSync(() => setDrag({ ...picked, room: { above: room.above + above, below: room.below + below } }));
       geometry.scrollTo(key, top);
     },
-    [dispatch, geometry, latest, setDrag],
+    [dispatch, geometry, latest, rowsNow, setDrag],
   );
 
   const target = useCallback(
@@ -58,14 +75,13 @@ export function useRowDrag({ drag, setDrag, rows, geometry, list }: RowDrag) {
       // What the pointer is over stays where it is on the screen.
       const still = does && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
       const top = geometry.topOnScreen(still);
-      flushSync(() => {
-        if (does) dispatch(does);
-        setDrag(null);
-      });
+      if (does) dispatch(does);
+      geometry.foresee(rowsNow(null), still, top);
+      flushSync(() => setDrag(null));
       geometry.scrollTo(still, top);
       setOutcome(words);
     },
-    [dispatch, geometry, latest, setDrag],
+    [dispatch, geometry, latest, rowsNow, setDrag],
   );
 
   const carried = drag?.by === 'pointer' ? drag.moving.key : null;
