@@ -245,7 +245,8 @@ test.describe('Manuales', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    expect(complaintsOfContent(server)).toHaveLength(1);
+    // The log is written a moment after the answer.
+    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
   });
 
   test('that cannot be fetched are asked for again', async ({ page, consoleGuard }) => {
@@ -331,7 +332,8 @@ test.describe('Anuncios', () => {
     await breakContent(server, 'announcements', 'nothing of the kind');
     await page.goto('/panel/news');
     await expect(page.getByRole('heading', { name: 'No hay anuncios' })).toBeVisible();
-    expect(complaintsOfContent(server)).toHaveLength(1);
+    // The log is written a moment after the answer.
+    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
   });
 });
 
