@@ -169,6 +169,7 @@ test.describe('Número de WhatsApp', () => {
     const warning = page.getByText('El número de WhatsApp no está configurado para recibir pedidos.');
     await expect(warning).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pedidos NUEVO' })).toBeVisible();
+    await page.waitForLoadState('load');
     const loads: string[] = [];
     page.on('load', () => void loads.push(page.url()));
     await page.getByRole('link', { name: 'Configurar ahora' }).click();
