@@ -7,12 +7,18 @@ export interface MenuTree {
   readonly items: ReadonlyMap<string, readonly Item[]>;
 }
 
-export function menuTree({
-  categoriesL1,
-  categoriesL2,
-  items,
-}: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuTree {
-  return { roots: sortByOrder(categoriesL1), subcategories: byParent(categoriesL2), items: byParent(items) };
+type Records = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
+
+/** Menus are never altered, so a tree is made once for each. */
+const trees = new WeakMap<Records, MenuTree>();
+
+export function menuTree(menu: Records): MenuTree {
+  const known = trees.get(menu);
+  if (known) return known;
+  const { categoriesL1, categoriesL2, items } = menu;
+  const tree = { roots: sortByOrder(categoriesL1), subcategories: byParent(categoriesL2), items: byParent(items) };
+  trees.set(menu, tree);
+  return tree;
 }
 
 function byParent<T extends Category | Item>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {

@@ -31,7 +31,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const [drag, setDrag] = useState<Drag | null>(null);
   const { focused, onFocus } = useFocusedRow();
 
-  const tree = useMemo(() => menuTree(menu), [menu]);
+  const tree = menuTree(menu);
   const { found, opened } = shown;
   const moving = drag?.moving ?? null;
   const rows = useMemo(() => flatten(tree, { opened, moving, found }), [tree, opened, moving, found]);
