@@ -20,7 +20,12 @@ let project: string;
 let installed: string;
 
 const node = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+  execFileSync(process.execPath, args, {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
 const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
 
 /** What tsc says of a consumer's files, the declarations of the package included; '' where it is content. */
