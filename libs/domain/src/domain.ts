@@ -98,6 +98,7 @@ export { menuToFile } from './menu-to-file.ts';
 export {
   Business,
   businessOf,
+  categoryOf,
   DEFAULT_TIME_ZONE,
   itemsOf,
   Menu,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
-import { Business, businessOf, DEFAULT_TIME_ZONE, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
+import {
+  Business,
+  businessOf,
+  categoryOf,
+  DEFAULT_TIME_ZONE,
+  itemsOf,
+  Menu,
+  sortedMenu,
+  subcategoriesOf,
+} from './menu.ts';
 import { removeCategory } from './remove-category.ts';
 import { anyMenu } from './testing/arbitrary-menu.ts';
 import { categoryTitled, menu } from './testing/menu.ts';
@@ -22,6 +31,14 @@ describe('a menu', () => {
     expect(titlesOf(subcategoriesOf(turned, keyOf('Cocina')))).toEqual(['Entradas', 'Platos']);
     expect(titlesOf(itemsOf(turned, keyOf('Platos')))).toEqual(['bife', 'ñoquis']);
     expect(titlesOf(itemsOf(turned, keyOf('Cocina')))).toEqual([]);
+  });
+
+  it('finds a category of either level by its key', () => {
+    const [tapas] = categoriesL1;
+    const [entradas] = categoriesL2;
+    expect(categoryOf(carta, keyOf('Tapas'))).toBe(tapas);
+    expect(categoryOf(carta, keyOf('Entradas'))).toBe(entradas);
+    for (const none of [keyOf('pan'), null, undefined]) expect(categoryOf(carta, none)).toBeUndefined();
   });
 
   it('[MENU-2] is sorted by order within each parent', () => {

@@ -61,6 +61,14 @@ export type Menu = z.infer<typeof Menu>;
 /** Time zone of a business that has named none. [NEW-3] */
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
+/** Gives the category of either level that has the key; undefined where none has. */
+export function categoryOf(
+  { categoriesL1, categoriesL2 }: Pick<Menu, 'categoriesL1' | 'categoriesL2'>,
+  wanted: Key | null | undefined,
+): Category | undefined {
+  return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
+}
+
 /** Gives the subcategories of the category with this key, by order. [MENU-1] */
 export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, key: Key): Category[] {
   return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { nextFeaturedRank, type Menu } from '@carta/domain';
+import { categoryOf, nextFeaturedRank, type Menu } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -68,10 +68,6 @@ function* saveEdit(api: ApiClient, menu: Menu, edit: Edit) {
   if (!item) return GONE;
   if (edit.picture) return yield* saveItemWithPicture(api, item, edit, edit.picture);
   return yield* saveItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
-}
-
-function categoryOf({ categoriesL1, categoriesL2 }: Menu, wanted: string) {
-  return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
 }
 
 function itemOf({ items }: Menu, wanted: string) {
