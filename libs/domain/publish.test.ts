@@ -30,7 +30,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(project, n
 
 /** What tsc says of a consumer's files, the declarations of the package included; '' where it is content. */
 function typeErrors(...consumers: string[]): string {
-  const options = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--noEmit'];
+  const options = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--noEmit', '--pretty', 'false'];
   try {
     return node(TSC, ...options, ...consumers);
   } catch (error) {
