@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { OWNER, signIn } from './testing/panel.ts';
+import { conflictIn, OWNER, signIn } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -218,8 +218,7 @@ test.describe('Pizarra virtual', () => {
     await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
   });
 
-  test('a draft over which another board was saved says so, and the owner chooses', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/409/);
+  test('a draft over which another board was saved says so, and the owner chooses', async ({ page }) => {
     await open(page);
     await write(page, 'Locro de hoy');
     const { version, board: stored, modalInfo } = await storedBusiness(page);
@@ -232,7 +231,7 @@ test.describe('Pizarra virtual', () => {
     await expect(page.getByText('La pizarra guardada cambió desde entonces.')).toBeVisible();
     await save(page).click();
     await button(page, 'Guardar pizarra').click();
-    await page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' }).getByText('Otra').waitFor();
+    await conflictIn(page).getByText('Otra').waitFor();
     await button(page, 'Usar lo guardado').click();
     await expect(board(page)).toHaveText('Otra');
   });
@@ -279,7 +278,7 @@ test.describe('Pizarra virtual', () => {
       });
       await save(page).click();
       await button(page, 'Guardar pizarra').click();
-      const dialog = page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      const dialog = conflictIn(page);
       await expect(dialog).toContainText('Mía');
       await expect(dialog.locator('strong')).toHaveText('Suya');
       const mine = choice === 'Guardar lo mío';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { conflictIn, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { photo, pick, pictureAt, slowUploads } from './testing/pictures.ts';
 import { noteSentForms, type SentForm } from './testing/sent-forms.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
@@ -240,7 +240,7 @@ test('a save blocks the screen and tells how much of it is sent; where the serve
   await expect(code(page)).toHaveValue('#8a1f44');
 });
 
-test('two owners: what one saves comes to the other, but for what is being edited', async ({
+test('two owners: what one saves comes to the other; of what both have changed the later one chooses', async ({
   page,
   browser,
   server,
@@ -257,6 +257,11 @@ test('two owners: what one saves comes to the other, but for what is being edite
   await expect(preview(other).locator(`img[src="${logo}"]`)).toBeVisible();
   await expect(code(other)).toHaveValue('#000000');
   await save(other).click();
+  const conflict = conflictIn(other);
+  await expect(conflict).toContainText('Lo tuyo #000000');
+  await expect(conflict).toContainText('Guardado #8a1f44');
+  await expect(conflict).not.toContainText('Logo');
+  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
   await saved(other);
   await expect(code(page)).toHaveValue('#000000');
   await other.close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
-import { LOCKED_OWNER, NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { conflictIn, LOCKED_OWNER, NEW_OWNER, OWNER, PASSWORD, saveElsewhere, signIn } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -213,6 +213,19 @@ test.describe('Tiempo de entrega', () => {
     await open(page, 'deliverytime', deliveryTime(page), LOCKED_OWNER);
     await deliveryTime(page).fill('Media hora');
     expect(await bodyOfSave(page)).toEqual({ deliveryTime: 'Media hora' });
+  });
+
+  test('asks before it undoes what another device has saved', async ({ page }) => {
+    await open(page, 'deliverytime', deliveryTime(page));
+    await deliveryTime(page).fill('Media hora');
+    await saveElsewhere(page, { deliveryTime: 'Una hora' });
+    await save(page).click();
+    await expect(conflictIn(page)).toContainText('Lo tuyo Media hora');
+    await expect(conflictIn(page)).toContainText('Guardado Una hora');
+    await conflictIn(page).getByRole('button', { name: 'Guardar lo mío' }).click();
+    await page.getByText('Guardado', { exact: true }).waitFor();
+    await page.reload();
+    await expect(deliveryTime(page)).toHaveValue('Media hora');
   });
 
   test('asks before what was typed is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { OWNER, signIn } from './testing/panel.ts';
+import type { Browser, Page } from '@playwright/test';
+import { conflictIn, OWNER, saveElsewhere, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 async function open(page: Page, path: string, title: string): Promise<void> {
@@ -45,31 +45,54 @@ test.describe('WiFi', () => {
     await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toHaveCount(0);
   });
 
-  test('two owners who save at once are shown both values, and choose', async ({
-    page,
-    browser,
-    server,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/ERR_FAILED|409/);
-    await open(page, '/panel/menu/wifi', 'WiFi');
-    await page.getByLabel('Nombre de la red').fill('Mía');
-    await page.route('**/api/menus/demo', (route) => route.abort());
-    const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await open(other, '/panel/menu/wifi', 'WiFi');
-    await other.getByLabel('Nombre de la red').fill('Suya');
-    await save(other).click();
-    await saved(other);
-    await page.unroute('**/api/menus/demo');
-    await save(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
-    await expect(dialog).toContainText('Lo tuyo Mía');
-    await expect(dialog).toContainText('Guardado Suya');
-    await dialog.getByRole('button', { name: 'Guardar lo mío' }).click();
-    await saved(page);
-    await page.reload();
-    await expect(page.getByLabel('Nombre de la red')).toHaveValue('Mía');
-    await other.context().close();
+  test.describe('two owners who save at once', () => {
+    /** Another owner saves another name, which this page is told of. */
+    async function savesMeanwhile(browser: Browser, server: { url: string }): Promise<void> {
+      const context = await browser.newContext({ baseURL: server.url });
+      const other = await context.newPage();
+      await open(other, '/panel/menu/wifi', 'WiFi');
+      await other.getByLabel('Nombre de la red').fill('Suya');
+      await save(other).click();
+      await saved(other);
+      await context.close();
+    }
+
+    async function choosesMine(page: Page): Promise<void> {
+      await expect(conflictIn(page)).toContainText('Lo tuyo Mía');
+      await expect(conflictIn(page)).toContainText('Guardado Suya');
+      await conflictIn(page).getByRole('button', { name: 'Guardar lo mío' }).click();
+      await saved(page);
+      await page.reload();
+      await expect(page.getByLabel('Nombre de la red')).toHaveValue('Mía');
+    }
+
+    test('are shown both values, and choose, where the other’s is known', async ({ page, browser, server }) => {
+      await open(page, '/panel/menu/wifi', 'WiFi');
+      await page.getByLabel('Nombre de la red').fill('Mía');
+      const told = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
+      await savesMeanwhile(browser, server);
+      await (await told).finished();
+      await expect(page.getByLabel('Nombre de la red')).toHaveValue('Mía');
+      await save(page).click();
+      await choosesMine(page);
+    });
+
+    test('are shown both values, and choose, where only the server knows of the other', async ({
+      page,
+      browser,
+      server,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/ERR_FAILED|409/);
+      await open(page, '/panel/menu/wifi', 'WiFi');
+      await page.getByLabel('Nombre de la red').fill('Mía');
+      await page.route('**/api/menus/demo', (route) => route.abort());
+      await savesMeanwhile(browser, server);
+      await save(page).click();
+      await conflictIn(page).waitFor();
+      await page.unroute('**/api/menus/demo');
+      await choosesMine(page);
+    });
   });
 });
 
@@ -155,6 +178,22 @@ test.describe('Botón de contacto', () => {
     await page.getByRole('switch', { name: 'Activar' }).click();
     await expect(save(page)).toBeEnabled();
     await page.getByRole('switch', { name: 'Activar' }).click();
+    await expect(save(page)).toBeDisabled();
+  });
+});
+
+test.describe('Botón de contacto, saved elsewhere meanwhile', () => {
+  const instagram = { active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 54 };
+
+  test('shows both sides, of which one is taken whole', async ({ page }) => {
+    await open(page, '/panel/menu/button', 'Botón de contacto');
+    await page.getByLabel('Número de WhatsApp').fill('3515550142');
+    await saveElsewhere(page, { contactButton: [instagram] });
+    await save(page).click();
+    await expect(conflictIn(page)).toContainText('Lo tuyo WhatsApp: +54 3515550142');
+    await expect(conflictIn(page)).toContainText('Guardado Instagram: lahiguera');
+    await conflictIn(page).getByRole('button', { name: 'Usar lo guardado' }).click();
+    await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('lahiguera');
     await expect(save(page)).toBeDisabled();
   });
 });

@@ -14,6 +14,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
 }
 
+/** Saves settings of the demo as another device of its owner does; comes back once this page has been told. */
+export async function saveElsewhere(page: Page, changes: object): Promise<void> {
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
+  const answer = await page.request.put('/api/business/demo', { data: changes });
+  if (!answer.ok()) throw new Error(`Not saved elsewhere: ${answer.status()}`);
+  await (await told).finished();
+}
+
+/** The question which of two saves shall stand. */
+export const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+
 /** The editor's tree, as an owner sees and uses it. */
 export class Editor {
   readonly tree: Locator;

@@ -1,9 +1,9 @@
-import { isChanged, type Business } from '@carta/domain';
+import { isChanged } from '@carta/domain';
 import { menuRefreshRequested, useDispatch } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import type { ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
-import type { Settings } from './use-settings.ts';
+import type { Conflict } from './use-settings.ts';
 
 /** One thing that both sides may have changed, in words. */
 export interface ConflictField<Draft> {
@@ -14,20 +14,19 @@ export interface ConflictField<Draft> {
 }
 
 interface ConflictDialogProps<Draft> {
-  readonly settings: Settings<Draft>;
-  readonly theirs: Draft;
-  /** The settings as they are stored now: what is kept is saved on them. */
-  readonly current: Business;
+  readonly conflict: Conflict<Draft>;
   readonly fields: readonly ConflictField<Draft>[];
+  readonly onTakeTheirs: () => void;
 }
 
 /** Somebody else saved meanwhile: shows both sides of what differs, and lets the owner choose. */
-export function ConflictDialog<Draft>({ settings, theirs, current, fields }: ConflictDialogProps<Draft>) {
+export function ConflictDialog<Draft>({ conflict, fields, onTakeTheirs }: ConflictDialogProps<Draft>) {
   const dispatch = useDispatch();
-  const { draft, reset, save } = settings;
-  const differing = fields.filter(({ textOf }) => isChanged(textOf(draft), textOf(theirs)));
-  const takeTheirs = () => {
-    reset();
+  const { mine, theirs, keepMine, dismiss } = conflict;
+  const differing = fields.filter(({ textOf }) => isChanged(textOf(mine), textOf(theirs)));
+  /** Who is told by a refusal may not have been told by the menu yet. */
+  const followingMenu = (answer: () => void) => () => {
+    answer();
     dispatch(menuRefreshRequested());
   };
   return (
@@ -35,13 +34,13 @@ export function ConflictDialog<Draft>({ settings, theirs, current, fields }: Con
       open
       title="Alguien más guardó cambios aquí"
       description="Elige qué se guarda."
-      onClose={takeTheirs}
+      onClose={followingMenu(dismiss)}
       actions={
         <>
-          <Button variant="secondary" wide onClick={takeTheirs}>
+          <Button variant="secondary" wide onClick={followingMenu(onTakeTheirs)}>
             Usar lo guardado
           </Button>
-          <Button wide onClick={() => save(current)}>
+          <Button wide onClick={keepMine}>
             Guardar lo mío
           </Button>
         </>
@@ -52,7 +51,7 @@ export function ConflictDialog<Draft>({ settings, theirs, current, fields }: Con
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span>Lo tuyo</span> {textOf(draft) === '' ? 'Vacío' : draw(draft)}
+              <span>Lo tuyo</span> {textOf(mine) === '' ? 'Vacío' : draw(mine)}
             </dd>
             <dd>
               <span>Guardado</span> {textOf(theirs) === '' ? 'Vacío' : draw(theirs)}

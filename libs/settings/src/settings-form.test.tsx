@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { businessOf, encodeBoard, type Business } from '@carta/domain';
+import { businessOf, encodeBoard, type Business, type ModalInfo } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import {
   menuReceived,
@@ -36,14 +36,14 @@ function AddressScreen() {
     form: 'info',
     stored: useSelector(selectMenu)?.modalInfo ?? MENU.modalInfo,
     changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
+    draftOf: ({ modalInfo }) => modalInfo,
   });
   return (
     <SettingsForm
       title="Información"
       back="/panel/menu"
       settings={settings}
-      draftOf={({ modalInfo }) => modalInfo}
-      conflict={[{ label: 'Dirección', textOf: ({ address }) => address }]}
+      conflictFields={[{ label: 'Dirección', textOf: ({ address }) => address }]}
       after={<a href="/panel/menu">Mi menú</a>}
     >
       <TextField
@@ -117,7 +117,11 @@ function showScreen(Screen: ComponentType, answers: (Answer | Promise<Answer>)[]
     </Provider>,
   );
   const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  return { store, sent, notices, user: userEvent.setup() };
+  const arrives = (changes: Partial<ModalInfo>) => {
+    const modalInfo = { ...MENU.modalInfo, ...changes };
+    act(() => void store.dispatch(menuReceived({ menu: { ...MENU, modalInfo }, etag: JSON.stringify(changes) })));
+  };
+  return { store, sent, notices, arrives, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Dirección' });
@@ -152,15 +156,11 @@ describe('a settings screen', () => {
   });
 
   it('follows what somebody else saves after it has saved itself', async () => {
-    const { user, store } = show();
-    const arrives = (address: string, etag: string) => {
-      const modalInfo = { ...MENU.modalInfo, address };
-      act(() => void store.dispatch(menuReceived({ menu: { ...MENU, modalInfo }, etag })));
-    };
+    const { user, arrives } = show();
     await user.type(field(), ' bis{Enter}');
-    arrives('Belgrano 1420 bis', '"2"');
+    arrives({ address: 'Belgrano 1420 bis' });
     expect(await screen.findByText('Guardado')).toBeVisible();
-    arrives('Perú 500', '"3"');
+    arrives({ address: 'Perú 500' });
     expect(field()).toHaveValue('Perú 500');
     expect(save()).toBeDisabled();
   });
@@ -227,6 +227,93 @@ describe('a settings screen', () => {
       await user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
       expect(field()).toHaveValue('Belgrano 1420');
       expect(sent).toHaveLength(1);
+    });
+
+    it('keeps what was typed where the question is closed', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe('that shows already what somebody else has saved', () => {
+    const question = () => screen.queryByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+
+    it('asks before it undoes that, and saves the owner’s side once it is chosen', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Perú 500' });
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      await user.click(save());
+      expect(question()).toHaveTextContent('Lo tuyo Belgrano 1420 bis');
+      expect(question()).toHaveTextContent('Guardado Perú 500');
+      expect(sent).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(sent).toEqual([
+        {
+          params: { businessKey: 'demo' },
+          body: { ...businessOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+        },
+      ]);
+      expect(question()).not.toBeInTheDocument();
+    });
+
+    it('shows the other side where the owner takes it, and what was typed where the question is closed', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Perú 500' });
+      await user.click(save());
+      await user.keyboard('{Escape}');
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      await user.click(save());
+      await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
+      expect(field()).toHaveValue('Perú 500');
+      expect(save()).toBeDisabled();
+      expect(sent).toEqual([]);
+    });
+
+    it('asks nothing where they changed another field, and undoes none of it', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ location: 'San Telmo' });
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+      expect(sent).toMatchObject([
+        { body: { modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis', location: 'San Telmo' } } },
+      ]);
+    });
+
+    it('asks nothing where they changed it to the same', async () => {
+      const { user, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Belgrano 1420 bis' });
+      expect(save()).toBeDisabled();
+      await user.type(field(), '!');
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+    });
+
+    it('follows it where what was typed had been taken back', async () => {
+      const { user, arrives } = show();
+      await user.type(field(), '!{Backspace}');
+      arrives({ address: 'Perú 500' });
+      expect(field()).toHaveValue('Perú 500');
+    });
+
+    it('does not take its own save for somebody else’s', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis{Enter}');
+      await user.type(field(), '!');
+      arrives({ address: 'Belgrano 1420 bis' });
+      expect(await screen.findByText('Guardado')).toBeVisible();
+      await user.type(field(), '!');
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+      expect(sent).toHaveLength(2);
     });
   });
 

@@ -1,4 +1,3 @@
-import type { Business } from '@carta/domain';
 import { Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -12,10 +11,8 @@ interface SettingsFormProps<Draft> {
   /** Where the arrow leads. */
   readonly back: string;
   readonly settings: Settings<Draft>;
-  /** What a conflict shows of both sides; only screens that send the whole object have one. */
-  readonly conflict?: readonly ConflictField<Draft>[];
-  /** Gives the draft of what is stored now, from the answer to a stale save. */
-  readonly draftOf?: (current: Business) => Draft;
+  /** What a conflict shows of both sides. Switches need none: who changes one that somebody else changed agrees with them. */
+  readonly conflictFields?: readonly ConflictField<Draft>[];
   readonly saveLabel?: string;
   /** What the button does before anything is saved; it saves at once, unless told. */
   readonly onSubmit?: () => void;
@@ -31,20 +28,18 @@ export function SettingsForm<Draft>({
   title,
   back,
   settings,
-  conflict = [],
-  draftOf,
+  conflictFields = [],
   saveLabel = 'Guardar',
   onSubmit = () => settings.save(),
   onLeave,
   children,
   after,
 }: SettingsFormProps<Draft>) {
-  const { phase, canSave, dirty, error } = settings;
+  const { phase, canSave, dirty, conflict, reset } = settings;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSubmit();
   };
-  const current = error?.code === 'conflict' ? (error.current as Business | undefined) : undefined;
   return (
     <div className={styles.screen}>
       <ScreenHeader title={title} back={back} end={<Status phase={phase} />} />
@@ -58,9 +53,7 @@ export function SettingsForm<Draft>({
       </form>
       {after}
       <LeaveDialog dirty={dirty && phase !== 'saving'} {...(onLeave && { onLeave })} />
-      {current && draftOf && (
-        <ConflictDialog settings={settings} theirs={draftOf(current)} current={current} fields={conflict} />
-      )}
+      {conflict && <ConflictDialog conflict={conflict} fields={conflictFields} onTakeTheirs={reset} />}
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import { del, get, set } from 'idb-keyval';
 
-/** What was stored when the owner began to type. */
-export interface BoardBasis {
-  readonly html: string;
-  /** Of the settings; a save that names it is refused where they have changed since. */
-  readonly version: number;
-}
-
 /** What was typed and not saved. */
 export interface BoardDraft {
   readonly html: string;
-  readonly over: BoardBasis;
+  /** What was stored when the owner began to type. */
+  readonly over: { readonly html: string };
 }
 
 const nameOf = (businessKey: string) => `board-draft:${businessKey}`;

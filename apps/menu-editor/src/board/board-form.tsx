@@ -1,4 +1,4 @@
-import { businessOf, encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Business, type Menu } from '@carta/domain';
+import { encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Business, type Menu } from '@carta/domain';
 import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { useState } from 'react';
@@ -29,7 +29,6 @@ const fits = ({ html }: Chalked) => textProblem(html, TEXT_LIMITS.board) === und
 export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   const dispatch = useDispatch();
   const [notice, setNotice] = useState(found !== undefined && found.html !== stored.html);
-  const [over, setOver] = useState(found?.over);
   const [discards, setDiscards] = useState(0);
   const settings = useSettings<Chalked>({
     form: BOARD_FORM,
@@ -38,16 +37,14 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
       body: { ...business, board: { ...business.board, html: encodeBoard(html) } },
     }),
     canSave: (before, next) => isChanged(before, next) && fits(next),
-    ...(found && { restored: { html: found.html } }),
+    draftOf: ({ board }) => boardOf(board.html),
+    ...(found && { restored: { typed: { html: found.html }, over: { html: found.over.html } } }),
   });
-  const { draft, dirty, edit, issueAt, save } = settings;
-  const overtaken = over !== undefined && dirty && over.html !== stored.html;
+  const { draft, dirty, over, overtaken, edit, issueAt, save } = settings;
   const chalk = (html: string) => {
-    const basis = (dirty && over) || { html: stored.html, version: menu.version };
-    setOver(basis);
     edit({ html });
     if (html === stored.html) void forgetDraft(menu.key);
-    else keepDraft(menu.key, { html, over: basis });
+    else keepDraft(menu.key, { html, over });
   };
   const discard = () => {
     settings.reset();
@@ -55,16 +52,13 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
     setDiscards((before) => before + 1);
     void forgetDraft(menu.key);
   };
-  // Over another board than it was typed on, it is saved as of then: the refusal brings both, and the owner chooses.
-  const confirmed = () => save(overtaken ? { ...businessOf(menu), version: over.version } : undefined);
   return (
     <>
       <SettingsForm
         title="Pizarra virtual"
         back="/panel/menu"
         settings={{ ...settings, reset: discard }}
-        conflict={CONFLICT}
-        draftOf={({ board }) => boardOf(board.html)}
+        conflictFields={CONFLICT}
         onSubmit={() => dispatch(modalOpened({ type: 'saveBoard', parent: menu.key }))}
         onLeave={() => void forgetDraft(menu.key)}
       >
@@ -77,7 +71,7 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
           onChange={chalk}
         />
       </SettingsForm>
-      <SaveBoardDialog onConfirm={confirmed} />
+      <SaveBoardDialog onConfirm={save} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings, type Settings } from '@carta/settings';
 import { Card, Select, Switch, TextField } from '@carta/ui';
+import { useMemo } from 'react';
 import { countryOptions } from './country-options.ts';
 
 const TYPES = [
@@ -21,6 +22,24 @@ const TYPES = [
 
 const COUNTRIES = countryOptions();
 
+/** Where the button leads is one thing: of two owners' changes to it, one is taken whole. */
+type Contact = Omit<ContactButton, 'active'>;
+type Draft = Pick<ContactButton, 'active'> & { readonly contact: Contact };
+
+const draftOf = ({ active, ...contact }: ContactButton): Draft => ({ active, contact });
+const buttonOf = ({ active, contact }: Draft): ContactButton => ({ active, ...contact });
+const labelOf = (type: Contact['type']) => TYPES.find((known) => known.type === type)?.label ?? type;
+
+const CONFLICT = [
+  {
+    label: 'Contacto',
+    textOf: ({ contact }: Draft) =>
+      contact.type === 'instagram'
+        ? `${labelOf(contact.type)}: ${contact.account}`
+        : `${labelOf(contact.type)}: ${phonePrefix(contact)} ${contact.phone}`,
+  },
+];
+
 /** 'Botón de contacto': the one link on the diners' page. */
 export function ContactButtonScreen() {
   const menu = useSelector(selectMenu);
@@ -30,20 +49,23 @@ export function ContactButtonScreen() {
 function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
   const settings = useSettings({
     form: 'contact-button',
-    stored,
-    changeOf: (contactButton) => ({ body: { contactButton: [contactButton] } }),
-    canSave: canSaveContactButton,
+    stored: useMemo(() => draftOf(stored), [stored]),
+    changeOf: (draft) => ({ body: { contactButton: [buttonOf(draft)] } }),
+    canSave: (before, next) => canSaveContactButton(buttonOf(before), buttonOf(next)),
   });
-  const { draft, edit } = settings;
+  const { draft, edit, issueAt } = settings;
+  const button = buttonOf(draft);
+  const change = (contact: Partial<Contact>) => edit({ contact: { ...draft.contact, ...contact } });
+  const fields = { contact: draft.contact, change, issueAt };
   return (
-    <SettingsForm title="Botón de contacto" back="/panel/menu" settings={settings}>
+    <SettingsForm title="Botón de contacto" back="/panel/menu" settings={settings} conflictFields={CONFLICT}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>
       <Select
         label="Tipo"
-        value={draft.type}
-        onChange={({ target }) => edit(switchContactType(draft, target.value as ContactButton['type']))}
+        value={button.type}
+        onChange={({ target }) => edit(draftOf(switchContactType(button, target.value as Contact['type'])))}
       >
         {TYPES.map(({ type, label }) => (
           <option key={type} value={type}>
@@ -51,19 +73,24 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
           </option>
         ))}
       </Select>
-      {draft.type === 'instagram' ? <AccountField {...settings} /> : <PhoneFields {...settings} />}
+      {button.type === 'instagram' ? <AccountField {...fields} /> : <PhoneFields {...fields} />}
     </SettingsForm>
   );
 }
 
-function PhoneFields({ draft, edit, issueAt }: Settings<ContactButton>) {
+interface FieldProps extends Pick<Settings<Draft>, 'issueAt'> {
+  readonly contact: Contact;
+  readonly change: (fields: Partial<Contact>) => void;
+}
+
+function PhoneFields({ contact, change, issueAt }: FieldProps) {
   return (
     <>
       <Select
         label="País"
-        value={draft.countryCode}
+        value={contact.countryCode}
         error={issueAt('contactButton.0.countryCode')}
-        onChange={({ target }) => edit({ countryCode: Number(target.value) })}
+        onChange={({ target }) => change({ countryCode: Number(target.value) })}
       >
         {COUNTRIES.map(({ code, label }) => (
           <option key={code} value={code}>
@@ -72,21 +99,21 @@ function PhoneFields({ draft, edit, issueAt }: Settings<ContactButton>) {
         ))}
       </Select>
       <TextField
-        label={draft.type === 'whatsapp' ? 'Número de WhatsApp' : 'Número de teléfono'}
+        label={contact.type === 'whatsapp' ? 'Número de WhatsApp' : 'Número de teléfono'}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
-        prefix={phonePrefix(draft)}
-        value={draft.phone}
+        prefix={phonePrefix(contact)}
+        value={contact.phone}
         error={issueAt('contactButton.0.phone')}
-        onChange={({ target }) => edit({ phone: contactPhone(target.value) })}
+        onChange={({ target }) => change({ phone: contactPhone(target.value) })}
       />
     </>
   );
 }
 
-function AccountField({ draft, edit, issueAt }: Settings<ContactButton>) {
+function AccountField({ contact, change, issueAt }: FieldProps) {
   return (
     <TextField
       label="Cuenta de Instagram"
@@ -96,9 +123,9 @@ function AccountField({ draft, edit, issueAt }: Settings<ContactButton>) {
       spellCheck={false}
       maxLength={200}
       prefix={INSTAGRAM_PREFIX.replace(/^https:\/\/(?:www\.)?/, '')}
-      value={draft.account}
+      value={contact.account}
       error={issueAt('contactButton.0.account')}
-      onChange={({ target }) => edit({ account: contactAccount(target.value) })}
+      onChange={({ target }) => change({ account: contactAccount(target.value) })}
     />
   );
 }

@@ -44,6 +44,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
     form: 'customization',
     stored: useMemo(() => draftOf(menu), [menu]),
     changeOf: (draft) => ({ form: changedPieces({ mainColor }, draft), onProgress: setSent }),
+    draftOf,
     canSave: isUnsaved,
     isDirty: isUnsaved,
     onceSaved: NONE_CHOSEN,
@@ -57,8 +58,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
       back="/panel/menu"
       saveLabel="Guardar cambios"
       settings={settings}
-      conflict={CONFLICT}
-      draftOf={draftOf}
+      conflictFields={CONFLICT}
     >
       <CustomizationPreview menu={menu} draft={draft} color={color} />
       <ListGroup>

@@ -1,4 +1,4 @@
-import type { Business, ModalInfo } from '@carta/domain';
+import type { ModalInfo } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { TextArea, TextField } from '@carta/ui';
@@ -14,7 +14,6 @@ const CONFLICT = [
   ...FIELDS.map(({ name, label }) => ({ label, textOf: (info: ModalInfo) => info[name] })),
   { label: 'Horarios', textOf: ({ schedule }: ModalInfo) => schedule },
 ];
-const infoOf = ({ modalInfo }: Business) => modalInfo;
 
 /** 'Información': where the business is, how it is called and when it is open. */
 export function InfoScreen() {
@@ -27,10 +26,11 @@ function InfoForm({ stored }: { readonly stored: ModalInfo }) {
     form: 'info',
     stored,
     changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
+    draftOf: (business) => business.modalInfo,
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Información" back="/panel/menu" settings={settings} conflict={CONFLICT} draftOf={infoOf}>
+    <SettingsForm title="Información" back="/panel/menu" settings={settings} conflictFields={CONFLICT}>
       {FIELDS.map(({ name, label, ...kind }) => (
         <TextField
           key={name}

@@ -1,4 +1,4 @@
-import { isChanged, type Board, type Business } from '@carta/domain';
+import { isChanged, type Board } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Card, Switch, TextField } from '@carta/ui';
@@ -11,7 +11,6 @@ const CONFLICT = [
   { label: 'Nombre de la red', textOf: ({ name }: Wifi) => name },
   { label: 'Contraseña de la red', textOf: ({ password }: Wifi) => password },
 ];
-const wifiOf = ({ board }: Business) => board.wifi;
 
 /** 'WiFi': the network that diners may join, and a card to print for the tables. */
 export function WifiScreen() {
@@ -24,6 +23,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
     form: 'wifi',
     stored,
     changeOf: (wifi, business) => ({ body: { ...business, board: { ...business.board, wifi } } }),
+    draftOf: ({ board }) => board.wifi,
   });
   const { draft, edit, issueAt } = settings;
   const printable = stored.name !== '' && !isChanged(stored, draft);
@@ -32,8 +32,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
       title="WiFi"
       back="/panel/menu"
       settings={settings}
-      conflict={CONFLICT}
-      draftOf={wifiOf}
+      conflictFields={CONFLICT}
       after={printable && <WifiCard wifi={stored} />}
     >
       <Card>

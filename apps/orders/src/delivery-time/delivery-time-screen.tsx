@@ -1,7 +1,11 @@
-import { canSaveDeliveryTime, DELIVERY_TIME_MIN, TEXT_LIMITS } from '@carta/domain';
+import { canSaveDeliveryTime, DELIVERY_TIME_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { TextField } from '@carta/ui';
+
+const CONFLICT = [
+  { label: 'Tiempo de entrega', textOf: ({ deliveryTime }: Pick<Menu, 'deliveryTime'>) => deliveryTime },
+];
 
 /** 'Tiempo de entrega': how long a delivery takes, in the owner's words. */
 export function DeliveryTimeScreen() {
@@ -18,7 +22,7 @@ function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Tiempo de entrega" back="/panel/orders" settings={settings}>
+    <SettingsForm title="Tiempo de entrega" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Tiempo de entrega"
         placeholder="De 30 a 45 minutos"

@@ -1,9 +1,11 @@
-import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS } from '@carta/domain';
+import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Badge, TextField } from '@carta/ui';
 import { NoTakeaway } from './no-takeaway.tsx';
 import styles from './pickup-point-screen.module.css';
+
+const CONFLICT = [{ label: 'Punto de retiro', textOf: ({ pickupPoint }: Pick<Menu, 'pickupPoint'>) => pickupPoint }];
 
 /** 'Punto de retiro': where diners fetch their order, for menus with takeaway. [PICK-2] */
 export function PickupPointScreen() {
@@ -21,7 +23,7 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Punto de retiro" back="/panel/orders" settings={settings}>
+    <SettingsForm title="Punto de retiro" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
       <p className={styles.words}>
         <Badge>TAKEAWAY</Badge> Donde retiran tus clientes.
       </p>

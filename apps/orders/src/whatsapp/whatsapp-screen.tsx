@@ -14,6 +14,10 @@ import { spelledNumber } from './spelled-number.ts';
 
 const TEST = { variant: 'secondary', icon: MessageCircle, children: 'Enviar un mensaje de prueba' } as const;
 
+const CONFLICT = [
+  { label: 'Número de WhatsApp', textOf: ({ whatsAppNumber }: Pick<Menu, 'whatsAppNumber'>) => whatsAppNumber },
+];
+
 /** 'Número de WhatsApp': where orders arrive. */
 export function WhatsAppScreen() {
   const menu = useSelector(selectMenu);
@@ -30,7 +34,7 @@ function WhatsAppForm({ name, whatsAppNumber }: Pick<Menu, 'name' | 'whatsAppNum
   const { draft, edit, issueAt } = settings;
   const number = draft.whatsAppNumber;
   return (
-    <SettingsForm title="Número de WhatsApp" back="/panel/orders" settings={settings}>
+    <SettingsForm title="Número de WhatsApp" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Número de WhatsApp"
         type="tel"

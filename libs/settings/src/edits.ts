@@ -1,0 +1,41 @@
+import { isChanged } from '@carta/domain';
+
+/** What was typed, and what was stored of the same fields when the owner began. */
+export interface Edits<Draft> {
+  readonly typed: Partial<Draft>;
+  readonly over: Partial<Draft>;
+}
+
+/** Takes what is typed now. A field that holds what is stored is no edit: it follows what is stored. */
+export function withTyped<Draft extends object>(
+  { typed, over }: Edits<Draft>,
+  fields: Partial<Draft>,
+  stored: Draft,
+): Edits<Draft> {
+  const before = unsavedIn(typed, stored);
+  const now = unsavedIn({ ...before, ...fields }, stored);
+  return { typed: now, over: only({ ...stored, ...only(over, before) }, now) };
+}
+
+/** What is typed stays, as if it had been typed over what is stored now. */
+export function rebased<Draft extends object>({ typed }: Edits<Draft>, stored: Draft): Edits<Draft> {
+  return withTyped({ typed, over: {} }, {}, stored);
+}
+
+/** Says whether a field was stored with something else since the owner began to type in it. */
+export function isOvertaken<Draft extends object>({ typed, over }: Edits<Draft>, stored: Draft): boolean {
+  const left = unsavedIn(typed, stored);
+  return isChanged(only(over, left), only(stored, left));
+}
+
+function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): Partial<Draft> {
+  const fields = Object.entries(typed).filter(([name, value]) =>
+    isChanged<unknown>(stored[name as keyof Draft], value),
+  );
+  return Object.fromEntries(fields) as Partial<Draft>;
+}
+
+/** Of `from` the fields that `fields` has too. */
+function only<Draft extends object>(from: Partial<Draft>, fields: Partial<Draft>): Partial<Draft> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => name in fields)) as Partial<Draft>;
+}
