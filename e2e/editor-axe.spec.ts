@@ -1,4 +1,4 @@
-import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { openEditor } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -14,11 +14,7 @@ for (const { width, height } of [
 
     test('each state of each tool passes axe and scrolls nowhere sideways', async ({ page }) => {
       test.setTimeout(180_000);
-      const editor = new Editor(page);
-      await signIn(page, OWNER);
-      await editor.open();
-      await editor.expand('Cocina');
-      await editor.expand('Entradas');
+      const editor = await openEditor(page, 'Cocina', 'Entradas');
       const state = (name: string) =>
         test.step(name, async () => {
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openEditor, signIn, Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
@@ -35,9 +35,7 @@ test('[FILE-4] the export is the file that the server gives, and comes without a
   context,
   consoleGuard,
 }) => {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
+  const editor = await openEditor(page);
   const given = (await (await page.request.get('/api/menus/demo/file')).json()) as MenuFile;
   expect(await exported(editor)).toEqual(given);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -64,10 +62,7 @@ test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', a
 test('[FILE-5] a file that replaces the menu: what it adds, removes and reprices is shown first, and pictures stay', async ({
   page,
 }) => {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
-  await editor.expand('Pizzas a la piedra');
+  const editor = await openEditor(page, 'Pizzas a la piedra');
   const file = await exported(editor);
   const pizzas = file.categories.find(({ title }) => title === 'Pizzas a la piedra')?.products ?? [];
   const [repriced, renamed] = pizzas;
@@ -98,9 +93,7 @@ test('[FILE-5] a file that replaces the menu: what it adds, removes and reprices
 });
 
 test('[FILE-5] the file of the menu itself changes nothing, and nothing can be sent', async ({ page }) => {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
+  const editor = await openEditor(page);
   const file = await exported(editor);
   await editor.openTool('Importar menú');
   await pick(page, jsonFile(file));
@@ -112,9 +105,7 @@ test('[FILE-5] the file of the menu itself changes nothing, and nothing can be s
 test('[FILE-2] a bad file changes nothing, every fault is named with its place, and another one can be chosen', async ({
   page,
 }) => {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
+  const editor = await openEditor(page);
   const before = await editor.titles();
   await editor.openTool('Importar menú');
   await pick(page, jsonFile('título;precio\nFlan;3200'));

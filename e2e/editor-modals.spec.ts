@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { Editor, LOCKED_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { LOCKED_OWNER, openEditor, openEditorOf } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
-
-async function open(page: Page, owner: string, ...categories: string[]): Promise<Editor> {
-  const editor = new Editor(page);
-  await signIn(page, owner);
-  await editor.open();
-  for (const title of categories) await editor.expand(title);
-  return editor;
-}
 
 test.describe('a locked owner', () => {
   const CATEGORY = [
@@ -28,7 +20,7 @@ test.describe('a locked owner', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const editor = await open(page, LOCKED_OWNER, 'Minutas', 'Milanesas');
+    const editor = await openEditorOf(page, LOCKED_OWNER, 'Minutas', 'Milanesas');
     const product = 'Milanesa con puré';
     const changes: string[] = [];
     page.on('request', (request) => {
@@ -76,7 +68,7 @@ for (const { width, height } of [
       page,
     }) => {
       test.setTimeout(120_000);
-      const editor = await open(page, OWNER, 'Cocina', 'Entradas');
+      const editor = await openEditor(page, 'Cocina', 'Entradas');
       const expectModal = (name: string, words: readonly string[], act: () => Promise<void>) =>
         test.step(name, async () => {
           await act();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { openEditor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 interface Change {
@@ -7,15 +7,6 @@ interface Change {
   readonly kind?: 'Porcentaje' | 'Monto';
   readonly value: string;
   readonly rounding?: string;
-}
-
-async function open(page: Page): Promise<Editor> {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
-  await editor.expand('Cocina');
-  await editor.expand('Entradas');
-  return editor;
 }
 
 async function fill(page: Page, { way = 'Subir', kind = 'Porcentaje', value, rounding = 'Sin redondear' }: Change) {
@@ -44,7 +35,7 @@ test('[PRICE-8] [PRICE-9] [PRICE-11] all prices go up by a percentage, ending in
   page,
 }) => {
   const sent = sentPrices(page);
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Cambiar precios');
   await expect(page.getByRole('button', { name: /^Productos Todo el menú · \d+ productos$/ })).toBeVisible();
   await fill(page, { value: '12,5', rounding: 'Terminado en 90' });
@@ -70,7 +61,7 @@ for (const [rounding, price] of [
   ['Terminado en 90', '$ 10.090,00'],
 ] as const) {
   test(`[PRICE-9] rounded: ${rounding}`, async ({ page }) => {
-    const editor = await open(page);
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await editor.choose('Entradas', 'Cambiar precios');
     await fill(page, { kind: 'Monto', value: '333,33', rounding });
     await showNew(page).click();
@@ -81,7 +72,7 @@ for (const [rounding, price] of [
 test("[PRICE-8] a category's prices go down by an amount, and stay so after a reload; the others are left alone", async ({
   page,
 }) => {
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.expand('Para acompañar');
   const other = editor.row('Para acompañar').locator('xpath=following-sibling::*[1]');
   const before = await other.innerText();
@@ -98,7 +89,7 @@ test("[PRICE-8] a category's prices go down by an amount, and stay so after a re
 });
 
 test('a selection: products are ticked one by one, by category, or found', async ({ page }) => {
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Cambiar precios');
   const products = page.getByRole('button', { name: /^Productos .*\d+ productos$/ });
   await products.click();
@@ -131,7 +122,7 @@ test('[PRICE-8] [PRICE-11] [PRICE-12] what cannot be is said beside the field, a
   page,
 }) => {
   const sent = sentPrices(page);
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.choose('Entradas', 'Cambiar precios');
   const field = page.getByRole('textbox', { name: 'Porcentaje' });
   for (const [typed, words] of [
@@ -163,7 +154,7 @@ test('[PRICE-8] [PRICE-11] [PRICE-12] what cannot be is said beside the field, a
 
 test('a double click shows the preview and changes nothing yet, and a second one changes once', async ({ page }) => {
   const sent = sentPrices(page);
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.choose('Entradas', 'Cambiar precios');
   await fill(page, { value: '10' });
   await showNew(page).dblclick();
@@ -180,7 +171,7 @@ test('prices that somebody else has changed meanwhile are left as they are, and 
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409|Unexpected error while trying update prices/);
-  const editor = await open(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await page.route('**/api/events', (route) => route.abort());
   consoleGuard.allow(/ERR_FAILED.*api\/events/);
   await editor.choose('Entradas', 'Cambiar precios');

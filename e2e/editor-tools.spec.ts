@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openEditor, signIn, Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -9,14 +9,6 @@ const STARTERS = [
   'Tabla de fiambres, quesos y encurtidos para compartir entre dos',
   'Locro del 25 de mayo, oculta',
 ];
-
-async function open(page: Page, ...categories: string[]): Promise<Editor> {
-  const editor = new Editor(page);
-  await signIn(page, OWNER);
-  await editor.open();
-  for (const title of categories) await editor.expand(title);
-  return editor;
-}
 
 async function reload(editor: Editor): Promise<void> {
   await editor.page.reload();
@@ -47,7 +39,7 @@ test.describe('the search', () => {
   test('[SEARCH-1] [SEARCH-3] filters the tree, says how much it found, and gives the tree back as it was', async ({
     page,
   }) => {
-    const editor = await open(page, 'Pizzas a la piedra');
+    const editor = await openEditor(page, 'Pizzas a la piedra');
     const before = await editor.titles();
     const field = page.getByRole('searchbox', { name: 'Buscar en el menú' });
     await field.fill('PROVOLÉTA al hierro');
@@ -61,7 +53,7 @@ test.describe('the search', () => {
   });
 
   test('everything opens and closes at once', async ({ page }) => {
-    const editor = await open(page);
+    const editor = await openEditor(page);
     const closed = await editor.titles();
     await editor.openTool('Expandir todo');
     await expect(editor.row('Provoleta al hierro')).toBeVisible();
@@ -76,7 +68,7 @@ test.describe('moving a product to another category', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });
 
   test('[MOVE-1] by its menu: it comes into sight, and one tap takes it back', async ({ page }) => {
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
     await page
       .getByRole('dialog')
@@ -99,7 +91,7 @@ test.describe('moving a product to another category', () => {
   test('[MOVE-1] [MOVE-3] by mouse: a category that can take it is lit up, and it goes to its end', async ({
     page,
   }) => {
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await editor.handle('Provoleta al hierro').hover();
     const from = await centreOf(editor, 'Provoleta al hierro');
     await page.mouse.down();
@@ -121,7 +113,7 @@ test.describe('moving a product to another category', () => {
 
 test.describe('duplicating', () => {
   test('[COPY-1] [COPY-2] a product: its copy stands behind it, once, also after a double click', async ({ page }) => {
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await page.getByRole('button', { name: 'Opciones de Provoleta al hierro' }).click();
     await page.getByRole('menuitem', { name: 'Duplicar' }).dblclick();
     await expect(editor.row('Provoleta al hierro (copia)')).toBeVisible();
@@ -133,7 +125,7 @@ test.describe('duplicating', () => {
   });
 
   test('[COPY-2] a category: with all that it holds', async ({ page }) => {
-    const editor = await open(page, 'Cocina');
+    const editor = await openEditor(page, 'Cocina');
     await editor.choose('Entradas', 'Duplicar');
     await editor.expand('Entradas (copia)');
     await expect.poll(() => editor.productsOf('Entradas (copia)')).toEqual(STARTERS);
@@ -146,7 +138,7 @@ test.describe('duplicating', () => {
 test.describe('deleting', () => {
   test('[TRASH-2] is taken back by one tap, to where it was, for 10 seconds', async ({ page }) => {
     await page.clock.install();
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await remove(editor, 'Provoleta al hierro');
     await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
     await pauseAndRun(page, 8_000);
@@ -167,7 +159,7 @@ test.describe('deleting', () => {
   });
 
   test('[TRASH-1] [TRASH-2] after a reload the trash still has it, with all that it held', async ({ page }) => {
-    const editor = await open(page, 'Cocina');
+    const editor = await openEditor(page, 'Cocina');
     await remove(editor, 'Entradas');
     await reload(editor);
     await expect(editor.row('Entradas')).toHaveCount(0);
@@ -191,7 +183,7 @@ test.describe('deleting', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 409|Unexpected error while trying restore/);
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await remove(editor, 'Provoleta al hierro');
     await remove(editor, 'Entradas');
     await editor.openTool('Papelera');
@@ -204,7 +196,7 @@ test.describe('deleting', () => {
 
   test('a trash that cannot be opened says so, and opens when it is tried again', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED/);
-    const editor = await open(page);
+    const editor = await openEditor(page);
     await page.route('**/api/trash/**', (route) => route.abort());
     await editor.openTool('Papelera');
     await expect(page.getByRole('heading', { name: 'No se pudo abrir la papelera' })).toBeVisible();
@@ -230,7 +222,7 @@ test.describe('deleting', () => {
 test.describe("'Agotado hoy'", () => {
   test('[SOLD-1] [SOLD-2] is one tap, shown to diners, and gone at 05:00', async ({ page, context }) => {
     const tomorrow = 24 * 60 * 60 * 1_000;
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/items') && response.ok());
     await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
     await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
@@ -252,7 +244,7 @@ test.describe("'Agotado hoy'", () => {
   });
 
   test('[SOLD-2] is taken back by one tap, and diners see it', async ({ page, context }) => {
-    const editor = await open(page, 'Cocina', 'Entradas');
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
     await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
     await page.getByRole('button', { name: 'Volver a vender: Provoleta al hierro' }).click();
     await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');

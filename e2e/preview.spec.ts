@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import { Editor, OWNER, signIn } from './testing/panel.ts';
+import { openEditor, OWNER, signIn, type Editor } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -11,13 +11,6 @@ const PHONE = { width: 360, height: 740 };
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Vista previa del menú"]');
 /** Drawn by the panel: the page that the server sent stands in the body itself. */
 const drawn = (page: Page) => frameOf(page).locator('body > div > main');
-
-async function openTree(page: Page): Promise<Editor> {
-  await signIn(page, OWNER);
-  const editor = new Editor(page);
-  await editor.open();
-  return editor;
-}
 
 async function editFlan(editor: Editor): Promise<void> {
   await editor.expand('Postres');
@@ -33,7 +26,7 @@ async function visits(page: Page): Promise<VisitsReport['days']> {
 }
 
 test('what is typed of a product is in the preview before it is saved, and reaches no diner', async ({ page }) => {
-  const editor = await openTree(page);
+  const editor = await openEditor(page);
   const flan = drawn(page).getByRole('listitem').filter({ hasText: 'Flan casero' });
   await expect(flan.first()).toBeAttached();
   await editFlan(editor);
@@ -48,7 +41,7 @@ test('what is typed of a product is in the preview before it is saved, and reach
 });
 
 test('what is changed in the tree is in the preview', async ({ page }) => {
-  const editor = await openTree(page);
+  const editor = await openEditor(page);
   await expect(drawn(page)).toContainText('Ensaladas');
   await editor.choose('Ensaladas', 'Ocultar');
   await expect(drawn(page)).not.toContainText('Ensaladas');
@@ -106,7 +99,7 @@ for (const path of SCREENS) {
 }
 
 test('a message of another origin, or of another window, is not drawn', async ({ page, server }) => {
-  await openTree(page);
+  await openEditor(page);
   await expect(drawn(page)).toContainText('La Higuera');
   const frame = page.frames().find((each) => each.url().includes('/m/demo'));
   const forged = await frame?.evaluate((theirs) => {
@@ -156,7 +149,7 @@ test('it counts no visit, and leads nowhere', async ({ page }) => {
 
 test('on a phone it is a tap away, over the whole screen, while a product is edited too', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const editor = await openTree(page);
+  const editor = await openEditor(page);
   await expect(page.locator('iframe')).toHaveCount(0);
   await editFlan(editor);
   await page.getByLabel('Nombre').fill('Flan de la abuela');
@@ -171,7 +164,7 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
 });
 
 test('beside the tree it is sound for everybody', async ({ page }) => {
-  await openTree(page);
+  await openEditor(page);
   await expect(drawn(page)).toContainText('La Higuera');
   expect(await seriousFaults(page)).toEqual([]);
 });

@@ -14,6 +14,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
 }
 
+/** Signs in, opens a screen by its address, and waits until it shows what it loads. */
+export async function openScreen(page: Page, address: string, title: string, email = OWNER): Promise<void> {
+  await signIn(page, email);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+}
+
 /** Saves settings of the demo as another device of its owner does; comes back once this page has been told. */
 export async function saveElsewhere(page: Page, changes: object): Promise<void> {
   const told = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
@@ -98,4 +106,18 @@ export class Editor {
   async saved(): Promise<void> {
     await this.page.getByText('Guardado', { exact: true }).waitFor();
   }
+}
+
+/** Signs in and opens the tree; in it these categories, from the outer to the inner. */
+export function openEditor(page: Page, ...expanded: string[]): Promise<Editor> {
+  return openEditorOf(page, OWNER, ...expanded);
+}
+
+/** The same, of another owner. */
+export async function openEditorOf(page: Page, owner: string, ...expanded: string[]): Promise<Editor> {
+  const editor = new Editor(page);
+  await signIn(page, owner);
+  await editor.open();
+  for (const title of expanded) await editor.expand(title);
+  return editor;
 }

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import { expect } from './test.ts';
 
 /** A file as a picker hands it over. */
 export interface PickedFile {
@@ -69,3 +70,31 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<(
   });
   return () => network.detach();
 }
+
+/** What the panel says of a picture that is too large. */
+export const TOO_LARGE = 'La imagen no puede superar los 10MB';
+
+/** Everything that is sent from now on with a picture. */
+export function uploadsOf(page: Page): Request[] {
+  const uploads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') uploads.push(request);
+  });
+  return uploads;
+}
+
+/** Waits until what was chosen, of 2000 px, lies in its frame. */
+export async function framed(dialog: Locator): Promise<void> {
+  await expect.poll(() => shownPicture(dialog).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
+}
+
+const shownPicture = (dialog: Locator) => dialog.getByRole('application').locator('..').locator('img');
+export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Subiendo imagen' });
+
+/** How much of a picture is sent, as it is shown: 0 to 100. */
+export async function sentShare(page: Page): Promise<number> {
+  return Number(await progress(page).getAttribute('aria-valuenow'));
+}
+
+/** The picture's largest size, from the address of a small one. */
+export const whole = (src: string | null) => (src ?? '').replace(/-\d+(?=\.webp$)/, '');

@@ -1,0 +1,53 @@
+import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
+import { openScreen, OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
+import { expect, test } from './testing/test.ts';
+
+test.describe('Anuncios', () => {
+  test('[NEWS-1] [NEWS-2] [NEWS-3] [NEWS-4] are cards that lead to the whole text', async ({ page }) => {
+    await openScreen(page, '/panel/news', 'Anuncios');
+    const cards = page.getByRole('list', { name: 'Anuncios' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await expect(page.getByText('La pizarra tendrá horarios')).toHaveCount(0);
+    const first = cards.first();
+    await expect(first).toContainText('NOVEDAD');
+    await expect(first).toContainText('Desde hoy los comensales arman…');
+    await first.getByRole('link', { name: 'LEER MÁS' }).click();
+    await expect(page).toHaveURL(/\/panel\/news\/pedidos-por-whatsapp$/);
+    const article = page.getByRole('article', { name: 'Los pedidos llegan por WhatsApp' });
+    await expect(article).toContainText('NOVEDAD');
+    await expect(article.getByRole('strong').or(article.locator('strong'))).toHaveText('por WhatsApp');
+    await expect(article.getByRole('link', { name: 'Ir a Pedidos' })).toHaveAttribute('href', '/panel/orders');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  for (const slug of ['nada', 'pizarra-con-horarios']) {
+    test(`[NEWS-5] '${slug}', which is not listed, says so`, async ({ page }) => {
+      await openScreen(page, `/panel/news/${slug}`, 'Anuncios');
+      await expect(page.getByRole('heading', { name: 'No encontramos ese anuncio' })).toBeVisible();
+      await page.getByRole('link', { name: 'Ver todos' }).click();
+      await expect(page.getByRole('list', { name: 'Anuncios' })).toBeVisible();
+    });
+  }
+
+  test('that the operator sets are shown without a restart', async ({ page, server }) => {
+    await openScreen(page, '/panel/news', 'Anuncios');
+    const content = '<p>Ñoquis <em>del</em> 29 &amp; más cosas de la cocina</p>';
+    await setContent(server, 'announcements', {
+      announcements: [{ tag: 'día', slug: 'noquis', title: 'Ñoquis', content, show: true }],
+    });
+    await page.reload();
+    const card = page.getByRole('list', { name: 'Anuncios' }).getByRole('listitem');
+    await expect(card).toContainText('DÍA');
+    await expect(card).toContainText('Ñoquis del 29 & más cosas de l…');
+  });
+
+  test('say so where the file is broken', async ({ page, server }) => {
+    await signIn(page, OWNER);
+    await breakContent(server, 'announcements', 'nothing of the kind');
+    await page.goto('/panel/news');
+    await expect(page.getByRole('heading', { name: 'No hay anuncios' })).toBeVisible();
+    // The log is written a moment after the answer.
+    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
+  });
+});

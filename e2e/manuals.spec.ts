@@ -1,0 +1,81 @@
+import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
+import { openScreen, OWNER, signIn } from './testing/panel.ts';
+import { seriousFaults } from './testing/serious-faults.ts';
+import { expect, test } from './testing/test.ts';
+
+test.describe('Manuales', () => {
+  const FRAME = 'https://www.youtube-nocookie.com/**';
+
+  test('[MANUAL-2] [MANUAL-3] [MANUAL-5] a tile plays its video on the whole screen; leaving it stops all', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await page.route(FRAME, (route) => route.fulfill({ contentType: 'text/html', body: '<p>video</p>' }));
+    await openScreen(page, '/panel/manuals', 'Manuales');
+    const tile = page.getByRole('button', { name: 'Tu menú en diez minutos' });
+    expect((await tile.boundingBox())?.height).toBe(180);
+    expect(new Set(asked)).toEqual(new Set(['localhost']));
+
+    await tile.click();
+    const player = page.getByRole('dialog', { name: 'Tu menú en diez minutos' });
+    await expect(player.locator('iframe')).toHaveAttribute('src', /embed\/aqz-KE-bpKQ\?autoplay=1$/);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(player).toHaveCount(0);
+    await expect(tile).toHaveAttribute('aria-pressed', 'false');
+    await expect(tile).toBeVisible();
+
+    await tile.click();
+    await player.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('where the provider is blocked, title and link are left', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_|youtube/);
+    await page.route(FRAME, (route) => route.abort());
+    await openScreen(page, '/panel/manuals', 'Manuales');
+    await page.getByRole('button', { name: 'Tu menú en diez minutos' }).click();
+    const player = page.getByRole('dialog', { name: 'Tu menú en diez minutos' });
+    await expect(player.getByText('Tu menú en diez minutos')).toBeVisible();
+    await expect(player.getByRole('link', { name: 'Abrir en otra ventana' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
+  });
+
+  test('that the operator sets are shown without a restart; a video of another site is a link', async ({
+    page,
+    server,
+  }) => {
+    await openScreen(page, '/panel/manuals', 'Manuales');
+    await setContent(server, 'manuals', { manuals: [{ title: 'Nuevo', url: 'https://videos.test/1' }] });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Nuevo' })).toHaveAttribute('href', 'https://videos.test/1');
+    await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('say so where the file is broken', async ({ page, server }) => {
+    await signIn(page, OWNER);
+    await breakContent(server, 'manuals', '{ "manuals": [');
+    await page.goto('/panel/manuals');
+    await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
+    // The log is written a moment after the answer.
+    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
+  });
+
+  test('that cannot be fetched are asked for again', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED/);
+    await signIn(page, OWNER);
+    await page.route('**/content/manuals.json', (route) => route.abort());
+    await page.goto('/panel/manuals');
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.unroute('**/content/manuals.json');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { openEditor, type Editor } from './testing/panel.ts';
+import {
+  framed,
+  photo,
+  pick,
+  pictureAt,
+  progress,
+  sentShare,
+  slowUploads,
+  uploadsOf,
+  whole,
+  TOO_LARGE,
+} from './testing/pictures.ts';
+import { noteSentForms } from './testing/sent-forms.ts';
+import { expect, test } from './testing/test.ts';
+
+test.describe('the picture of a product', () => {
+  async function editProvoleta(editor: Editor): Promise<void> {
+    await editor.expand('Cocina');
+    await editor.expand('Entradas');
+    await editor.choose('Provoleta al hierro', 'Editar');
+  }
+
+  async function usePicture(page: Page): Promise<void> {
+    await pick(page, () => page.getByRole('button', { name: 'Cambiar imagen' }).click(), await photo());
+    const dialog = page.getByRole('dialog', { name: 'Cambiar imagen' });
+    await framed(dialog);
+    await dialog.getByRole('button', { name: 'Usar imagen' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  const preview = (page: Page) => page.getByRole('button', { name: 'Cambiar imagen' }).locator('img[src^="blob:"]');
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
+  const storedPicture = (editor: Editor) =>
+    editor.row('Provoleta al hierro').locator('img').first().getAttribute('src');
+
+  test('[IMG-10] is chosen in the edit form, seen there, saved with the other fields, and shown to diners', async ({
+    page,
+  }) => {
+    const forms = await noteSentForms(page);
+    const editor = await openEditor(page);
+    const sent = uploadsOf(page);
+    await editProvoleta(editor);
+    await page.getByRole('textbox', { name: 'Descripción' }).fill('Con orégano.\nPara dos.');
+    await usePicture(page);
+    await expect(preview(page)).toBeVisible();
+    expect(sent).toEqual([]);
+    await confirm(page).click();
+    await editor.saved();
+    expect(sent).toHaveLength(1);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]).toMatchObject({
+      form: 'true',
+      business: 'demo',
+      title: 'Provoleta al hierro',
+      description: 'Con orégano.\nPara dos.',
+      price: '{"currency":"$","big":9800,"small":"00"}',
+      _file: { type: 'image/webp' },
+    });
+    const url = whole(await storedPicture(editor));
+    const { width, height, left, right } = await pictureAt(page, url);
+    expect([width, height]).toEqual([1500, 1500]);
+    expect([left > 0.6, right < 0.4], 'the middle of it').toEqual([true, true]);
+    await page.goto('/m/demo');
+    await expect(page.locator(`img[src^="${url.replace('.webp', '')}"]`).first()).toBeAttached();
+    await expect(page.getByText('Con orégano.')).toBeAttached();
+  });
+
+  test('is forgotten where the edit is cancelled', async ({ page }) => {
+    const editor = await openEditor(page);
+    const sent = uploadsOf(page);
+    await editProvoleta(editor);
+    await usePicture(page);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await editor.choose('Provoleta al hierro', 'Editar');
+    await expect(page.getByRole('button', { name: 'Cambiar imagen' })).toBeVisible();
+    await expect(preview(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('on a slow connection tells how much of it is sent; Cancelar breaks it off and leaves the form', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_ABORTED/);
+    const editor = await openEditor(page);
+    await editProvoleta(editor);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Provoleta de campo');
+    await usePicture(page);
+    const endSlowness = await slowUploads(page, 30_000);
+    const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/items'));
+    await confirm(page).click();
+    await expect.poll(() => sentShare(page)).toBeGreaterThan(0);
+    expect(await sentShare(page)).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await brokenOff;
+    await expect(progress(page)).toHaveCount(0);
+    await expect(preview(page)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Provoleta de campo');
+    await endSlowness();
+    await confirm(page).click();
+    await expect(editor.row('Provoleta de campo')).toBeVisible();
+  });
+
+  test('[IMG-1] [IMG-2] of 10 MB is refused before it is sent, and the form stays as it was typed', async ({
+    page,
+  }) => {
+    const editor = await openEditor(page);
+    await editProvoleta(editor);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Provoleta de campo');
+    const file = await photo({ bytes: 10_000_000 });
+    await pick(page, () => page.getByRole('button', { name: 'Cambiar imagen' }).click(), file);
+    await expect(page.getByText(TOO_LARGE, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Provoleta de campo');
+    await expect(preview(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the edit view of a product', () => {
+  test('[TITLE-3] [PRICE-3] has a star for what is featured, lines of description, and the price in two parts', async ({
+    page,
+  }) => {
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
+    const star = (inside: Locator) => inside.getByRole('img', { name: 'Destacado' });
+    const empanadas = 'Empanadas de carne cortada a cuchillo (x3)';
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Confirmar' }) });
+
+    await expect(star(editor.row(empanadas))).toBeVisible();
+    await expect(star(editor.row('Provoleta al hierro'))).toHaveCount(0);
+    await editor.choose('Provoleta al hierro', 'Editar');
+    await expect(star(form)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+
+    await editor.choose(empanadas, 'Editar');
+    await expect(star(form)).toBeVisible();
+    const description = page.getByRole('textbox', { name: 'Descripción' });
+    await description.fill('');
+    await expect(description).toHaveAttribute('placeholder', 'Sin descripción');
+    await confirmed();
+    await expect(editor.row(empanadas).getByText('Sin descripción', { exact: true })).toBeVisible();
+
+    await editor.choose(empanadas, 'Editar');
+    await description.pressSequentially('Masa casera.');
+    await description.press('Enter');
+    await description.pressSequentially('Con aceitunas.');
+    await page.getByRole('textbox', { name: 'Precio' }).fill('9300');
+    await expect(page.getByRole('textbox', { name: 'Precio' })).toHaveValue('9.300');
+    await page.getByRole('textbox', { name: 'Centavos' }).fill('5');
+    await confirmed();
+    await expect(editor.row(empanadas)).toContainText('$ 9.300,05');
+    await page.reload();
+    await editor.tree.waitFor();
+    await editor.choose(empanadas, 'Editar');
+    await expect(description).toHaveValue('Masa casera.\nCon aceitunas.');
+    await expect(page.getByRole('textbox', { name: 'Centavos' })).toHaveValue('05');
+
+    async function confirmed(): Promise<void> {
+      const answer = page.waitForResponse((response) => response.url().endsWith('/api/items'));
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      expect((await answer).status()).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CartaServer } from './carta-server.ts';
+import { expect } from './test.ts';
+
+/** Runs the operator's command, which has to succeed. */
+export async function carta(server: CartaServer, ...args: string[]): Promise<void> {
+  const { code, err } = await server.carta(args);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+}
+
+/** Sets the announcements or the manuals as the operator does. */
+export async function setContent(
+  server: CartaServer,
+  kind: 'announcements' | 'manuals',
+  content: unknown,
+): Promise<void> {
+  const file = path.join(server.dataDir, `${kind}-to-set.json`);
+  await writeFile(file, JSON.stringify(content));
+  await carta(server, kind, 'set', file);
+}
+
+/** As an operator might who writes the file that the server reads by hand. */
+export async function breakContent(server: CartaServer, kind: string, text: string): Promise<void> {
+  server.allow(UNREADABLE);
+  await writeFile(path.join(server.dataDir, 'content', `${kind}.json`), text);
+}
+
+const UNREADABLE = /content cannot be read/;
+
+/** The lines of the log that tell of such a file. */
+export const complaintsOfContent = ({ log }: CartaServer) => log.split('\n').filter((line) => UNREADABLE.test(line));

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CartaServer } from './carta-server.ts';
+import { OWNER, PASSWORD, signIn } from './panel.ts';
+import { expect } from './test.ts';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+export const preview = (page: Page) => page.getByRole('region', { name: 'Así te llega un pedido' });
+export const whatsApp = (page: Page) => page.getByLabel('Número de WhatsApp');
+export const deliveryTime = (page: Page) => page.getByLabel('Tiempo de entrega');
+export const pickupPoint = (page: Page) => page.getByLabel('Punto de retiro');
+export const method = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+/** Signs in and opens one of the orders' screens. */
+export async function openOrders(page: Page, screen: string, control: Locator, email = OWNER): Promise<void> {
+  await signIn(page, email);
+  await page.goto(`/panel/orders/${screen}`);
+  await control.waitFor();
+}
+
+/** Presses 'Guardar' and gives what is sent. */
+export async function bodyOfSave(page: Page): Promise<unknown> {
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  const body: unknown = (await asked).postDataJSON();
+  await page.getByText('Guardado', { exact: true }).waitFor();
+  await expect(save(page)).toBeDisabled();
+  return body;
+}
+
+/** Makes a business with these menu types, and gives its owner's email. */
+export async function newBusiness(server: CartaServer, menuTypes: string): Promise<string> {
+  const email = 'bodegon@carta.test';
+  const business = ['--key', 'bodegon', '--name', 'El Bodegón', '--menu-types', menuTypes];
+  expect(await server.carta(['business', 'create', ...business])).toMatchObject({ code: 0 });
+  const user = ['user', 'create', '--email', email, '--business', 'bodegon'];
+  expect(await server.carta(user, `${PASSWORD}\n`)).toMatchObject({ code: 0 });
+  return email;
+}
