@@ -18,7 +18,7 @@ const shared = (rootDir) => ({
     ],
   },
   // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),

@@ -4,7 +4,7 @@ import { drawMenu } from './pdf/draw-menu.ts';
 import { drawQr } from './qr/draw-qr.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { pictureReader } from './storage/read-picture.ts';
-import type { DrawingAnswer, DrawingJob, DrawingRequest, PdfJob, QrJob } from './drawing/drawing-job.ts';
+import type { DrawingAnswer, DrawingJob, DrawingRequest, QrJob } from './drawing/drawing-job.ts';
 
 const LOGO_WIDTH = 480;
 
@@ -34,18 +34,9 @@ function endWhereUnheard(error: Error | null): void {
 }
 
 function draw(job: DrawingJob): Promise<Uint8Array> {
-  return job.kind === 'pdf' ? drawPdf(job) : drawCode(job);
+  return job.kind === 'pdf' ? drawMenu(job.menu, readPicture) : drawCode(job);
 }
 
 async function drawCode({ format, text, color, logo }: QrJob): Promise<Uint8Array> {
   return drawQr(format, { text, color, logo: await readPicture(imageVariant(logo, LOGO_WIDTH)) });
-}
-
-let lastPdf: Promise<unknown> = Promise.resolve();
-
-/** One after the other: each holds all of its pictures in memory. */
-function drawPdf({ menu }: PdfJob): Promise<Uint8Array> {
-  const pdf = lastPdf.then(() => drawMenu(menu, readPicture));
-  lastPdf = pdf.catch(() => {});
-  return pdf;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { publicMenu, type Menu } from '@carta/domain';
+import PQueue from 'p-queue';
 import { BoundedMap } from '../bounded-map.ts';
-import type { Drawer } from '../drawing/drawer.ts';
+import { DrawingUnavailable, type Drawer } from '../drawing/drawer.ts';
 
 export interface MenuPdf {
   /** Changes with all that the PDF is drawn from. */
@@ -11,6 +12,9 @@ export interface MenuPdf {
 
 const MOST_BYTES = 32_000_000;
 
+/** The last of them waits a minute where all menus are large. */
+const MOST_WAITING = 20;
+
 /** Raised where the same menu is drawn in another way. */
 const SHAPE = 1;
 
@@ -18,6 +22,8 @@ const SHAPE = 1;
 export function menuPdfs(drawer: Drawer) {
   const kept = new BoundedMap<string, { version: string; bytes: Buffer }>(MOST_BYTES, ({ bytes }) => bytes.length);
   const beingMade = new Map<string, Promise<Buffer>>();
+  // One after the other: each holds all of its pictures in memory.
+  const line = new PQueue({ concurrency: 1 });
 
   return (whole: Menu): MenuPdf => {
     const menu = publicMenu(whole);
@@ -27,7 +33,7 @@ export function menuPdfs(drawer: Drawer) {
 
     const make = async (): Promise<Buffer> => {
       try {
-        const bytes = await drawer.draw({ kind: 'pdf', menu });
+        const bytes = await line.add(() => drawer.draw({ kind: 'pdf', menu }));
         kept.set(menu.key, { version, bytes });
         return bytes;
       } finally {
@@ -37,7 +43,10 @@ export function menuPdfs(drawer: Drawer) {
     const read = async () => {
       const known = kept.get(menu.key);
       if (known?.version === version) return known.bytes;
-      const making = beingMade.get(version) ?? make();
+      const shared = beingMade.get(version);
+      if (shared) return shared;
+      if (line.size >= MOST_WAITING) throw new DrawingUnavailable(`${MOST_WAITING} menus wait already`);
+      const making = make();
       beingMade.set(version, making);
       return making;
     };

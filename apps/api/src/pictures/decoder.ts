@@ -12,6 +12,8 @@ export interface DecoderProgram {
   readonly patience?: number;
 }
 
+const MOST_TO_START = 30_000;
+
 /** No decoder can be started on this machine. */
 export class DecoderUnavailable extends ResourceUnavailable {
   constructor(complaint: string) {
@@ -43,18 +45,23 @@ export function startDecoder({ file, execArgv = [], patience = 30_000 }: Decoder
   const next = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve));
   const started = Promise.race([next().then(() => true), ended.then(() => false)]);
 
+  /** What takes longer, in ms, ends with the process. */
+  const within = async <Outcome>(most: number, work: Promise<Outcome>) => {
+    const alarm = setTimeout(() => child.kill('SIGKILL'), most);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(alarm);
+    }
+  };
+
   return {
     decode: async (job) => {
-      const alarm = setTimeout(() => child.kill('SIGKILL'), patience);
-      try {
-        if (!(await started)) throw new DecoderUnavailable(complaint);
-        const answer = next<PictureAnswer>();
-        // Where this fails the process has ended.
-        child.send(job, () => {});
-        return await Promise.race([answer, ended.then(() => refused('unsupported'))]);
-      } finally {
-        clearTimeout(alarm);
-      }
+      if (!(await within(MOST_TO_START, started))) throw new DecoderUnavailable(complaint);
+      const answer = next<PictureAnswer>();
+      // Where this fails the process has ended.
+      child.send(job, () => {});
+      return within(patience, Promise.race([answer, ended.then(() => refused('unsupported'))]));
     },
     hasEnded: () => !child.connected,
     end: () => {

@@ -90,7 +90,7 @@ it('are as many as they may be, and refuse what would wait too long', async () =
 it.each([
   ['ends it', "process.kill(process.pid, 'SIGKILL')", undefined],
   ['ends it by an error', "throw new Error('out of memory')", undefined],
-  ['never comes to an end', '', 50],
+  ['never comes to an end', '', 1000],
 ])('refuse a picture that %s, and go on with the next', async (_what, answer, patience) => {
   const poisoned = program(`if (String(bytes) === 'poison') { ${answer} } else ${ANSWER_PID}`);
   const decoders = open({ program: { ...poisoned, ...(patience && { patience }) }, most: 1 });

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { refused } from '@carta/domain';
+import PQueue from 'p-queue';
 import { startDecoder, type Decoder, type DecoderProgram } from './decoder.ts';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
@@ -30,8 +31,7 @@ export function openDecoders({
   idle = 30_000,
 }: DecodersOptions): Decoders {
   const resting = new Map<Decoder, NodeJS.Timeout>();
-  const waiting: (() => void)[] = [];
-  let working = 0;
+  const turns = new PQueue({ concurrency: most });
   let closed = false;
 
   const take = (): Decoder => {
@@ -52,28 +52,19 @@ export function openDecoders({
     resting.set(decoder, timer.unref());
   };
 
-  /** Whoever is next takes over the turn of the one who leaves it. */
-  const turn = async () => {
-    if (working < most) working += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leaveTurn = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
+  const decodeInTurn = async (job: PictureJob) => {
+    const decoder = take();
+    try {
+      return await decoder.decode(job);
+    } finally {
+      giveBack(decoder);
+    }
   };
 
   return {
     decode: async (job) => {
-      if (working >= most && waiting.length >= mostWaiting) return refused('busy');
-      await turn();
-      const decoder = take();
-      try {
-        return await decoder.decode(job);
-      } finally {
-        giveBack(decoder);
-        leaveTurn();
-      }
+      if (turns.pending >= most && turns.size >= mostWaiting) return refused('busy');
+      return turns.add(() => decodeInTurn(job));
     },
     close: () => {
       closed = true;
