@@ -36,6 +36,8 @@ const test = base.extend<Bench>({
   },
   editor: async ({ page, server, consoleGuard }, use) => {
     consoleGuard.allow(/^error: (?:Failed to load resource: net::ERR_|Unexpected error while trying )/);
+    // What listens is told so while the server is stopping.
+    consoleGuard.allow(/status of 503 .*\/api\/events/);
     const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
     expect(imported.code, imported.err).toBe(0);
     await signIn(page, NEW_OWNER);

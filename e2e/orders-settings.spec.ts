@@ -234,7 +234,7 @@ test.describe('a save that fails', () => {
     consoleGuard.allow(/ERR_|network/);
     await openOrders(page, 'deliverytime', deliveryTime(page));
     await deliveryTime(page).fill('Media hora');
-    await server.stop();
+    await server.kill();
     await save(page).click();
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
     await expect(deliveryTime(page)).toHaveValue('Media hora');
