@@ -77,7 +77,7 @@ it('gives the process nothing of our environment', async () => {
 it.each([
   ['kills it', "process.kill(process.pid, 'SIGKILL')", 'the process ended with SIGKILL', {}],
   ['ends it', 'process.exit(3)', 'the process ended with 3', {}],
-  ['never comes to an end', '', 'it took more than 1000 ms', { patience: 1000 }],
+  ['never comes to an end', '', 'it took more than 3000 ms', { patience: 3000 }],
 ])('fails where a drawing %s, and goes on with the next', async (_what, answer, why, options) => {
   const poisoned = program(`if (job.text === 'poison') { ${answer} } else ${ANSWER_PID}`);
   const drawer = open({ ...poisoned, ...options });

@@ -107,7 +107,7 @@ it('lets other requests be answered while it is made', async () => {
 it.each([
   ['ends', 'process.exit(1)', {}],
   ['says that it cannot', "process.send({ id, failure: 'no paper' })", {}],
-  ['takes too long', '', { patience: 1000 }],
+  ['takes too long', '', { patience: 3000 }],
 ])(
   'is unavailable where its making %s, with one line in the log for each who asked, and is tried again',
   async (_what, answer, options) => {
