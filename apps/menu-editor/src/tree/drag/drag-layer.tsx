@@ -8,8 +8,9 @@ import {
   useSensors,
   type Announcements,
   type DndContextProps,
+  type DropAnimationFunction,
 } from '@dnd-kit/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Handle } from '../row/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
@@ -48,10 +49,12 @@ const BELOW_BAR = { zIndex: 'var(--layer-edit)' };
 export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const carried = drag?.by === 'pointer' ? drag.row : null;
+  const lifted = useRef<HTMLElement>(null);
+  const onto = useCallback<DropAnimationFunction>((dropped) => settle(lifted.current, dropped), []);
   return (
     <DndContext {...events} sensors={sensors} autoScroll={false} accessibility={ACCESSIBILITY}>
-      <Carrier onCarrier={onCarrier} />
-      <DragOverlay className={styles.overlay} style={BELOW_BAR} dropAnimation={settle}>
+      <Carrier lifted={lifted} onCarrier={onCarrier} />
+      <DragOverlay className={styles.overlay} style={BELOW_BAR} dropAnimation={onto}>
         {carried && (
           <div className={styles.lifted} aria-hidden inert>
             <Handle title={rowTitle(carried)} held />
@@ -65,20 +68,35 @@ export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
 
 const NOTHING = 'nothing';
 
-/** Stands in for the row that is pressed: a row of its own for each would make them all depend on the library. */
-function Carrier({ onCarrier }: Pick<DragLayerProps, 'onCarrier'>) {
+interface CarrierProps extends Pick<DragLayerProps, 'onCarrier'> {
+  /** Gets what is lifted. */
+  readonly lifted: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Stands in for the row that is pressed, and where it is: a row of its own for each would make them all depend on the library, which
+ * measures what it lifts, and hears of scrolls, again and again where that lies among rows that come and go.
+ */
+function Carrier({ lifted, onCarrier }: CarrierProps) {
   const [key, setKey] = useState(NOTHING);
+  const standIn = useRef<HTMLDivElement>(null);
   const { listeners, setNodeRef } = useDraggable({ id: key });
   const latest = useLatest(listeners);
 
   useEffect(() => {
     onCarrier(({ press, key, surface }) => {
       flushSync(() => setKey(key));
-      setNodeRef(surface);
+      lifted.current = surface;
+      if (standIn.current) standAt(standIn.current, surface.getBoundingClientRect());
+      setNodeRef(standIn.current);
       latest.current?.[press.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']?.(press);
     });
     return () => onCarrier(null);
-  }, [latest, onCarrier, setNodeRef]);
+  }, [latest, lifted, onCarrier, setNodeRef]);
 
-  return null;
+  return <div ref={standIn} className={styles.standIn} aria-hidden />;
+}
+
+function standAt({ style }: HTMLElement, { top, left, width, height }: DOMRect): void {
+  Object.assign(style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` });
 }

@@ -3,14 +3,16 @@ import { CSS } from '@dnd-kit/utilities';
 
 const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 'forwards' } as const;
 
-/** After a drop the lifted copy glides onto its row; at once where motion is not wanted. */
-export const settle: DropAnimationFunction = async ({ active, dragOverlay, transform }) => {
-  if (!active.node.isConnected) return;
+type Dropped = Pick<Parameters<DropAnimationFunction>[0], 'dragOverlay' | 'transform'>;
+
+/** After a drop the lifted copy glides onto what was lifted; at once where motion is not wanted. */
+export async function settle(lifted: HTMLElement | null, { dragOverlay, transform }: Dropped): Promise<void> {
+  if (!lifted?.isConnected) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  active.node.style.opacity = '0';
+  lifted.style.opacity = '0';
   // The page scrolls first, so that the row stays where it was dropped.
   await Promise.resolve();
-  const row = active.node.getBoundingClientRect();
+  const row = lifted.getBoundingClientRect();
   const copy = dragOverlay.node.getBoundingClientRect();
   const end = { ...transform, x: transform.x + row.left - copy.left, y: transform.y + row.top - copy.top };
   const glide = dragOverlay.node.animate(
@@ -18,5 +20,5 @@ export const settle: DropAnimationFunction = async ({ active, dragOverlay, trans
     SETTLE,
   );
   await glide.finished;
-  active.node.style.opacity = '';
-};
+  lifted.style.opacity = '';
+}

@@ -2,6 +2,7 @@ import { CATEGORY_PLACEHOLDER, categoryTitle } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { IconButton, Tag, Thumbnail } from '@carta/ui';
 import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
+import { memo } from 'react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../tree-slice.ts';
 import { CategoryMenu } from './category-menu.tsx';
@@ -12,7 +13,13 @@ import styles from './row-content.module.css';
 
 type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
 
-export function CategoryContent({ category, expanded, subcategories, items }: CategoryContentProps) {
+/** A row that only gets another place does not draw its content again. */
+export const CategoryContent = memo(function CategoryContent({
+  category,
+  expanded,
+  subcategories,
+  items,
+}: CategoryContentProps) {
   const dispatch = useDispatch();
   const title = categoryTitle(category);
   const held = { subcategories, items };
@@ -37,7 +44,7 @@ export function CategoryContent({ category, expanded, subcategories, items }: Ca
       <CategoryMenu category={category} subcategories={subcategories} items={items} />
     </>
   );
-}
+});
 
 interface WordsProps {
   readonly category: CategoryRow['category'];

@@ -1,13 +1,15 @@
 import { itemDescription, itemTitle, type Item } from '@carta/domain';
 import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
+import { memo } from 'react';
 import { PendingTag } from './pending-tag.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { usePending } from './use-pending.ts';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
-export function ProductContent({ item }: { readonly item: Item }) {
+/** A row that only gets another place does not draw its content again. */
+export const ProductContent = memo(function ProductContent({ item }: { readonly item: Item }) {
   const { soldOut, toggle, label, icon } = useSoldOut(item);
   const pending = usePending(item.key);
   return (
@@ -37,7 +39,7 @@ export function ProductContent({ item }: { readonly item: Item }) {
       <ProductMenu item={item} />
     </>
   );
-}
+});
 
 /** The star sticks to the last letter, so that it never begins a line. */
 function WithStar({ title, featured }: { title: string; featured: boolean }) {
