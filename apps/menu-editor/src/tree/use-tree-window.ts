@@ -55,6 +55,8 @@ export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     overscan: hasSettled ? OVERSCAN.later : OVERSCAN.atOnce,
+    // While a row is carried, a scroll and the target that it brings are drawn together.
+    useFlushSync: !carries,
     scrollMargin: useTopInPage(list),
     paddingStart: drag?.room.above,
     paddingEnd: drag?.room.below,
