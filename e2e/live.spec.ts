@@ -14,11 +14,16 @@ async function listens(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok());
 }
 
+/** Signs in and waits until home listens, so that what listens next is another page. */
+async function arrive(page: Page, email: string): Promise<void> {
+  await Promise.all([listens(page), signIn(page, email)]);
+}
+
 /** The editor on another device of the same owner. */
 async function otherDevice(browser: Browser, server: CartaServer, email: string): Promise<Editor> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await signIn(page, email);
+  await arrive(page, email);
   const editor = new Editor(page);
   await Promise.all([listens(page), editor.open()]);
   return editor;
@@ -30,7 +35,7 @@ test('a change made on one device shows on another within two seconds, without a
   server,
 }) => {
   await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
-  await signIn(page, NEW_OWNER);
+  await arrive(page, NEW_OWNER);
   const here = new Editor(page);
   await Promise.all([listens(page), here.open()]);
   const there = await otherDevice(browser, server, NEW_OWNER);
@@ -48,7 +53,7 @@ test('a change made on one device shows on another within two seconds, without a
 
 test('what is being edited stays as it was typed while a change arrives', async ({ page, browser, server }) => {
   await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
-  await signIn(page, NEW_OWNER);
+  await arrive(page, NEW_OWNER);
   const here = new Editor(page);
   await Promise.all([listens(page), here.open()]);
   const there = await otherDevice(browser, server, NEW_OWNER);
@@ -68,7 +73,7 @@ test('what is being edited stays as it was typed while a change arrives', async 
 });
 
 test('a change by the command line shows in the open page within two seconds', async ({ page, server }) => {
-  await signIn(page, NEW_OWNER);
+  await arrive(page, NEW_OWNER);
   const editor = new Editor(page);
   await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
   await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
@@ -79,7 +84,7 @@ test('a change by the command line shows in the open page within two seconds', a
 
 test('a page whose server was away comes back by itself and catches up', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
-  await signIn(page, NEW_OWNER);
+  await arrive(page, NEW_OWNER);
   const editor = new Editor(page);
   await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
   await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
@@ -92,7 +97,7 @@ test('a page whose server was away comes back by itself and catches up', async (
 });
 
 test('an owner’s own changes do not flicker: no row is ever as it was before', async ({ page }) => {
-  await signIn(page, OWNER);
+  await arrive(page, OWNER);
   const editor = new Editor(page);
   await Promise.all([listens(page), editor.open()]);
   const [first, second] = await editor.titles();
@@ -117,7 +122,7 @@ test('an owner’s own changes do not flicker: no row is ever as it was before',
 });
 
 test('a page that nobody sees listens to nothing, and catches up when it is seen', async ({ page, server }) => {
-  await signIn(page, NEW_OWNER);
+  await arrive(page, NEW_OWNER);
   const editor = new Editor(page);
   await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
