@@ -28,6 +28,8 @@ export async function saveElsewhere(page: Page, changes: object): Promise<void> 
   const answer = await page.request.put('/api/business/demo', { data: changes });
   if (!answer.ok()) throw new Error(`Not saved elsewhere: ${answer.status()}`);
   await (await told).finished();
+  // What has arrived is taken in before the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 /** The question which of two saves shall stand. */
