@@ -13,6 +13,7 @@ const READY_WITHIN_MS = 20_000;
  * @property {string} url
  * @property {number} readyAfter ms from its start to its first 200
  * @property {() => number} memory bytes that are resident now
+ * @property {() => string} log what it has said so far
  * @property {() => Promise<void>} stop
  */
 
@@ -33,6 +34,7 @@ export async function startServer({ program, folder, ready, env = {}, preload })
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
   });
   closeSync(output);
+  const said = () => readFileSync(log, 'utf8');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
     if (hasEnded()) return;
@@ -42,11 +44,11 @@ export async function startServer({ program, folder, ready, env = {}, preload })
   while (!(await isAnswered(url + ready))) {
     if (hasEnded() || performance.now() - started > READY_WITHIN_MS) {
       await stop();
-      throw new Error(`${program} did not get ready:\n${readFileSync(log, 'utf8').slice(-1000)}`);
+      throw new Error(`${program} did not get ready:\n${said().slice(-1000)}`);
     }
     await wait(5);
   }
-  return { url, readyAfter: performance.now() - started, memory: () => residentBytes(child.pid ?? 0), stop };
+  return { url, readyAfter: performance.now() - started, memory: () => residentBytes(child.pid ?? 0), log: said, stop };
 }
 
 /** @param {string} url */
