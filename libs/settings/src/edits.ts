@@ -14,18 +14,19 @@ export function withTyped<Draft extends object>(
 ): Edits<Draft> {
   const before = unsavedIn(typed, stored);
   const now = unsavedIn({ ...before, ...fields }, stored);
-  return { typed: now, over: only({ ...stored, ...only(over, before) }, now) };
+  return { typed: now, over: fieldsOf({ ...stored, ...fieldsOf(over, before) }, now) };
 }
 
-/** What is typed stays, as if it had been typed over what is stored now. */
-export function rebased<Draft extends object>({ typed }: Edits<Draft>, stored: Draft): Edits<Draft> {
-  return withTyped({ typed, over: {} }, {}, stored);
+/** What differs of what was typed, as if it had been typed over what is stored now. */
+export function typedOver<Draft extends object>(typed: Partial<Draft>, stored: Draft): Edits<Draft> {
+  const left = unsavedIn(typed, stored);
+  return { typed: left, over: fieldsOf(stored, left) };
 }
 
 /** Says whether a field was stored with something else since the owner began to type in it. */
 export function isOvertaken<Draft extends object>({ typed, over }: Edits<Draft>, stored: Draft): boolean {
   const left = unsavedIn(typed, stored);
-  return isChanged(only(over, left), only(stored, left));
+  return isChanged(fieldsOf(over, left), fieldsOf(stored, left));
 }
 
 function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): Partial<Draft> {
@@ -35,7 +36,7 @@ function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): 
   return Object.fromEntries(fields) as Partial<Draft>;
 }
 
-/** Of `from` the fields that `fields` has too. */
-function only<Draft extends object>(from: Partial<Draft>, fields: Partial<Draft>): Partial<Draft> {
-  return Object.fromEntries(Object.entries(from).filter(([name]) => name in fields)) as Partial<Draft>;
+/** Of `from` the fields that `wanted` has too. */
+function fieldsOf<Draft extends object>(from: Partial<Draft>, wanted: Partial<Draft>): Partial<Draft> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => name in wanted)) as Partial<Draft>;
 }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@carta/api-client';
 import { businessOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { isOvertaken, rebased, withTyped, type Edits } from './edits.ts';
+import { isOvertaken, typedOver, withTyped, type Edits } from './edits.ts';
 import {
   settingsDrafted,
   settingsSettled,
@@ -92,7 +92,7 @@ export function useSettings<Draft extends object>({
   const error = mine ? state.error : null;
   if (submitted && phase === 'saved') {
     setSubmitted(false);
-    setEdits(rebased({ typed: { ...edits.typed, ...onceSaved }, over: {} }, stored));
+    setEdits(typedOver({ ...edits.typed, ...onceSaved }, stored));
   }
   const draft = { ...stored, ...edits.typed };
   const overtaken = isOvertaken(edits, stored);
@@ -103,7 +103,7 @@ export function useSettings<Draft extends object>({
   const submit = (onto: Draft, business: Business) => {
     setSubmitted(true);
     setAsking(false);
-    setEdits(rebased(edits, onto));
+    setEdits(typedOver(edits.typed, onto));
     dispatch(settingsSubmitted({ form, change: changeOf({ ...onto, ...edits.typed }, business) }));
   };
   const conflictWith = (theirs: Draft, business: Business): Conflict<Draft> => ({

@@ -12,6 +12,7 @@ export interface DecoderProgram {
   readonly patience?: number;
 }
 
+/** In ms. */
 const MOST_TO_START = 30_000;
 
 /** No decoder can be started on this machine. */

@@ -38,7 +38,7 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
     }),
     canSave: (before, next) => isChanged(before, next) && fits(next),
     draftOf: ({ board }) => boardOf(board.html),
-    ...(found && { restored: { typed: { html: found.html }, over: { html: found.over.html } } }),
+    ...(found && { restored: { typed: { html: found.html }, over: found.over } }),
   });
   const { draft, dirty, over, overtaken, edit, issueAt, save } = settings;
   const chalk = (html: string) => {
