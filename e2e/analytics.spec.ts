@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { goToScreen, NEW_OWNER, openScreen, OWNER, signIn } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const CATEGORIES = 'Categorías más vistas últimos 30 días';
 
-async function open(page: Page, email = OWNER): Promise<void> {
-  await signIn(page, email);
-  await openMetrics(page);
-}
-
-async function openMetrics(page: Page): Promise<void> {
-  await page.goto('/panel/menu/analytics');
-  await page.getByRole('heading', { level: 1, name: 'Métricas' }).waitFor();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
+const METRICS = ['/panel/menu/analytics', 'Métricas'] as const;
 
 const total = async (page: Page) => Number((await page.getByRole('definition').first().innerText()).replace('.', ''));
 
@@ -42,7 +33,7 @@ function cellsOf(csv: string): string[][] {
 test('shows the most seen categories of 30 days in five colours with a black border, longest first', async ({
   page,
 }) => {
-  await open(page);
+  await openScreen(page, ...METRICS);
   const rows = await rowsOf(page, CATEGORIES);
   const counts = rows.map(([, count = '']) => Number(count.replace('.', '')));
   expect(counts.length).toBeGreaterThan(5);
@@ -66,7 +57,7 @@ test('shows the most seen categories of 30 days in five colours with a black bor
 });
 
 test('what diners do now is counted', async ({ page, context }) => {
-  await open(page);
+  await openScreen(page, ...METRICS);
   const before = await total(page);
   const diner = await context.newPage();
   const told = () => diner.waitForResponse((response) => response.url().includes('/api/visits/'));
@@ -81,7 +72,7 @@ test('what diners do now is counted', async ({ page, context }) => {
 });
 
 test('7 and 90 days can be seen, by keyboard too', async ({ page }) => {
-  await open(page);
+  await openScreen(page, ...METRICS);
   const month = await total(page);
   await page.getByRole('radio', { name: '30 días' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -105,7 +96,7 @@ test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads
   const title = '=1+1; "con" todo';
   const answer = await page.request.put(`/api/categories/demo/1/${key}`, { data: { key, business: 'demo', title } });
   expect(answer.ok()).toBe(true);
-  await openMetrics(page);
+  await goToScreen(page, ...METRICS);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar CSV' }).click(),
@@ -126,7 +117,7 @@ test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads
 });
 
 test('a menu that nobody has seen says so', async ({ page }) => {
-  await open(page, NEW_OWNER);
+  await openScreen(page, ...METRICS, NEW_OWNER);
   await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 });
@@ -145,7 +136,7 @@ test('what cannot be loaded is loaded again by «Reintentar»', async ({ page, c
 for (const width of [360, 1280]) {
   test(`at ${width} px everything fits, and is sound for everybody`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await open(page);
+    await openScreen(page, ...METRICS);
     await page.getByText('Ver los números de cada día').click();
     const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,

@@ -4,7 +4,7 @@ import type { MenuFile } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { watchMounted } from './testing/mounted-rows.ts';
-import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openEditorOf, type Editor } from './testing/panel.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -27,9 +27,7 @@ async function openLongTree(page: Page, server: CartaServer): Promise<Editor> {
   const file = path.join(server.dataDir, 'menu-to-import.json');
   await writeFile(file, JSON.stringify(longMenu()));
   expect(await server.carta(['menu', 'import', file, ...BUSINESS])).toMatchObject({ code: 0 });
-  await signIn(page, NEW_OWNER);
-  const editor = new Editor(page);
-  await editor.open();
+  const editor = await openEditorOf(page, NEW_OWNER);
   await page.getByRole('button', { name: 'Más opciones del menú' }).click();
   await page.getByRole('menuitem', { name: 'Expandir todo' }).click();
   await expect(editor.handle(FIRST)).toBeVisible();

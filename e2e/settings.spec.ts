@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { conflictIn, OWNER, saveElsewhere, signIn } from './testing/panel.ts';
+import { conflictIn, openScreen, saveElsewhere } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 async function open(page: Page, path: string, title: string): Promise<void> {
-  await signIn(page, OWNER);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await openScreen(page, path, title);
   await save(page).waitFor();
 }
 

@@ -1,5 +1,5 @@
-import type { CDPSession } from '@playwright/test';
-import { Editor, OWNER, signIn } from './testing/panel.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { Editor, openEditor, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -10,23 +10,17 @@ const STARTERS = [
   'Locro del 25 de mayo',
 ];
 
-async function openStarters(editor: Editor): Promise<void> {
-  await signIn(editor.page, OWNER);
-  await editor.open();
-  await editor.expand('Cocina');
-  await editor.expand('Entradas');
-}
+const openStarters = (page: Page) => openEditor(page, 'Cocina', 'Entradas');
 
 const starters = async (editor: Editor) => (await editor.titles()).filter((title) => STARTERS.includes(title));
 
 test.describe('reordering', () => {
   test('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async ({ page }) => {
-    const editor = new Editor(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.url());
     });
-    await openStarters(editor);
+    const editor = await openStarters(page);
     for (const end of ['same place', 'outside', 'escape'] as const) {
       const from = await editor.centreOf('Provoleta al hierro');
       await page.mouse.move(from.x, from.y);
@@ -52,8 +46,7 @@ test.describe('reordering', () => {
   });
 
   test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     const from = await editor.centreOf('Cocina');
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -70,8 +63,7 @@ test.describe('reordering', () => {
 
   test('a move that is refused goes back, and the owner is told', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED|Unexpected error while trying sort item/);
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     await page.route('**/api/products/sort/**', (route) => route.abort());
     await editor.handle('Provoleta al hierro').focus();
     await page.keyboard.press('Space');
@@ -82,8 +74,7 @@ test.describe('reordering', () => {
   });
 
   test('many quick moves arrive in order', async ({ page }) => {
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     await editor.handle('Locro del 25 de mayo').focus();
     for (let move = 0; move < 4; move++) {
       await page.keyboard.press('Space');
@@ -102,8 +93,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('[ORD-4] a row is dragged by touch, and a short touch does not lift it', async ({ page, context }) => {
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     const fingers = await context.newCDPSession(page);
     const from = await editor.centreOf('Papas rústicas con alioli');
     const to = await editor.centreOf('Empanadas de carne cortada a cuchillo (x3)');
@@ -138,8 +128,7 @@ test.describe('the tree', () => {
   test('[STORE-2] opens where the owner left it: opened rows while the tab lives, and the scroll position', async ({
     page,
   }) => {
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(100);
@@ -152,8 +141,7 @@ test.describe('the tree', () => {
   });
 
   test('[COUNT-1] the counter goes from 1 to 10 and can only be stepped', async ({ page }) => {
-    await signIn(page, OWNER);
-    await new Editor(page).open();
+    await openEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Agregar categorías' });
     const amount = dialog.getByRole('textbox', { name: 'Cantidad' });
@@ -181,8 +169,7 @@ test.describe('the tree', () => {
   });
 
   test('Escape puts an edit back, and what is wrong is said beside the field', async ({ page }) => {
-    const editor = new Editor(page);
-    await openStarters(editor);
+    const editor = await openStarters(page);
     await editor.choose('Provoleta al hierro', 'Editar');
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
     await page.getByRole('textbox', { name: 'Precio' }).fill('mucho');

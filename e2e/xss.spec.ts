@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { carta } from './testing/operator.ts';
 import { OWNER, PASSWORD, signIn } from './testing/panel.ts';
 import { foreignScripts, ScriptGuard } from './testing/script-guard.ts';
 import { expect, test } from './testing/test.ts';
@@ -25,11 +26,6 @@ async function expectHarmless(page: Page, address: string): Promise<void> {
   expect.soft([address, guard.ran]).toEqual([address, []]);
 }
 
-async function carta(server: CartaServer, args: readonly string[]): Promise<void> {
-  const { code, err } = await server.carta(args);
-  expect([code, err]).toEqual([0, '']);
-}
-
 async function fileOf(server: CartaServer, name: string, content: unknown): Promise<string> {
   const file = path.join(server.dataDir, name);
   await writeFile(file, JSON.stringify(content));
@@ -48,7 +44,7 @@ test('vectors as titles and descriptions run nowhere: menu, home, editor, featur
   }));
   const categories = XSS_VECTORS.map((vector, nth) => ({ title: vector.slice(0, 120), products: [products[nth]] }));
   const file = await fileOf(server, 'menu.json', { currency: '$', categories });
-  await carta(server, ['menu', 'import', file, '--business', 'demo', '--replace']);
+  await carta(server, 'menu', 'import', file, '--business', 'demo', '--replace');
 
   await expectHarmless(page, '/m/demo');
   await expect(page.getByRole('heading', { name: XSS_VECTORS[0], exact: true }).first()).toBeVisible();
@@ -97,9 +93,9 @@ test('vectors as announcements and notifications run nowhere', async ({ page, se
   const announcements = XSS_VECTORS.map((vector, nth) => ({
     ...{ tag: vector.slice(0, 200), slug: `vector-${nth}`, title: vector.slice(0, 120), content: vector, show: true },
   }));
-  await carta(server, ['announcements', 'set', await fileOf(server, 'news.json', { announcements })]);
+  await carta(server, 'announcements', 'set', await fileOf(server, 'news.json', { announcements }));
   for (const vector of XSS_VECTORS.slice(0, 10))
-    await carta(server, ['notify', '--business', 'demo', '--title', vector, '--message', vector]);
+    await carta(server, 'notify', '--business', 'demo', '--title', vector, '--message', vector);
 
   await signIn(page, OWNER);
   for (const address of ['/panel', '/panel/news', '/panel/news/vector-0', '/panel/notifications'])

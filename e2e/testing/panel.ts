@@ -14,9 +14,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
 }
 
-/** Signs in, opens a screen by its address, and waits until it shows what it loads. */
+/** Signs in and opens a screen by its address. */
 export async function openScreen(page: Page, address: string, title: string, email = OWNER): Promise<void> {
   await signIn(page, email);
+  await goToScreen(page, address, title);
+}
+
+/** Opens a screen by its address and waits until it shows what it loads. */
+export async function goToScreen(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
