@@ -203,12 +203,17 @@ test.describe('Pizarra virtual', () => {
     );
   });
 
-  test('what was typed is there again after a reload, until it is discarded', async ({ page }) => {
+  test('what was typed is there again after a reload, to the last letter, until it is discarded', async ({ page }) => {
     await open(page);
-    await write(page, 'Locro de hoy');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(board(page)).toHaveText('Locro de hoy');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const cpu = await page.context().newCDPSession(page);
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (const text of ['Locro', 'Locro de hoy', 'Locro de hoy y mañana', 'Locro de hoy']) {
+      await write(page, text);
+      await page.reload();
+      await expect(board(page)).toHaveText(text);
+    }
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(page.getByText('Recuperamos lo que no habías guardado.')).toBeVisible();
     await expect(save(page)).toBeEnabled();
     await button(page, 'Descartar').click();

@@ -1,5 +1,6 @@
 import { newKey } from '@carta/domain';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
+import { lastingStore } from './lasting-store.ts';
 import { KEPT_IN, mayHaveKept } from './may-have-kept.ts';
 import type { OwnersChange } from './owners-change.ts';
 
@@ -32,7 +33,7 @@ export type OpenKeptChanges = (whose: { business: string; owner: string }) => Ke
 
 /** In the browser's IndexedDB. What another owner has kept, or an older panel, goes as soon as nobody uses it. */
 export const openKeptChanges: OpenKeptChanges = (whose) => {
-  const store = createStore(KEPT_IN, 'unsaved');
+  const store = lastingStore(KEPT_IN, 'unsaved');
   const tab = newKey();
   let written = false;
   void whileAlone(tab, () => new Promise(() => {}));
