@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { holdScripts } from './testing/held-scripts.ts';
 import { Editor, openEditor, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -13,6 +14,14 @@ const STARTERS = [
 const openStarters = (page: Page) => openEditor(page, 'Cocina', 'Entradas');
 
 const starters = async (editor: Editor) => (await editor.titles()).filter((title) => STARTERS.includes(title));
+
+async function touch(
+  fingers: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  at?: { x: number; y: number },
+): Promise<void> {
+  await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+}
 
 test.describe('reordering', () => {
   test('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async ({ page }) => {
@@ -43,6 +52,43 @@ test.describe('reordering', () => {
       expect(await starters(editor), end).toEqual(STARTERS);
     }
     expect(sent).toEqual([]);
+  });
+
+  test('[ORD-4] a row that is pressed before the script that carries it has come is lifted then, if it is held still', async ({
+    page,
+  }) => {
+    const letCome = await holdScripts(page, '**/drag.*.js');
+    const editor = await openStarters(page);
+    const from = await editor.centreOf('Provoleta al hierro');
+    const press = async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 60, { steps: 6 });
+    };
+    await press();
+    await page.mouse.up();
+    await press();
+    letCome();
+    await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
+    await page.mouse.move(from.x, from.y + 90, { steps: 6 });
+    await expect(page.getByText('Provoleta al hierro: posición 3 de 5')).toBeVisible();
+    await page.mouse.up();
+    await editor.saved();
+    expect((await starters(editor))[2]).toBe('Provoleta al hierro');
+  });
+
+  test('[ORD-4] a finger that rests on a row before the script that carries it has come lifts it then', async ({
+    page,
+    context,
+  }) => {
+    const letCome = await holdScripts(page, '**/drag.*.js');
+    const editor = await openStarters(page);
+    const fingers = await context.newCDPSession(page);
+    await touch(fingers, 'touchStart', await editor.centreOf('Provoleta al hierro'));
+    letCome();
+    await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
+    await touch(fingers, 'touchEnd');
+    await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);
   });
 
   test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
@@ -114,14 +160,6 @@ test.describe('on a phone', () => {
     await editor.tree.waitFor();
     await expect.poll(async () => (await starters(editor))[0]).toBe('Papas rústicas con alioli');
   });
-
-  async function touch(
-    fingers: CDPSession,
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    at?: { x: number; y: number },
-  ) {
-    await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  }
 });
 
 test.describe('the tree', () => {

@@ -17,11 +17,17 @@ let fetched: ComponentType<DragLayerProps> | null = null;
 const fetchLayer = async () => (fetched = (await import(/* webpackChunkName: "drag" */ './drag-layer.tsx')).DragLayer);
 const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
 
-/** The layer that carries rows comes when the page is first used; a finger that is down before then is waited for. */
+/** A press that the layer was not there for yet. */
+interface Waiting extends Held {
+  /** The last that the mouse has done since. */
+  readonly move?: MouseEvent;
+}
+
+/** The layer that carries rows comes when the page is first used; a press that was made before then takes hold once it has come. */
 export function useDragLayer() {
   const [Layer, setLayer] = useState(() => fetched);
   const carrier = useRef<Carry | null>(null);
-  const waiting = useRef<Held | null>(null);
+  const waiting = useRef<Waiting | null>(null);
 
   const load = useCallback(() => {
     if (fetched) return;
@@ -37,16 +43,27 @@ export function useDragLayer() {
     const letGo = () => {
       waiting.current = null;
     };
+    const follow = (move: MouseEvent) => {
+      if (waiting.current) waiting.current = { ...waiting.current, move };
+    };
     for (const event of LET_GO) window.addEventListener(event, letGo);
+    window.addEventListener('mousemove', follow);
     return () => {
+      window.removeEventListener('mousemove', follow);
       for (const event of LET_GO) window.removeEventListener(event, letGo);
     };
   }, []);
 
   const onCarrier = useCallback((carry: Carry | null) => {
     carrier.current = carry;
-    if (carry && waiting.current) carry(waiting.current);
-    waiting.current = null;
+    // The layer is being drawn, and cannot draw what it is to carry at the same time.
+    queueMicrotask(() => {
+      const held = waiting.current;
+      if (!held || !carrier.current) return;
+      waiting.current = null;
+      carrier.current(held);
+      if (held.move) document.dispatchEvent(new MouseEvent('mousemove', held.move));
+    });
   }, []);
 
   const onHandlePress = useCallback(
