@@ -1,0 +1,119 @@
+import { businessOf, encodeBoard } from '@carta/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { failure, field, MENU, save, show } from './testing/settings-screen.tsx';
+
+describe('a settings screen', () => {
+  describe('that somebody else has saved meanwhile', () => {
+    const current = { ...businessOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Perú 500' } };
+    const board = { ...current.board, html: encodeBoard('<p>Hoy locro</p>') };
+    const stale = () => failure('conflict', { current: { ...current, board } });
+
+    it('shows both sides, and saves the owner’s on what is stored now', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      expect(dialog).toHaveTextContent('Lo tuyo Belgrano 1420 bis');
+      expect(dialog).toHaveTextContent('Guardado Perú 500');
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(sent.at(-1)).toEqual({
+        params: { businessKey: 'demo' },
+        body: { ...current, board, modalInfo: { ...current.modalInfo, address: 'Belgrano 1420 bis' } },
+      });
+    });
+
+    it('gives the field back where the owner takes the other side', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
+      expect(field()).toHaveValue('Belgrano 1420');
+      expect(sent).toHaveLength(1);
+    });
+
+    it('keeps what was typed where the question is closed', async () => {
+      const { user, sent } = show(stale());
+      await user.type(field(), ' bis{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe('that shows already what somebody else has saved', () => {
+    const question = () => screen.queryByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
+
+    it('asks before it undoes that, and saves the owner’s side once it is chosen', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Perú 500' });
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      await user.click(save());
+      expect(question()).toHaveTextContent('Lo tuyo Belgrano 1420 bis');
+      expect(question()).toHaveTextContent('Guardado Perú 500');
+      expect(sent).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+      expect(sent).toEqual([
+        {
+          params: { businessKey: 'demo' },
+          body: { ...businessOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+        },
+      ]);
+      expect(question()).not.toBeInTheDocument();
+    });
+
+    it('shows the other side where the owner takes it, and what was typed where the question is closed', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Perú 500' });
+      await user.click(save());
+      await user.keyboard('{Escape}');
+      expect(field()).toHaveValue('Belgrano 1420 bis');
+      await user.click(save());
+      await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
+      expect(field()).toHaveValue('Perú 500');
+      expect(save()).toBeDisabled();
+      expect(sent).toEqual([]);
+    });
+
+    it('asks nothing where they changed another field, and undoes none of it', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ location: 'San Telmo' });
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+      expect(sent).toMatchObject([
+        { body: { modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis', location: 'San Telmo' } } },
+      ]);
+    });
+
+    it('asks nothing where they changed it to the same', async () => {
+      const { user, arrives } = show();
+      await user.type(field(), ' bis');
+      arrives({ address: 'Belgrano 1420 bis' });
+      expect(save()).toBeDisabled();
+      await user.type(field(), '!');
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+    });
+
+    it('follows it where what was typed had been taken back', async () => {
+      const { user, arrives } = show();
+      await user.type(field(), '!{Backspace}');
+      arrives({ address: 'Perú 500' });
+      expect(field()).toHaveValue('Perú 500');
+    });
+
+    it('does not take its own save for somebody else’s', async () => {
+      const { user, sent, arrives } = show();
+      await user.type(field(), ' bis{Enter}');
+      await user.type(field(), '!');
+      arrives({ address: 'Belgrano 1420 bis' });
+      expect(await screen.findByText('Guardado')).toBeVisible();
+      await user.type(field(), '!');
+      await user.click(save());
+      expect(question()).not.toBeInTheDocument();
+      expect(sent).toHaveLength(2);
+    });
+  });
+});
