@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { importMenu } from './testing/operator.ts';
 import { NEW_OWNER, signIn } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
@@ -35,8 +36,7 @@ test('the editor of 400 products takes at most 160 kB of scripts and 12 requests
 }) => {
   const file = path.join(server.dataDir, 'menu-to-import.json');
   await writeFile(file, JSON.stringify(sampleMenu({ categories: 20, products: 400 })));
-  const imported = await server.carta(['menu', 'import', file, '--business', 'demo-vacio']);
-  expect(imported.code).toBe(0);
+  await importMenu(server, file);
   await signIn(page, NEW_OWNER);
 
   const cold = await browser.newContext({ baseURL: server.url, storageState: await context.storageState() });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { carta } from './testing/operator.ts';
 import { openEditor, OWNER, type Editor } from './testing/panel.ts';
 import {
   framed,
@@ -173,7 +174,7 @@ test.describe('the cover of a category', () => {
     const editor = await openEditor(page);
     const before = await storedCover(editor);
     const dialog = await chooseCover(editor, await photo());
-    expect((await server.carta(['user', 'lock', OWNER])).code).toBe(0);
+    await carta(server, 'user', 'lock', OWNER);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     const lock = page.getByRole('dialog', { name: 'Editor bloqueado / Falta de pago' });
     await expect(lock).toBeVisible();

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { ConsoleMessage, Locator } from '@playwright/test';
+import { importMenu } from './testing/operator.ts';
 import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
 import { SlowLine } from './testing/slow-line.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test as base } from './testing/test.ts';
 
-const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 /** All that changes the menu, and nothing that only asks. */
 const CHANGES = /^(?:PUT|POST|DELETE) \/api\/(?!users\/)/;
@@ -38,8 +37,7 @@ const test = base.extend<Bench>({
     consoleGuard.allow(/^error: (?:Failed to load resource: net::ERR_|Unexpected error while trying )/);
     // What listens is told so while the server is stopping.
     consoleGuard.allow(/status of 503 .*\/api\/events/);
-    const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
-    expect(imported.code, imported.err).toBe(0);
+    await importMenu(server);
     await signIn(page, NEW_OWNER);
     const editor = new Editor(page);
     const saving = page.waitForResponse(/\/saving\.\w+\.js$/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { carta } from './testing/operator.ts';
 import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -110,7 +111,7 @@ test.describe('the featured products', () => {
   });
 
   test('[LOCK-1] are not moved by a locked owner, who is told why', async ({ page, server }) => {
-    expect((await server.carta(['user', 'lock', OWNER])).code).toBe(0);
+    await carta(server, 'user', 'lock', OWNER);
     await openFeatured(page);
     await handle(page, BIFE).click();
     await expect(page.getByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();

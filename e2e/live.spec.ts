@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { importMenu } from './testing/operator.ts';
 import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
-
-const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 
 /** What the contract allows for a change to show elsewhere. */
 const SOON = { timeout: 2_000 };
@@ -34,7 +32,7 @@ test('a change made on one device shows on another within two seconds, without a
   browser,
   server,
 }) => {
-  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await importMenu(server);
   await arrive(page, NEW_OWNER);
   const here = new Editor(page);
   await Promise.all([listens(page), here.open()]);
@@ -52,7 +50,7 @@ test('a change made on one device shows on another within two seconds, without a
 });
 
 test('what is being edited stays as it was typed while a change arrives', async ({ page, browser, server }) => {
-  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await importMenu(server);
   await arrive(page, NEW_OWNER);
   const here = new Editor(page);
   await Promise.all([listens(page), here.open()]);
@@ -77,8 +75,7 @@ test('a change by the command line shows in the open page within two seconds', a
   const editor = new Editor(page);
   await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
   await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
-  const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
-  expect(imported).toMatchObject({ code: 0, err: '' });
+  await importMenu(server);
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
@@ -90,8 +87,7 @@ test('a page whose server was away comes back by itself and catches up', async (
   await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
   await page.locator('iframe').waitFor();
   await server.kill();
-  const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
-  expect(imported).toMatchObject({ code: 0, err: '' });
+  await importMenu(server);
   await Promise.all([listens(page), server.restart()]);
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
@@ -128,7 +124,7 @@ test('a page that nobody sees listens to nothing, and catches up when it is seen
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
   await setHidden(page, true);
   await ended;
-  await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+  await importMenu(server);
   await Promise.all([listens(page), setHidden(page, false)]);
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });

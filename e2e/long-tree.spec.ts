@@ -4,11 +4,11 @@ import type { MenuFile } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { watchMounted } from './testing/mounted-rows.ts';
+import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, openEditorOf, type Editor } from './testing/panel.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
 
-const BUSINESS = ['--business', 'demo-vacio'];
 const DESSERTS = ['Flan', 'Budín', 'Tiramisú', 'Queso y dulce'];
 const SIBLINGS = 996;
 const FIRST = 'Milanesa 1.1';
@@ -26,7 +26,7 @@ function longMenu(): MenuFile {
 async function openLongTree(page: Page, server: CartaServer): Promise<Editor> {
   const file = path.join(server.dataDir, 'menu-to-import.json');
   await writeFile(file, JSON.stringify(longMenu()));
-  expect(await server.carta(['menu', 'import', file, ...BUSINESS])).toMatchObject({ code: 0 });
+  await importMenu(server, file);
   const editor = await openEditorOf(page, NEW_OWNER);
   await page.getByRole('button', { name: 'Más opciones del menú' }).click();
   await page.getByRole('menuitem', { name: 'Expandir todo' }).click();
@@ -36,7 +36,9 @@ async function openLongTree(page: Page, server: CartaServer): Promise<Editor> {
 
 /** What is stored, as titles in their order. */
 async function stored(server: CartaServer) {
-  const { categories } = JSON.parse((await server.carta(['menu', 'export', ...BUSINESS])).out) as MenuFile;
+  const { categories } = JSON.parse(
+    (await server.carta(['menu', 'export', '--business', NEW_BUSINESS])).out,
+  ) as MenuFile;
   return categories.map(({ title, products = [], categories = [] }) => ({
     title,
     products: [...products, ...categories.flatMap((inner) => inner.products ?? [])].map((product) => product.title),

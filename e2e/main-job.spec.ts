@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { CANTINA, NEW_BUSINESS } from './testing/operator.ts';
 import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
-
-const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 
 test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server, consoleGuard }) => {
   const editor = new Editor(page);
 
   await test.step('the operator imports the menu file', async () => {
-    const imported = await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+    const imported = await server.carta(['menu', 'import', CANTINA, '--business', NEW_BUSINESS]);
     expect(imported).toMatchObject({ code: 0, err: '' });
     expect(imported.out).toMatch(/5 categorías.*10 productos/);
   });

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { importMenu } from './testing/operator.ts';
 import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
-
-const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 
 interface Modal {
   readonly name: string;
@@ -68,7 +66,7 @@ test.describe('modals', () => {
       page,
       server,
     }) => {
-      await server.carta(['menu', 'import', CANTINA, '--business', 'demo-vacio']);
+      await importMenu(server);
       await signIn(page, NEW_OWNER);
       await page.goto('/panel/menu');
       const editor = new Editor(page);

@@ -6,6 +6,8 @@ import { load } from '../measuring/load.mjs';
 
 const COUNT_WRITES = fileURLToPath(new URL('count-writes.cjs', import.meta.url));
 
+const TIDIED_WITHIN_MS = 30_000;
+
 /**
  * How many statements that write rows each request leads to, told by another server on the same data.
  * @param {Pick<import('./carta-place.mjs').CartaPlace, 'carta' | 'folder'>} place
@@ -17,7 +19,7 @@ export async function writesOf({ carta, folder }, requests) {
   const counts = [];
   try {
     // A server tidies up as soon as it runs: those writes belong to no request.
-    while (!/clean(?:ed)? up/.test(server.log())) await wait(5);
+    await hasTidiedUp(server);
     for (const request of requests) {
       rmSync(noted, { force: true });
       await load({ origin: server.url, request: () => request, connections: 1, status: 200, until: { requests: 1 } });
@@ -27,4 +29,14 @@ export async function writesOf({ carta, folder }, requests) {
     await server.stop();
   }
   return counts;
+}
+
+/** @param {import('./server-process.mjs').ServerProcess} server */
+async function hasTidiedUp({ log }) {
+  const started = performance.now();
+  while (!/clean(?:ed)? up/.test(log())) {
+    if (performance.now() - started > TIDIED_WITHIN_MS)
+      throw new Error(`the server did not tidy up:\n${log().slice(-1000)}`);
+    await wait(5);
+  }
 }

@@ -1,13 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CartaServer } from './carta-server.ts';
 import { expect } from './test.ts';
+
+/** A menu file of five categories and ten products. */
+export const CANTINA = fileURLToPath(new URL('../menus/cantina.json', import.meta.url));
+
+/** The business of the demo that has no menu yet. */
+export const NEW_BUSINESS = 'demo-vacio';
 
 /** Runs the operator's command, which has to succeed. */
 export async function carta(server: CartaServer, ...args: string[]): Promise<void> {
   const { code, err } = await server.carta(args);
   expect(err).toBe('');
   expect(code).toBe(0);
+}
+
+/** Gives the new business the menu of a file. */
+export async function importMenu(server: CartaServer, file = CANTINA): Promise<void> {
+  await carta(server, 'menu', 'import', file, '--business', NEW_BUSINESS);
 }
 
 /** Sets the announcements or the manuals as the operator does. */
