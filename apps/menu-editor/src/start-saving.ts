@@ -1,10 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
-import { call, menuReceived, race, select, spawn, take, type PanelState } from '@carta/panel';
+import { call, menuReceived, race, select, spawn, take, untilFetched, type PanelState } from '@carta/panel';
 import { atFirstUse } from '@carta/ui';
 import { mayHaveKept } from './saving/may-have-kept.ts';
-
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
 
 /** Starts the queue of changes once its code is here; what the owner changes before is sent then. */
 export function startSaving(api: ApiClient, fetchCode = fetchSavingCode) {
@@ -26,11 +23,5 @@ export function startSaving(api: ApiClient, fetchCode = fetchSavingCode) {
 /** Nothing that the owner looks at waits for it: it comes at the first use, or for changes that an earlier page may have left. */
 async function fetchSavingCode() {
   if (!(await mayHaveKept())) await new Promise<void>(atFirstUse);
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    try {
-      return await import(/* webpackChunkName: "saving" */ './saving-code.ts');
-    } catch {
-      await new Promise((rested) => setTimeout(rested, pause));
-    }
-  }
+  return untilFetched(() => import(/* webpackChunkName: "saving" */ './saving-code.ts'));
 }

@@ -1,18 +1,19 @@
 import {
+  lazyScreen,
   selectBlocked,
   selectSessionEnded,
   selectSnackbars,
   snackbarDismissed,
+  untilFetched,
   useDispatch,
   useSelector,
 } from '@carta/panel';
 import { Block, SnackbarStack } from '@carta/ui';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { ModalContainer } from './overlays/modal-container.tsx';
 
-const SessionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx')).SessionDialog,
-}));
+const fetchSessionDialog = () => import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx');
+const SessionDialog = lazyScreen(async () => (await untilFetched(fetchSessionDialog)).SessionDialog, null);
 
 /** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
 export function Overlays() {
@@ -29,11 +30,7 @@ export function Overlays() {
       <ModalContainer />
       <Block active={blocked && !sessionEnded} />
       <SnackbarStack snackbars={snackbars} onDismiss={dismiss} />
-      {sessionEnded && (
-        <Suspense>
-          <SessionDialog />
-        </Suspense>
-      )}
+      {sessionEnded && <SessionDialog />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyScreen } from '@carta/panel';
+import { lazyScreen, untilFetched } from '@carta/panel';
 import { atFirstUse } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { isWide } from './is-wide.ts';
@@ -7,13 +7,11 @@ import styles from './with-preview.module.css';
 /** In ms: beside a screen, the screen itself comes first. */
 const BESIDE_AFTER = 1_500;
 
-const Preview = lazyScreen(
-  () =>
-    rested()
-      .then(() => import('./preview.tsx'))
-      .then((module) => module.Preview),
-  null,
-);
+const fetchPreview = () => import(/* webpackChunkName: "preview" */ './preview.tsx');
+const Preview = lazyScreen(async () => {
+  await rested();
+  return (await untilFetched(fetchPreview)).Preview;
+}, null);
 
 /** The diners' page beside the screen; where there is no room, a tap away. */
 export function WithPreview({ children }: { readonly children: ReactNode }) {

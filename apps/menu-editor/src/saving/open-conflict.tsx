@@ -1,11 +1,8 @@
-import { lazyScreen, useSelector } from '@carta/panel';
+import { lazyScreen, untilFetched, useSelector } from '@carta/panel';
 import { selectConflict } from '../editor-state.ts';
 
-const LoadedDialog = lazyScreen(
-  () =>
-    import(/* webpackChunkName: "saving-dialogs" */ './conflict-dialog.tsx').then((module) => module.ConflictDialog),
-  null,
-);
+const fetchDialog = () => import(/* webpackChunkName: "saving-dialogs" */ './conflict-dialog.tsx');
+const LoadedDialog = lazyScreen(async () => (await untilFetched(fetchDialog)).ConflictDialog, null);
 
 /** The choice between the owner's value and somebody else's, over whatever screen is open. */
 export function OpenConflict() {

@@ -1,12 +1,13 @@
-import { modalClosed, selectModal, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { use, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { CannotOpen, modalClosed, selectModal, useDispatch, useSelector } from '@carta/panel';
+import { use, useSyncExternalStore, type ComponentType } from 'react';
 import { RemoteLoaderContext } from '../remote-loader-context.ts';
 import { RemoteBoundary } from '../remote-boundary.tsx';
 
 const nothingToFollow = () => () => {};
 
-/** Draws the modal that is open, as the remote that knows its type brings it. */
+/** Draws the modal that is open, as the remote that knows its type brings it; its code may be out of reach, or throw. */
 export function ModalContainer() {
+  const dispatch = useDispatch();
   const { type, show } = useSelector(selectModal);
   const loader = use(RemoteLoaderContext);
   const Modal = useSyncExternalStore<ComponentType | undefined>(loader?.subscribe ?? nothingToFollow, () =>
@@ -14,18 +15,8 @@ export function ModalContainer() {
   );
   if (!show || !Modal) return null;
   return (
-    <RemoteBoundary key={type} fallback={<CannotOpen />}>
+    <RemoteBoundary key={type} fallback={<CannotOpen onClose={() => dispatch(modalClosed())} />}>
       <Modal />
     </RemoteBoundary>
   );
-}
-
-/** In the place of a modal whose code could not be fetched, or threw. */
-function CannotOpen() {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    dispatch(modalClosed());
-    dispatch(snackbarShown({ tone: 'error', text: 'No se pudo abrir. Inténtalo otra vez.' }));
-  }, [dispatch]);
-  return null;
 }

@@ -46,4 +46,18 @@ describe('lazyScreen', () => {
     expect(fetchScreen).toHaveBeenCalledTimes(2);
     errors.mockRestore();
   });
+
+  it('shows what stands in for it where it cannot be fetched, and fetches again when it is shown again', async () => {
+    const answers = [() => Promise.reject(new Error('no network'))];
+    const Lazy = lazyScreen(
+      () => answers.shift()?.() ?? Promise.resolve(Screen),
+      <p>Cargando</p>,
+      () => <p>No se pudo abrir</p>,
+    );
+    const { unmount } = render(<Lazy />);
+    expect(await screen.findByText('No se pudo abrir')).toBeVisible();
+    unmount();
+    render(<Lazy />);
+    expect(await screen.findByRole('heading')).toHaveTextContent('Pizarra');
+  });
 });

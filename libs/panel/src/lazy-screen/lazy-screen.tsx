@@ -2,9 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
  * A screen whose code is fetched when it is first shown, with `waiting` in its place until then.
- * A fetch that failed throws to the nearest boundary; shown again, the screen fetches again.
+ * Where the fetch fails, `Failed` is shown, or it throws to the nearest boundary; shown again, the screen fetches again.
  */
-export function lazyScreen(fetchScreen: () => Promise<ComponentType>, waiting: ReactNode): ComponentType {
+export function lazyScreen(
+  fetchScreen: () => Promise<ComponentType>,
+  waiting: ReactNode,
+  Failed?: ComponentType,
+): ComponentType {
   let fetched: ComponentType | null = null;
   return function LazyScreen() {
     const [Screen, setScreen] = useState(() => fetched);
@@ -22,6 +26,7 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>, waiting: R
         },
         (error: unknown) =>
           settle(() => {
+            if (Failed) return Failed;
             throw error;
           }),
       );

@@ -1,11 +1,8 @@
-import { lazyScreen, useSelector } from '@carta/panel';
+import { lazyScreen, untilFetched, useSelector } from '@carta/panel';
 import { selectLost } from '../../editor-state.ts';
 
-const LoadedDialog = lazyScreen(
-  () =>
-    import(/* webpackChunkName: "saving-dialogs" */ './lost-texts-dialog.tsx').then((module) => module.LostTextsDialog),
-  null,
-);
+const fetchDialog = () => import(/* webpackChunkName: "saving-dialogs" */ './lost-texts-dialog.tsx');
+const LoadedDialog = lazyScreen(async () => (await untilFetched(fetchDialog)).LostTextsDialog, null);
 
 /** What was typed and has no place any more, over whatever screen is open. */
 export function OpenLostTexts() {

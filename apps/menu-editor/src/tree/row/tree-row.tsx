@@ -1,16 +1,10 @@
-import { lazyScreen } from '@carta/panel';
 import { memo } from 'react';
+import { OpenEditForm } from '../editing/open-edit-form.tsx';
 import type { Row } from '../rows.ts';
 import { RowContent } from './row-content.tsx';
 import { rowName, rowTitle } from './row-names.ts';
 import { RowSurface, type HandleEvents } from './row-surface.tsx';
 import styles from './tree-row.module.css';
-
-// With the dialogs, which are fetched when the page is first used.
-const EditForm = lazyScreen(
-  () => import(/* webpackChunkName: "dialogs" */ '../editing/edit-form.tsx').then((module) => module.EditForm),
-  null,
-);
 
 interface TreeRowProps extends HandleEvents {
   readonly row: Row;
@@ -63,7 +57,7 @@ export const TreeRow = memo(function TreeRow({
       data-ends-card={endsCard || undefined}
     >
       {editing ? (
-        <EditForm />
+        <OpenEditForm />
       ) : (
         <div className={styles.card}>
           <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>

@@ -1,10 +1,10 @@
-import { lazyScreen, useSelector } from '@carta/panel';
+import { CannotOpen, lazyScreen, useDispatch, useSelector } from '@carta/panel';
 import { Block } from '@carta/ui';
 import type { ComponentType } from 'react';
 import { selectTool } from '../../editor-state.ts';
-import type { Tool } from '../tree-slice.ts';
+import { toolClosed, type Tool } from '../tree-slice.ts';
 
-const lazyTool = (fetchTool: () => Promise<ComponentType>) => lazyScreen(fetchTool, <Block active />);
+const lazyTool = (fetchTool: () => Promise<ComponentType>) => lazyScreen(fetchTool, <Block active />, CannotOpenTool);
 
 const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
   move: lazyTool(() => import('./move/move-sheet.tsx').then((module) => module.MoveSheet)),
@@ -18,4 +18,9 @@ export function OpenTool() {
   const tool = useSelector(selectTool);
   const Sheet = tool && TOOLS[tool.name];
   return Sheet && <Sheet />;
+}
+
+function CannotOpenTool() {
+  const dispatch = useDispatch();
+  return <CannotOpen onClose={() => dispatch(toolClosed())} />;
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openEditor, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
+
+/** Cuts the line for some of the scripts. Gives a function that mends it. */
+async function cutLineFor(page: Page, files: string): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+test.describe('code that cannot be fetched', () => {
+  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/ERR_FAILED|ChunkLoadError/));
+
+  test('of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
+    const mend = await cutLineFor(page, '**/preview.*');
+    const refused = page.waitForEvent('requestfailed', (request) => /\/preview\./.test(request.url()));
+    const editor = await openEditor(page);
+    await refused;
+    await editor.expand('Postres');
+    await editor.choose('Flan casero con dulce de leche', 'Ocultar');
+    await editor.saved();
+    await mend();
+    await expect(page.getByTitle('Vista previa del menú')).toBeVisible();
+  });
+
+  test('of a tool is told, the tree stays, and the tool opens when it is asked for again', async ({ page }) => {
+    const editor = await openEditor(page, 'Postres');
+    const mend = await cutLineFor(page, '**/remotes/menu-editor/**');
+    await editor.openTool('Cambiar precios');
+    await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
+    await expect(editor.row('Flan casero con dulce de leche')).toBeVisible();
+    await mend();
+    await editor.openTool('Cambiar precios');
+    await expect(page.getByRole('dialog', { name: 'Cambiar precios' })).toBeVisible();
+  });
+
+  test('of forms and dialogs is told, the row stays, and they open when they are asked for again', async ({ page }) => {
+    const mend = await cutLineFor(page, '**/dialogs.*');
+    const editor = await openEditor(page, 'Postres');
+    await editor.choose('Flan casero con dulce de leche', 'Editar');
+    await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
+    await expect(editor.row('Flan casero con dulce de leche').locator(':focus')).toHaveCount(1);
+    await expect(page.getByText(CANNOT_OPEN)).toHaveCount(0);
+    await editor.choose('Flan casero con dulce de leche', 'Eliminar');
+    await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
+    await mend();
+    await editor.choose('Flan casero con dulce de leche', 'Editar');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Flan casero con dulce de leche');
+  });
+
+  test('of the dialog that asks for the password comes once it can, and the change is sent', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 401/);
+    const mend = await cutLineFor(page, '**/session-dialog.*');
+    const refused = page.waitForEvent('requestfailed', (request) => /\/session-dialog\./.test(request.url()));
+    await signIn(page, OWNER);
+    await page.goto('/panel/menu/flat');
+    await page.getByRole('tree').waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Opciones de Postres' }).click();
+    await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+    await refused;
+    await expect(page.getByRole('treeitem', { name: 'Postres, oculta' })).toBeVisible();
+    await mend();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await dialog.getByLabel('Contraseña').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  });
+});
