@@ -1,3 +1,4 @@
+import { holdScripts } from './testing/held-scripts.ts';
 import { OWNER, signIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -26,8 +27,42 @@ test.describe('remotes', () => {
     await expect(retry).toBeVisible();
     await page.unroute(FILES_OF_ORDERS);
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  });
+
+  test('one whose files could not be fetched together with the page comes at the first retry', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    await signIn(page, OWNER);
+    await page.route(FILES_OF_ORDERS, (route) => route.abort());
+    await page.goto('/panel/orders');
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await page.unroute(FILES_OF_ORDERS);
+    await retry.click();
+    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+  });
+
+  test('one whose files could not be fetched together with the page comes by itself where they can be by then', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    await signIn(page, OWNER);
+    const letGo = await holdScripts(page);
+    const aborted: string[] = [];
+    await page.route(FILES_OF_ORDERS, async (route) => {
+      aborted.push(route.request().url());
+      await route.abort();
+    });
+    await page.goto('/panel/orders', { waitUntil: 'commit' });
+    await expect.poll(() => aborted.length).toBe(2);
+    await page.unroute(FILES_OF_ORDERS);
+    letGo();
+    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
   test('one whose code throws leaves the rest alive', async ({ page, consoleGuard }) => {

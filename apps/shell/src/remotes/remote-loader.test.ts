@@ -31,6 +31,36 @@ describe('RemoteLoader', () => {
     expect(asked).toEqual(['', '?retry=1']);
   });
 
+  it('tries once more for each preload of the page, whose failure answers one request, and not again after a success', async () => {
+    document.head.innerHTML = `
+      <link rel="preload" as="font" href="/a.woff2" crossorigin>
+      <link rel="preload" as="style" href="/a.css">
+      <link rel="preload" as="script" href="/a.js">
+      <link rel="preload" as="script" href="/b.js">`;
+    let failures = 2;
+    const { loader } = loaderOf(async () => {
+      if (failures-- > 0) throw new Error('preload failed');
+      return orders;
+    });
+    await expect(loader.load('orders')).resolves.toBe(orders);
+    expect(document.head.children).toHaveLength(1);
+    failures = 1;
+    loader.forget('orders');
+    await expect(loader.load('orders')).rejects.toThrow('preload failed');
+  });
+
+  it('gives up then, and does the same when it is asked again: what failed long ago may not have been used up', async () => {
+    document.head.innerHTML = '<link rel="preload" as="script" href="/a.js">';
+    let asked = 0;
+    const { loader } = loaderOf(async () => {
+      asked++;
+      throw new Error('gone');
+    });
+    await expect(loader.load('orders')).rejects.toThrow('gone');
+    await expect(loader.load('orders')).rejects.toThrow('gone');
+    expect(asked).toBe(4);
+  });
+
   it('refuses a remote that is not registered', async () => {
     const { loader } = loaderOf(async () => orders);
     await expect(loader.load('account')).rejects.toThrow('account is not in the registry');

@@ -7,6 +7,7 @@ import {
   type RemoteName,
   type RemoteRegistry,
 } from '@carta/contract';
+import { attemptsToSpare, dropPreloads } from './preloads.ts';
 
 /** A hung manifest or chunk never ends by itself. */
 const PATIENCE_MS = 10_000;
@@ -69,14 +70,26 @@ export class RemoteLoader {
   async #load(name: RemoteName): Promise<RemoteModule> {
     const address = this.#registry[name];
     if (!address) throw new Error(`Remote ${name} is not in the registry`);
-    const attempt = this.#attempts.get(name) ?? 0;
-    this.#attempts.set(name, attempt + 1);
-    const module = await withinPatience(this.#fetchRemote(name, atAttempt(address, attempt)), name);
+    const module = await withinPatience(this.#fetchPastPreloads(name, address), name);
     if (!isRemoteModule(module)) throw new Error(`Remote ${name} ${address.version} was built for another shell`);
     this.#onLoad(name, module);
     this.#loaded.set(name, module);
     for (const listener of this.#listeners) listener();
     return module;
+  }
+
+  async #fetchPastPreloads(name: RemoteName, address: RemoteAddress): Promise<unknown> {
+    for (let toSpare = attemptsToSpare(); ; toSpare--) {
+      const attempt = this.#attempts.get(name) ?? 0;
+      this.#attempts.set(name, attempt + 1);
+      try {
+        const module = await this.#fetchRemote(name, atAttempt(address, attempt));
+        dropPreloads();
+        return module;
+      } catch (error) {
+        if (toSpare === 0) throw error;
+      }
+    }
   }
 }
 
