@@ -90,6 +90,17 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
+  test('logs out before the script has loaded', async ({ page }) => {
+    await signIn(page, OWNER);
+    const letGo = await holdScripts(page);
+    await page.goto('/panel', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    letGo();
+    await page.goto('/panel');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  });
+
   test('asks for the password over the screen when the session has ended, and goes on where it was', async ({
     page,
     consoleGuard,
@@ -114,10 +125,10 @@ test.describe('sign-in', () => {
   });
 });
 
-test.describe('sign-in without JavaScript', () => {
+test.describe('sign-in and sign-out without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('works as a plain form, with the alert where it is refused', async ({ page, consoleGuard }) => {
+  test('work as plain forms, with the alert where the sign-in is refused', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     await page.goto('/panel/orders');
     await page.getByLabel('Correo electrónico').fill(OWNER);
@@ -128,6 +139,10 @@ test.describe('sign-in without JavaScript', () => {
     await page.getByLabel('Contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/panel\/orders$/);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/panel');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
 });
 

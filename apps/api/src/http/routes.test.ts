@@ -17,6 +17,7 @@ const NO_CALLS = [
   'GET /readyz',
   'GET /remotes/*',
   'POST /login',
+  'POST /logout',
 ];
 
 /** Every route that a server has, as `GET /api/…`, however and wherever it was registered. */

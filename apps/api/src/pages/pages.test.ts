@@ -4,7 +4,7 @@ import type { PreloadedState } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import type { PageAssets } from '../site.ts';
 import { STAND_IN_SCRIPT } from '../testing/stand-in-site.ts';
-import { PASSWORD, PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -115,80 +115,6 @@ describe('a page of the panel', () => {
     expect(server.logged()).toContain('the registry of remotes cannot be read');
     rmSync(registry);
     expect(await remotes()).toEqual(swapped);
-  });
-});
-
-describe('signing in by a form', () => {
-  const submit = (fields: Record<string, string>, headers = {}) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/login',
-      payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    });
-  const { email } = PEOPLE.owner;
-
-  it('leads to the page that was asked for', async () => {
-    const answer = await submit({ email, password: PASSWORD, next: '/panel/menu/flat?x=1' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/panel/menu/flat?x=1']);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    const page = await server.app.inject({ url: '/panel', headers: { cookie } });
-    expect(rendered(page.body).state.user?.email).toBe(email);
-  });
-
-  it.each([
-    '//evil.test',
-    'https://evil.test/panel',
-    '/panel@evil.test',
-    '/panelx',
-    '/panel\\evil',
-    '',
-    '/api',
-    '/panel/\r\nx: y',
-  ])('leads nowhere but to the panel: %j', async (next) => {
-    const { headers } = await submit({ email, password: PASSWORD, next });
-    expect(headers.location).toBe('/panel');
-  });
-
-  it.each([
-    [401, 'Correo electrónico o contraseña incorrectos', { email, password: 'equivocada' }],
-    [400, '"email" must be a valid email', { email: '<script>', password: PASSWORD }],
-    [400, '"email" is required', {}],
-  ])('is answered %i by the page with its alert: %s', async (status, message, fields) => {
-    const answer = await submit({ ...fields, next: '/panel/orders' });
-    expect(answer.statusCode).toBe(status);
-    expect(rendered(answer.body)).toMatchObject({
-      path: '/login?next=%2Fpanel%2Forders',
-      state: { user: null, loginError: { message, email: 'email' in fields ? fields.email : '' } },
-    });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-
-  it('is limited like the call', async () => {
-    for (let nth = 0; nth < 10; nth++) await submit({ email, password: 'equivocada' });
-    const { statusCode, headers, body } = await submit({ email, password: PASSWORD });
-    expect([statusCode, Number(headers['retry-after']) > 200]).toEqual([429, true]);
-    expect(rendered(body).state.loginError?.message).toContain('Demasiados intentos');
-  });
-
-  it('is refused to a page of another origin', async () => {
-    expect((await submit({ email, password: PASSWORD }, { origin: 'https://evil.test' })).statusCode).toBe(403);
-  });
-
-  it.each([
-    ['application/json', '"text"', 400],
-    ['application/json', 'null', 400],
-    ['multipart/form-data; boundary=b', '--b--', 415],
-    ['text/plain', 'x', 415],
-    ['application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
-  ])('with %s is answered by a page', async (type, payload, status) => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/login',
-      payload,
-      headers: { 'content-type': type },
-    });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   });
 });
 

@@ -1,11 +1,12 @@
 import { ERROR_STATUS, type PreloadedState } from '@carta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentOwner } from '../session/current-owner.ts';
+import { endSession } from '../session/end-session.ts';
 import { startSession } from '../session/start-session.ts';
 import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
 import { preloadedState, type PageDeps } from './preloaded-state.ts';
 
-/** The panel's pages, and the sign-in that works without a script. */
+/** The panel's pages, and the sign-in and the way out that work without a script. */
 export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { config, site, stores } = deps;
 
@@ -36,6 +37,11 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
       ...(await preloadedState(deps, null)),
       loginError,
     });
+  });
+
+  app.post('/logout', async (request, reply) => {
+    await endSession(stores, request, reply);
+    return reply.redirect('/login', 303);
   });
 }
 

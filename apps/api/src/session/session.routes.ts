@@ -5,7 +5,8 @@ import { sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import { changePassword } from './change-password.ts';
-import { clearSessionCookie, sessionToken } from './session-cookie.ts';
+import { endSession } from './end-session.ts';
+import { sessionToken } from './session-cookie.ts';
 import { startSession } from './start-session.ts';
 
 export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
@@ -20,9 +21,7 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores
   });
 
   serve(calls.logout, async ({ request, reply }) => {
-    const token = sessionToken(request);
-    if (token !== undefined) await sessions.end(token);
-    clearSessionCookie(request, reply);
+    await endSession(stores, request, reply);
     return ok({ ok: true as const });
   });
 

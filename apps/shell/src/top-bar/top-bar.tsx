@@ -2,6 +2,7 @@ import { bellName } from '@carta/domain';
 import { selectDevelopment, selectNotificationsTotal, useDispatch, useSelector } from '@carta/panel';
 import { IconButton, IconLink, Link, Logo } from '@carta/ui';
 import { Bell, LogOut } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { signOutRequested } from '../sign-in-slice.ts';
 import styles from './top-bar.module.css';
 
@@ -9,6 +10,11 @@ export function TopBar() {
   const development = useSelector(selectDevelopment);
   const total = useSelector(selectNotificationsTotal);
   const dispatch = useDispatch();
+  // Until the script has come, the form is sent as it is.
+  const signOut = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(signOutRequested());
+  };
   return (
     <header className={styles.bar}>
       <Link href="/panel" className={styles.home}>
@@ -16,7 +22,9 @@ export function TopBar() {
       </Link>
       <div className={styles.actions}>
         <IconLink label={bellName(total)} icon={Bell} count={total} href="/panel/notifications" />
-        <IconButton label="Cerrar sesión" icon={LogOut} variant="muted" onClick={() => dispatch(signOutRequested())} />
+        <form method="post" action="/logout" className={styles.signOut} onSubmit={signOut}>
+          <IconButton type="submit" label="Cerrar sesión" icon={LogOut} variant="muted" />
+        </form>
       </div>
     </header>
   );
