@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { holdScripts } from './testing/held-scripts.ts';
-import { Editor, openEditor, OWNER, signIn } from './testing/panel.ts';
+import { Editor, openEditor, OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -89,6 +89,26 @@ test.describe('reordering', () => {
     await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
     await touch(fingers, 'touchEnd');
     await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);
+  });
+
+  test('[ORD-4] a row that was dropped is lifted again while it still glides into its place', async ({
+    page,
+    context,
+  }) => {
+    const editor = await openStarters(page);
+    const animations = await context.newCDPSession(page);
+    await animations.send('Animation.enable');
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+    for (const place of [3, 4]) {
+      const { x, y } = await editor.centreOf('Provoleta al hierro');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + 90, { steps: 6 });
+      await expect(page.getByText(`Provoleta al hierro: posición ${place} de 5`)).toBeVisible();
+      await page.mouse.up();
+    }
+    await editor.saved();
+    expect((await starters(editor))[3]).toBe('Provoleta al hierro');
   });
 
   test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
@@ -197,7 +217,7 @@ test.describe('the tree', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/categories/')) created.push(request.url());
     });
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await editor.open();
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).dblclick();

@@ -10,6 +10,8 @@ export async function settle(lifted: HTMLElement | null, { dragOverlay, transfor
   if (!lifted?.isConnected) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   lifted.style.opacity = '0';
+  // What lies under the copy can be pressed meanwhile, the row itself above all.
+  dragOverlay.node.style.pointerEvents = 'none';
   // The page scrolls first, so that the row stays where it was dropped.
   await Promise.resolve();
   const row = lifted.getBoundingClientRect();
