@@ -1,20 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** What axe finds on the page that keeps somebody from using it, named with its place, once nothing fades in or out. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  await stillness(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  for (;;) {
+    const frames = page.frames();
+    await Promise.all(frames.map(stillness));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    // A preview that came meanwhile was seen without its styles.
+    if (page.frames().some((frame) => !frames.includes(frame))) continue;
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
 }
 
-/** Waits for every animation that has an end. */
-async function stillness(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+/** Waits for the document with its styles, and for every animation that has an end. */
+async function stillness(frame: Frame): Promise<void> {
+  await frame.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }
