@@ -1,4 +1,4 @@
-import { NEW_OWNER, openScreen, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openScreen, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Cuenta', () => {
@@ -79,7 +79,7 @@ test.describe('Cuenta', () => {
   }) => {
     consoleGuard.allow(/status of (?:400|401)/);
     const phone = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await signIn(phone, OWNER);
+    await startSession(phone, OWNER);
     await openScreen(page, '/panel/account', 'Cuenta');
     await expect(page.getByText('Esta sesión')).toBeVisible();
     const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
@@ -103,7 +103,7 @@ test.describe('Cuenta', () => {
 
   test('«Cerrar las demás» leaves this session only', async ({ page, browser, server }) => {
     const phone = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await signIn(phone, OWNER);
+    await startSession(phone, OWNER);
     await openScreen(page, '/panel/account', 'Cuenta');
     await page.getByRole('button', { name: 'Cerrar las demás' }).click();
     await expect(page.getByText('Se cerraron las demás sesiones')).toBeVisible();

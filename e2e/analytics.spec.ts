@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { goToScreen, NEW_OWNER, openScreen, OWNER, signIn } from './testing/panel.ts';
+import { goToScreen, NEW_OWNER, openScreen, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -90,7 +90,7 @@ test('7 and 90 days can be seen, by keyboard too', async ({ page }) => {
 test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads and does not run', async ({
   page,
 }) => {
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   const menu = (await (await page.request.get('/api/menus/demo')).json()) as { categoriesL1: { key: string }[] };
   const key = menu.categoriesL1[0]?.key ?? '';
   const title = '=1+1; "con" todo';
@@ -124,7 +124,7 @@ test('a menu that nobody has seen says so', async ({ page }) => {
 
 test('what cannot be loaded is loaded again by «Reintentar»', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   await page.route('**/api/analytics/**', (route) => route.abort());
   await page.goto('/panel/menu/analytics');
   await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las métricas');

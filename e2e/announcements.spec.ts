@@ -1,5 +1,5 @@
 import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
-import { openScreen, OWNER, signIn } from './testing/panel.ts';
+import { openScreen, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('Anuncios', () => {
   });
 
   test('say so where the file is broken', async ({ page, server }) => {
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await breakContent(server, 'announcements', 'nothing of the kind');
     await page.goto('/panel/news');
     await expect(page.getByRole('heading', { name: 'No hay anuncios' })).toBeVisible();

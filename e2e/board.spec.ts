@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { conflictIn, OWNER, signIn } from './testing/panel.ts';
+import { conflictIn, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -9,7 +9,7 @@ const save = (page: Page) => button(page, 'Guardar');
 const saving = (page: Page) => page.getByRole('dialog', { name: '¿Guardar la pizarra?' });
 
 async function open(page: Page): Promise<void> {
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   await page.goto('/panel/menu/board');
   await board(page).waitFor();
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importMenu } from './testing/operator.ts';
-import { NEW_OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, startSession } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
@@ -37,7 +37,7 @@ test('the editor of 400 products takes at most 160 kB of scripts and 12 requests
   const file = path.join(server.dataDir, 'menu-to-import.json');
   await writeFile(file, JSON.stringify(sampleMenu({ categories: 20, products: 400 })));
   await importMenu(server, file);
-  await signIn(page, NEW_OWNER);
+  await startSession(page, NEW_OWNER);
 
   const cold = await browser.newContext({ baseURL: server.url, storageState: await context.storageState() });
   const editor = await cold.newPage();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { conflictIn, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { conflictIn, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { photo, pick, pictureAt, slowUploads } from './testing/pictures.ts';
 import { noteSentForms, type SentForm } from './testing/sent-forms.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
@@ -19,7 +19,7 @@ const saved = (page: Page) => expect(page.getByText('Guardado', { exact: true })
 
 async function open(page: Page, email = OWNER): Promise<readonly SentForm[]> {
   const forms = await noteSentForms(page);
-  await signIn(page, email);
+  await startSession(page, email);
   await page.goto('/panel/menu/customization');
   await expect(page.getByRole('heading', { level: 1, name: 'Personalización' })).toBeVisible();
   await expect(save(page)).toBeDisabled();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { NEW_OWNER, openEditor, signIn, Editor } from './testing/panel.ts';
+import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
@@ -44,7 +44,7 @@ test('[FILE-4] the export is the file that the server gives, and comes without a
 });
 
 test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', async ({ page }) => {
-  await signIn(page, NEW_OWNER);
+  await startSession(page, NEW_OWNER);
   await page.goto('/panel/menu/flat');
   const editor = new Editor(page);
   await editor.openTool('Importar menú');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEW_OWNER, openEditor, signIn, Editor } from './testing/panel.ts';
+import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -206,7 +206,7 @@ test.describe('deleting', () => {
   });
 
   test('[TRASH-2] the last category of a menu comes back too', async ({ page }) => {
-    await signIn(page, NEW_OWNER);
+    await startSession(page, NEW_OWNER);
     await page.goto('/panel/menu/flat');
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
+import { Editor, NEW_OWNER, startSession } from './testing/panel.ts';
 import { SlowLine } from './testing/slow-line.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test as base } from './testing/test.ts';
@@ -38,7 +38,7 @@ const test = base.extend<Bench>({
     // What listens is told so while the server is stopping.
     consoleGuard.allow(/status of 503 .*\/api\/events/);
     await importMenu(server);
-    await signIn(page, NEW_OWNER);
+    await startSession(page, NEW_OWNER);
     const editor = new Editor(page);
     const saving = page.waitForResponse(/\/saving\.\w+\.js$/);
     await editor.open();

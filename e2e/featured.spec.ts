@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carta } from './testing/operator.ts';
-import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openHome, OWNER } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const FEATURED = [
@@ -12,7 +12,7 @@ const FEATURED = [
 const [BIFE = '', EMPANADAS = '', FLAN = '', NOQUIS = ''] = FEATURED;
 
 async function openFeatured(page: Page, owner = OWNER): Promise<void> {
-  await signIn(page, owner);
+  await openHome(page, owner);
   await page.getByRole('link', { name: /Mi menú/ }).click();
   await page.getByRole('link', { name: 'Productos destacados' }).click();
   await page.getByRole('heading', { level: 1, name: 'Productos destacados' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './testing/held-scripts.ts';
-import { OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 /** The elements as they stand now. Gives a function that says which of them the page no longer shows. */
@@ -25,7 +25,7 @@ test.describe('what the server has drawn', () => {
   });
 
   test('is the panel with the skeleton of a remote’s screen, in whose place the screen comes', async ({ page }) => {
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     await page.goto('/panel/menu/flat', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();

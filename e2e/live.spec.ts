@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { Editor, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 /** What the contract allows for a change to show elsewhere. */
@@ -12,19 +12,26 @@ async function listens(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok());
 }
 
-/** Signs in and waits until home listens, so that what listens next is another page. */
-async function arrive(page: Page, email: string): Promise<void> {
-  await Promise.all([listens(page), signIn(page, email)]);
+/** Opens the editor, which hears of changes from then on. */
+async function openListening(page: Page, email: string): Promise<Editor> {
+  await startSession(page, email);
+  const editor = new Editor(page);
+  await Promise.all([listens(page), editor.open()]);
+  return editor;
+}
+
+/** The same where there is no category yet. */
+async function openEmpty(page: Page): Promise<Editor> {
+  await startSession(page, NEW_OWNER);
+  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
+  await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
+  return new Editor(page);
 }
 
 /** The editor on another device of the same owner. */
 async function otherDevice(browser: Browser, server: CartaServer, email: string): Promise<Editor> {
   const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await arrive(page, email);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), editor.open()]);
-  return editor;
+  return openListening(await context.newPage(), email);
 }
 
 test('a change made on one device shows on another within two seconds, without a reload', async ({
@@ -33,9 +40,7 @@ test('a change made on one device shows on another within two seconds, without a
   server,
 }) => {
   await importMenu(server);
-  await arrive(page, NEW_OWNER);
-  const here = new Editor(page);
-  await Promise.all([listens(page), here.open()]);
+  const here = await openListening(page, NEW_OWNER);
   const there = await otherDevice(browser, server, NEW_OWNER);
 
   await there.choose('Postres', 'Ocultar');
@@ -51,9 +56,7 @@ test('a change made on one device shows on another within two seconds, without a
 
 test('what is being edited stays as it was typed while a change arrives', async ({ page, browser, server }) => {
   await importMenu(server);
-  await arrive(page, NEW_OWNER);
-  const here = new Editor(page);
-  await Promise.all([listens(page), here.open()]);
+  const here = await openListening(page, NEW_OWNER);
   const there = await otherDevice(browser, server, NEW_OWNER);
 
   await here.choose('Cocina', 'Editar');
@@ -71,20 +74,14 @@ test('what is being edited stays as it was typed while a change arrives', async 
 });
 
 test('a change by the command line shows in the open page within two seconds', async ({ page, server }) => {
-  await arrive(page, NEW_OWNER);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
-  await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
+  const editor = await openEmpty(page);
   await importMenu(server);
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
 test('a page whose server was away comes back by itself and catches up', async ({ page, server, consoleGuard }) => {
-  consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
-  await arrive(page, NEW_OWNER);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
-  await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
+  consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
+  const editor = await openEmpty(page);
   await page.locator('iframe').waitFor();
   await server.kill();
   await importMenu(server);
@@ -93,9 +90,7 @@ test('a page whose server was away comes back by itself and catches up', async (
 });
 
 test('an owner’s own changes do not flicker: no row is ever as it was before', async ({ page }) => {
-  await arrive(page, OWNER);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), editor.open()]);
+  const editor = await openListening(page, OWNER);
   const [first, second] = await editor.titles();
   const orders = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -118,9 +113,7 @@ test('an owner’s own changes do not flicker: no row is ever as it was before',
 });
 
 test('a page that nobody sees listens to nothing, and catches up when it is seen', async ({ page, server }) => {
-  await arrive(page, NEW_OWNER);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
+  const editor = await openEmpty(page);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
   await setHidden(page, true);
   await ended;

@@ -1,5 +1,5 @@
 import { CANTINA, NEW_BUSINESS } from './testing/operator.ts';
-import { Editor, NEW_OWNER, signIn } from './testing/panel.ts';
+import { Editor, NEW_OWNER, signInByForm } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server, consoleGuard }) => {
@@ -12,7 +12,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
   });
 
   await test.step('the owner signs in and finds it, collapsed', async () => {
-    await signIn(page, NEW_OWNER);
+    await signInByForm(page, NEW_OWNER);
     await page.getByRole('link', { name: 'Mi menú' }).click();
     await page.getByRole('link', { name: 'Categorías y productos' }).click();
     await editor.tree.waitFor();
@@ -100,7 +100,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
 
   await test.step('and the same after the server was killed', async () => {
     // The page listens, and may still be fetching what it does not show at first.
-    consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
+    consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
     await server.kill();
     await server.restart();
     await editor.open();

@@ -1,5 +1,5 @@
 import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
-import { openScreen, OWNER, signIn } from './testing/panel.ts';
+import { openScreen, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -56,7 +56,7 @@ test.describe('Manuales', () => {
   });
 
   test('say so where the file is broken', async ({ page, server }) => {
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await breakContent(server, 'manuals', '{ "manuals": [');
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('Manuales', () => {
 
   test('that cannot be fetched are asked for again', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED/);
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.route('**/content/manuals.json', (route) => route.abort());
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();

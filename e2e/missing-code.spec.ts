@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { openEditor, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
@@ -57,7 +57,7 @@ test.describe('code that cannot be fetched', () => {
     consoleGuard.allow(/status of 401/);
     const mend = await cutLineFor(page, '**/session-dialog.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/session-dialog\./.test(request.url()));
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.goto('/panel/menu/flat');
     await page.getByRole('tree').waitFor();
     await page.context().clearCookies();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { Editor, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 interface Modal {
@@ -67,7 +67,7 @@ test.describe('modals', () => {
       server,
     }) => {
       await importMenu(server);
-      await signIn(page, NEW_OWNER);
+      await startSession(page, NEW_OWNER);
       await page.goto('/panel/menu');
       const editor = new Editor(page);
       await page.getByRole('link', { name: 'Categorías y productos' }).click();
@@ -95,7 +95,7 @@ test.describe('modals', () => {
   }
 
   test('the page stays where it was scrolled to while a modal lay over it', async ({ page }) => {
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.goto('/panel/menu/flat');
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
@@ -110,7 +110,7 @@ test.describe('modals', () => {
   });
 
   test('unsaved settings are asked about at the back button, and what is left is left at once', async ({ page }) => {
-    await signIn(page, NEW_OWNER);
+    await startSession(page, NEW_OWNER);
     await page.goto('/panel/menu');
     await page.getByRole('link', { name: 'WiFi' }).click();
     await page.getByRole('textbox', { name: 'Nombre de la red' }).fill('Carta');

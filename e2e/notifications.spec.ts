@@ -1,11 +1,11 @@
 import { carta } from './testing/operator.ts';
-import { NEW_OWNER, openScreen, OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openHome, openScreen, OWNER } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Notificaciones', () => {
   test('[NOTIF-3] [BADGE-1] are listed newest first, and reading them empties the bell for good', async ({ page }) => {
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await expect(page.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toBeVisible();
     const reading = page.waitForRequest((request) => request.method() === 'PUT');
     const listing = page.waitForRequest((request) => Boolean(request.postData()?.includes('from')));
@@ -41,7 +41,7 @@ test.describe('Notificaciones', () => {
 
   test('that could not be marked as read tell so', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED|network/);
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await page.route('**/api/users/*carta.test', (route) => route.abort());
     await page.getByRole('link', { name: /^Notificaciones/ }).click();
     await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();

@@ -10,7 +10,7 @@ import {
   save,
   whatsApp,
 } from './testing/orders.ts';
-import { conflictIn, LOCKED_OWNER, saveElsewhere, signIn } from './testing/panel.ts';
+import { conflictIn, LOCKED_OWNER, openHome, saveElsewhere } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -62,7 +62,7 @@ test.describe('Número de WhatsApp', () => {
 
   test('[HOME-1] [HOME-2] home warns until it is set, and no longer at once', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
-    await signIn(page, email);
+    await openHome(page, email);
     const warning = page.getByText('El número de WhatsApp no está configurado para recibir pedidos.');
     await expect(warning).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pedidos NUEVO' })).toBeVisible();

@@ -9,13 +9,13 @@ import {
   preview,
   save,
 } from './testing/orders.ts';
-import { NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pedidos', () => {
   test('[HOME-4] leads to its four screens and back', async ({ page }) => {
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await page.getByRole('link', { name: 'Pedidos NUEVO' }).click();
     for (const [label, path] of [
       ['Número de WhatsApp', 'whatsapp'],
@@ -33,7 +33,7 @@ test.describe('Pedidos', () => {
 
   test('[HOME-4] [PICK-2] has no pickup point without takeaway, and its address says so', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery');
-    await signIn(page, email);
+    await startSession(page, email);
     await page.goto('/panel/orders');
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Punto de retiro' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test.describe('Pedidos', () => {
   });
 
   test('says so where the menu takes no orders', async ({ page }) => {
-    await signIn(page, NEW_OWNER);
+    await startSession(page, NEW_OWNER);
     await page.goto('/panel/orders');
     await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
     await expect(preview(page)).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
   test('all of it is reached by a thumb, and nothing scrolls sideways', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
-    await signIn(page, email);
+    await startSession(page, email);
     for (const screen of ['', 'whatsapp', 'deliverytime', 'paymentmethods', 'pickuppoint']) {
       await page.goto(`/panel/orders/${screen}`);
       await (screen ? save(page) : preview(page)).waitFor();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import { openEditor, OWNER, signIn, type Editor } from './testing/panel.ts';
+import { openEditor, OWNER, startSession, type Editor } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -48,7 +48,7 @@ test('what is changed in the tree is in the preview', async ({ page }) => {
 });
 
 test('what is typed in a settings screen is in the preview before it is saved, and goes with it', async ({ page }) => {
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   await page.goto('/panel/menu/info');
   await page.getByLabel('Dirección').fill('Perú 500');
   await expect(drawn(page)).toContainText('Perú 500');
@@ -62,7 +62,7 @@ test('what is typed in a settings screen is in the preview before it is saved, a
 test('the colour and the pictures that are chosen are in the preview, and nowhere else', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   await page.goto('/panel/menu/customization');
   await expect(drawn(page)).toContainText('La Higuera');
   await page.getByPlaceholder('#RRGGBB').fill('#123456');
@@ -72,7 +72,7 @@ test('the colour and the pictures that are chosen are in the preview, and nowher
 });
 
 test('what is chalked on the board is in the preview', async ({ page }) => {
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   await page.goto('/panel/menu/board');
   const board = page.getByRole('textbox', { name: 'Pizarra' });
   await board.click();
@@ -91,7 +91,7 @@ const SCREENS = [
 for (const path of SCREENS) {
   test(`/panel/menu${path} has the preview beside it from 1200 px`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.goto(`/panel/menu${path}`);
     await expect(drawn(page).getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
@@ -133,7 +133,7 @@ test('another site cannot frame it', async ({ page, server, consoleGuard }) => {
 test('it counts no visit, and leads nowhere', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => request.url().includes('/api/visits/') && told.push(request.url()));
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   const before = await visits(page);
   await page.goto('/panel/menu/flat');
   await expect(drawn(page)).toContainText('La Higuera');

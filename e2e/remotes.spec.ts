@@ -1,5 +1,5 @@
 import { holdScripts } from './testing/held-scripts.ts';
-import { OWNER, signIn } from './testing/panel.ts';
+import { openHome, OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
@@ -10,7 +10,7 @@ test.describe('remotes', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
     await page.getByRole('link', { name: /^Pedidos/ }).click();
     await expect(page.getByRole('heading', { name: 'No se pudo abrir esta sección' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('remotes', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
     await page.goto('/panel/orders');
     const retry = page.getByRole('button', { name: 'Reintentar' });
@@ -51,7 +51,7 @@ test.describe('remotes', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     const aborted: string[] = [];
     await page.route(FILES_OF_ORDERS, async (route) => {
@@ -67,7 +67,7 @@ test.describe('remotes', () => {
 
   test('one whose code throws leaves the rest alive', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Remote orders|RUNTIME-|broken on purpose|Failed/);
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await page.route('**/remotes/orders/**/remote-entry*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
     );
@@ -78,7 +78,7 @@ test.describe('remotes', () => {
   });
 
   test('a slow one shows its skeleton meanwhile', async ({ page }) => {
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(FILES_OF_ORDERS, async (route) => {
@@ -98,7 +98,7 @@ test.describe('remotes', () => {
       const name = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];
       if (name && !asked.includes(name)) asked.push(name);
     });
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Cuenta' }).click();
     await expect(page.getByRole('link', { name: 'Pagos' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { LOCKED_OWNER, NEW_OWNER, OWNER, signIn } from './testing/panel.ts';
+import { LOCKED_OWNER, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -39,7 +39,7 @@ for (const { width, height } of [
       page,
     }) => {
       test.setTimeout(180_000);
-      await signIn(page, OWNER);
+      await startSession(page, OWNER);
       for (const [path, title] of SCREENS) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -66,14 +66,14 @@ for (const { width, height } of [
 
 test('an unknown panel address says so, with status 404', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   const answer = await page.goto('/panel/nada');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
 test('an empty menu says how to begin', async ({ page }) => {
-  await signIn(page, NEW_OWNER);
+  await startSession(page, NEW_OWNER);
   await page.goto('/panel/menu/flat');
   await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
   await expect(
@@ -82,7 +82,7 @@ test('an empty menu says how to begin', async ({ page }) => {
 });
 
 test('a locked owner is told why nothing can be changed', async ({ page }) => {
-  await signIn(page, LOCKED_OWNER);
+  await startSession(page, LOCKED_OWNER);
   await page.goto('/panel/menu/flat');
   await page
     .getByRole('button', { name: /^Opciones de/ })

@@ -1,5 +1,5 @@
 import { holdScripts } from './testing/held-scripts.ts';
-import { NEW_OWNER, OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { NEW_OWNER, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('sign-in', () => {
@@ -57,7 +57,7 @@ test.describe('sign-in', () => {
   });
 
   test('says in Spanish that nobody answers, and keeps what was typed', async ({ page, server, consoleGuard }) => {
-    consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
+    consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);
@@ -83,7 +83,7 @@ test.describe('sign-in', () => {
   });
 
   test('logs out on the server too', async ({ page }) => {
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/panel');
@@ -91,7 +91,7 @@ test.describe('sign-in', () => {
   });
 
   test('logs out before the script has loaded', async ({ page }) => {
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     await page.goto('/panel', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -106,7 +106,7 @@ test.describe('sign-in', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 401/);
-    await signIn(page, OWNER);
+    await startSession(page, OWNER);
     await page.goto('/panel/menu/flat');
     await page.getByRole('tree').waitFor();
     await page.context().clearCookies();
@@ -148,14 +148,14 @@ test.describe('sign-in and sign-out without JavaScript', () => {
 
 test.describe('home', () => {
   test('[HOME-1] [HOME-2] a business that takes no orders has neither the button nor the warning', async ({ page }) => {
-    await signIn(page, NEW_OWNER);
+    await openHome(page, NEW_OWNER);
     await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pedidos/ })).toHaveCount(0);
     await expect(page.getByText('El número de WhatsApp no está configurado')).toHaveCount(0);
   });
 
   test('[BADGE-1] the bell says how many notifications are unread', async ({ page }) => {
-    await signIn(page, OWNER);
+    await openHome(page, OWNER);
     await expect(page.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toBeVisible();
   });
 });

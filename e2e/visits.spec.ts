@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import { OWNER, signIn } from './testing/panel.ts';
+import { OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 /** What the owner's metrics tell of today, and of what was seen in 30 days. */
@@ -28,7 +28,7 @@ async function leave(diner: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
 });
 
 test('[VISIT-1] opening the public menu counts one visit, without a cookie', async ({ page, browser, server }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { carta } from './testing/operator.ts';
-import { OWNER, PASSWORD, signIn } from './testing/panel.ts';
+import { OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { foreignScripts, ScriptGuard } from './testing/script-guard.ts';
 import { expect, test } from './testing/test.ts';
 import { XSS_VECTORS } from './testing/xss-vectors.ts';
@@ -48,7 +48,7 @@ test('vectors as titles and descriptions run nowhere: menu, home, editor, featur
 
   await expectHarmless(page, '/m/demo');
   await expect(page.getByRole('heading', { name: XSS_VECTORS[0], exact: true }).first()).toBeVisible();
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   for (const address of ['/panel', '/panel/menu/flat', '/panel/menu/featured']) await expectHarmless(page, address);
 
   await page.goto('/panel/menu/flat');
@@ -97,7 +97,7 @@ test('vectors as announcements and notifications run nowhere', async ({ page, se
   for (const vector of XSS_VECTORS.slice(0, 10))
     await carta(server, 'notify', '--business', 'demo', '--title', vector, '--message', vector);
 
-  await signIn(page, OWNER);
+  await startSession(page, OWNER);
   for (const address of ['/panel', '/panel/news', '/panel/news/vector-0', '/panel/notifications'])
     await expectHarmless(page, address);
   const served = (await (await page.request.get('/content/announcements.json')).json()) as {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CartaServer } from './carta-server.ts';
-import { OWNER, PASSWORD, signIn } from './panel.ts';
+import { OWNER, PASSWORD, startSession } from './panel.ts';
 import { expect } from './test.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -13,7 +13,7 @@ export const method = (page: Page, name: string) => page.getByRole('checkbox', {
 
 /** Signs in and opens one of the orders' screens. */
 export async function openOrders(page: Page, screen: string, control: Locator, email = OWNER): Promise<void> {
-  await signIn(page, email);
+  await startSession(page, email);
   await page.goto(`/panel/orders/${screen}`);
   await control.waitFor();
 }

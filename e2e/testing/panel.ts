@@ -5,8 +5,14 @@ export const OWNER = 'demo@carta.test';
 export const NEW_OWNER = 'vacio@carta.test';
 export const LOCKED_OWNER = 'bloqueado@carta.test';
 
+/** Gives the browser an owner's session, and opens nothing. The login screen has its own tests. */
+export async function startSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`${email} is not signed in: ${answer.status()}`);
+}
+
 /** Signs in by the login screen and waits for home. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(PASSWORD);
@@ -14,9 +20,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
 }
 
+/** Opens home as an owner who is signed in. */
+export async function openHome(page: Page, email: string): Promise<void> {
+  await startSession(page, email);
+  await page.goto('/panel');
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+}
+
 /** Signs in and opens a screen by its address. */
 export async function openScreen(page: Page, address: string, title: string, email = OWNER): Promise<void> {
-  await signIn(page, email);
+  await startSession(page, email);
   await goToScreen(page, address, title);
 }
 
@@ -123,7 +136,7 @@ export function openEditor(page: Page, ...expanded: string[]): Promise<Editor> {
 /** The same, of another owner. */
 export async function openEditorOf(page: Page, owner: string, ...expanded: string[]): Promise<Editor> {
   const editor = new Editor(page);
-  await signIn(page, owner);
+  await startSession(page, owner);
   await editor.open();
   for (const title of expanded) await editor.expand(title);
   return editor;
