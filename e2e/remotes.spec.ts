@@ -4,12 +4,15 @@ import { expect, test } from './testing/test.ts';
 
 const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
 
+/** What the browser and the federation runtime say of files that do not come. */
+const CANNOT_FETCH = /ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/;
+
 test.describe('remotes', () => {
   test('one that cannot be reached leaves the rest alive, and is fetched again on retry', async ({
     page,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    consoleGuard.allow(CANNOT_FETCH);
     await openHome(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
     await page.getByRole('link', { name: /^Pedidos/ }).click();
@@ -35,7 +38,7 @@ test.describe('remotes', () => {
     page,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    consoleGuard.allow(CANNOT_FETCH);
     await startSession(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
     await page.goto('/panel/orders');
@@ -50,7 +53,7 @@ test.describe('remotes', () => {
     page,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/);
+    consoleGuard.allow(CANNOT_FETCH);
     await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     const aborted: string[] = [];
