@@ -23,5 +23,8 @@ async function stillness(frame: Frame): Promise<void> {
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    undefined,
+    // A frame that is out of sight draws nothing.
+    { polling: 50 },
   );
 }
