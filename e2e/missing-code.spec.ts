@@ -36,6 +36,17 @@ test.describe('code that cannot be fetched', () => {
     await expect(page.getByRole('dialog', { name: 'Cambiar precios' })).toBeVisible();
   });
 
+  test('of a menu is told, and the menu opens when it is asked for again', async ({ page }) => {
+    const mend = await cutLineFor(page, '**/menu-popup.*');
+    const editor = await openEditor(page);
+    const options = page.getByRole('button', { name: 'Opciones de Postres' });
+    await options.click();
+    await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
+    await mend();
+    await editor.choose('Postres', 'Ocultar');
+    await expect(editor.row('Postres, oculta')).toBeVisible();
+  });
+
   test('of forms and dialogs is told, the row stays, and they open when they are asked for again', async ({ page }) => {
     const mend = await cutLineFor(page, '**/dialogs.*');
     const editor = await openEditor(page, 'Postres');

@@ -89,6 +89,6 @@ export {
 export { newest } from './progress/newest.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
-export { CannotOpen } from './lazy-screen/cannot-open.tsx';
+export { CannotOpen, useCannotOpen } from './lazy-screen/cannot-open.tsx';
 export { lazyScreen } from './lazy-screen/lazy-screen.tsx';
 export { untilFetched } from './lazy-screen/until-fetched.ts';

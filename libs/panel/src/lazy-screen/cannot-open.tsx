@@ -1,13 +1,21 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { snackbarShown } from '../overlays/overlays-slice.ts';
 
+/** Gives what says that something could not be opened. */
+export function useCannotOpen(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => {
+    dispatch(snackbarShown({ tone: 'error', text: 'No se pudo abrir. Inténtalo otra vez.' }));
+  }, [dispatch]);
+}
+
 /** In the place of what could not be opened: says so, and has it closed. */
 export function CannotOpen({ onClose }: { readonly onClose: () => void }) {
-  const dispatch = useDispatch();
+  const tell = useCannotOpen();
   const close = useEffectEvent(() => {
     onClose();
-    dispatch(snackbarShown({ tone: 'error', text: 'No se pudo abrir. Inténtalo otra vez.' }));
+    tell();
   });
   useEffect(() => close(), []);
   return null;

@@ -11,12 +11,14 @@ export interface MenuProps {
   /** Name of the button that opens it. */
   label: string;
   icon?: Icon;
+  /** Told where its code cannot be fetched; the next press tries again. */
+  onCannotOpen?: () => void;
   /** MenuItem and MenuSeparator; drawn only while it is open. */
   children: ReactNode;
 }
 
 /** A button and its menu. The menu's code comes when the page is first used, once for all of them. */
-export function Menu({ label, icon = EllipsisVertical, children }: MenuProps) {
+export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<MenuPopupComponent | null>(null);
@@ -26,7 +28,7 @@ export function Menu({ label, icon = EllipsisVertical, children }: MenuProps) {
 
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
     const loaded = await loadMenuPopup();
-    if (!loaded) return;
+    if (!loaded) return onCannotOpen?.();
     // Safari does not focus a button that is pressed, and the focus returns to what had it.
     button.current?.focus();
     setPopup(() => loaded);

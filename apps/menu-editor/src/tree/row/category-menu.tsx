@@ -1,5 +1,5 @@
 import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
-import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { categoryChanged, modalOpened, selectBusinessKey, useCannotOpen, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { CircleDollarSign, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
@@ -20,12 +20,13 @@ export function CategoryMenu({
   items,
 }: Pick<CategoryRow, 'category' | 'subcategories' | 'items'>) {
   const dispatch = useOwnersDispatch();
+  const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const pick = usePicking();
   const { key, level, show } = category;
   const add = ADDS[addOption({ category, subcategories, items })];
   return (
-    <Menu label={`Opciones de ${categoryTitle(category)}`}>
+    <Menu label={`Opciones de ${categoryTitle(category)}`} onCannotOpen={cannotOpen}>
       <MenuItem icon={Plus} onSelect={() => dispatch(modalOpened({ type: add.modal, parent, target: key }))}>
         {add.text}
       </MenuItem>

@@ -1,5 +1,13 @@
 import { itemTitle, type Item } from '@carta/domain';
-import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import {
+  itemChanged,
+  itemFeatured,
+  itemUnfeatured,
+  modalOpened,
+  selectBusinessKey,
+  useCannotOpen,
+  useSelector,
+} from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { duplicationConfirmed } from '../../saving/owners-change.ts';
@@ -9,11 +17,12 @@ import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
 
 export function ProductMenu({ item }: { readonly item: Item }) {
   const dispatch = useOwnersDispatch();
+  const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const { key, show, featured } = item;
   const soldOut = useSoldOut(item);
   return (
-    <Menu label={`Opciones de ${itemTitle(item)}`}>
+    <Menu label={`Opciones de ${itemTitle(item)}`} onCannotOpen={cannotOpen}>
       {featured === false ? (
         <MenuItem icon={Star} onSelect={() => dispatch(itemFeatured({ key }))}>
           Destacar

@@ -1,5 +1,5 @@
 import type { Menu as MenuData } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import { snackbarShown, useCannotOpen, useDispatch } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2 } from 'lucide-react';
 import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
@@ -10,6 +10,7 @@ const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra
 /** What can be done with the whole menu; one that is empty has less of it. */
 export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
   const dispatch = useDispatch();
+  const cannotOpen = useCannotOpen();
   const change = useOwnersDispatch();
   const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   const isEmpty = categories.length === 0;
@@ -22,7 +23,7 @@ export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
     );
   };
   return (
-    <Menu label="Más opciones del menú">
+    <Menu label="Más opciones del menú" onCannotOpen={cannotOpen}>
       {!isEmpty && (
         <>
           <MenuItem icon={ChevronsUpDown} onSelect={() => dispatch(allExpanded(categories))}>
