@@ -171,9 +171,10 @@ test('prices that somebody else has changed meanwhile are left as they are, and 
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409|Unexpected error while trying update prices/);
-  const editor = await openEditor(page, 'Cocina', 'Entradas');
-  await page.route('**/api/events', (route) => route.abort());
   consoleGuard.allow(/ERR_FAILED.*api\/events/);
+  // The page hears nothing of what is changed elsewhere.
+  await page.route('**/api/events', (route) => route.abort());
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.choose('Entradas', 'Cambiar precios');
   await fill(page, { value: '10' });
   await showNew(page).click();
