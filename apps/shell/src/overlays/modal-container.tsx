@@ -1,4 +1,4 @@
-import { CannotOpen, modalClosed, selectModal, useDispatch, useSelector } from '@carta/panel';
+import { CannotOpen, modalClosed, selectModal, useSelector } from '@carta/panel';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
 import { RemoteLoaderContext } from '../remote-loader-context.ts';
 import { RemoteBoundary } from '../remote-boundary.tsx';
@@ -7,7 +7,6 @@ const nothingToFollow = () => () => {};
 
 /** Draws the modal that is open, as the remote that knows its type brings it; its code may be out of reach, or throw. */
 export function ModalContainer() {
-  const dispatch = useDispatch();
   const { type, show } = useSelector(selectModal);
   const loader = use(RemoteLoaderContext);
   const Modal = useSyncExternalStore<ComponentType | undefined>(loader?.subscribe ?? nothingToFollow, () =>
@@ -15,7 +14,7 @@ export function ModalContainer() {
   );
   if (!show || !Modal) return null;
   return (
-    <RemoteBoundary key={type} fallback={<CannotOpen onClose={() => dispatch(modalClosed())} />}>
+    <RemoteBoundary key={type} fallback={<CannotOpen closing={modalClosed()} />}>
       <Modal />
     </RemoteBoundary>
   );

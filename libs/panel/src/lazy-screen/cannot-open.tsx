@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { snackbarShown } from '../overlays/overlays-slice.ts';
@@ -10,11 +11,12 @@ export function useCannotOpen(): () => void {
   }, [dispatch]);
 }
 
-/** In the place of what could not be opened: says so, and has it closed. */
-export function CannotOpen({ onClose }: { readonly onClose: () => void }) {
+/** In the place of what could not be opened: says so, and dispatches what closes it. */
+export function CannotOpen({ closing }: { readonly closing: Action }) {
+  const dispatch = useDispatch();
   const tell = useCannotOpen();
   const close = useEffectEvent(() => {
-    onClose();
+    dispatch(closing);
     tell();
   });
   useEffect(() => close(), []);

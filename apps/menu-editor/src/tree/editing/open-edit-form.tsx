@@ -1,4 +1,4 @@
-import { CannotOpen, lazyScreen, useDispatch, useSelector } from '@carta/panel';
+import { CannotOpen, lazyScreen, useSelector } from '@carta/panel';
 import { selectDraft } from '../../editor-state.ts';
 import { draftLost, editCancelled } from '../tree-slice.ts';
 import { hasTyped } from './draft.ts';
@@ -12,7 +12,6 @@ export const OpenEditForm = lazyScreen(
 
 /** The row comes back; what was typed on an earlier page is shown to be copied. */
 function CannotEdit() {
-  const dispatch = useDispatch();
   const draft = useSelector(selectDraft);
-  return <CannotOpen onClose={() => dispatch(draft && hasTyped(draft) ? draftLost() : editCancelled())} />;
+  return <CannotOpen closing={draft && hasTyped(draft) ? draftLost() : editCancelled()} />;
 }

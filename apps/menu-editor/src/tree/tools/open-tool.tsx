@@ -1,4 +1,4 @@
-import { CannotOpen, lazyScreen, useDispatch, useSelector } from '@carta/panel';
+import { CannotOpen, lazyScreen, useSelector } from '@carta/panel';
 import { Block } from '@carta/ui';
 import type { ComponentType } from 'react';
 import { selectTool } from '../../editor-state.ts';
@@ -21,6 +21,5 @@ export function OpenTool() {
 }
 
 function CannotOpenTool() {
-  const dispatch = useDispatch();
-  return <CannotOpen onClose={() => dispatch(toolClosed())} />;
+  return <CannotOpen closing={toolClosed()} />;
 }
