@@ -30,7 +30,6 @@ export function useDragLayer() {
   const waiting = useRef<Waiting | null>(null);
 
   const load = useCallback(() => {
-    if (fetched) return;
     // What could not be fetched is asked for again by the next press.
     fetchLayer().then(
       (layer) => setLayer(() => layer),
@@ -40,6 +39,7 @@ export function useDragLayer() {
   useEffect(() => atFirstUse(load), [load]);
 
   useEffect(() => {
+    if (Layer) return;
     const letGo = () => {
       waiting.current = null;
     };
@@ -52,7 +52,7 @@ export function useDragLayer() {
       window.removeEventListener('mousemove', follow);
       for (const event of LET_GO) window.removeEventListener(event, letGo);
     };
-  }, []);
+  }, [Layer]);
 
   const onCarrier = useCallback((carry: Carry | null) => {
     carrier.current = carry;
