@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PreloadedState } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
-import type { PageAssets } from '../site.ts';
-import { STAND_IN_SCRIPT } from '../testing/stand-in-site.ts';
+import { rendered, STAND_IN_SCRIPT } from '../testing/stand-in-site.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -12,19 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-interface Rendered {
-  path: string;
-  state: PreloadedState;
-  assets: PageAssets;
-}
-
 async function open(url: string, as?: Person) {
   const cookie = as ? { cookie: `carta-session=${await server.session(as)}` } : {};
   const response = await server.app.inject({ url, headers: { ...cookie, accept: 'text/html' } });
   return { status: response.statusCode, headers: response.headers, html: response.body };
 }
-
-const rendered = (html: string) => JSON.parse(html) as Rendered;
 
 describe('a page of the panel', () => {
   it.each(['/panel', '/panel/', '/login', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(

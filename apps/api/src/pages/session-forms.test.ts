@@ -1,4 +1,5 @@
-import { SESSION_COOKIE, type PreloadedState } from '@carta/contract';
+import { SESSION_COOKIE } from '@carta/contract';
+import { rendered } from '../testing/stand-in-site.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -6,13 +7,6 @@ beforeEach(async () => {
   server = await testServer();
 });
 afterEach(() => server.close());
-
-interface Rendered {
-  path: string;
-  state: PreloadedState;
-}
-
-const rendered = (html: string) => JSON.parse(html) as Rendered;
 
 describe('signing in by a form', () => {
   const submit = (fields: Record<string, string>, headers = {}) =>

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PreloadedState } from '@carta/contract';
+import type { PageAssets } from '../site.ts';
 
 const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   status: path.startsWith('/panel/nowhere') ? 404 : 200,
@@ -11,6 +13,10 @@ exports.renderNotFound = () => 'No hay ningún menú en esta dirección.';
 exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
 
 export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';
+
+/** What the shell was given for a page. */
+export const rendered = (html: string) =>
+  JSON.parse(html) as { path: string; state: PreloadedState; assets: PageAssets };
 
 /** Built apps that answer with what they were given, so that a test can read it. */
 export function writeStandInSite(siteDir: string): void {
