@@ -6,13 +6,13 @@ import { editorReducer } from './editor-state.ts';
 import * as code from './saving-code.ts';
 import { startSaving } from './start-saving.ts';
 import { settled } from './testing/editor-store.ts';
-import { fakeApi, held, refusedWith } from './testing/fake-api.ts';
+import { fakeApi, held, refusedWith, type Answers } from './testing/fake-api.ts';
 
 const MENU = menu('Tapas: croquetas | Postres: flan');
 const { key } = categoryTitled(MENU, 'Tapas');
 const hide = categoryChanged({ key, changes: { show: false } });
 
-function start(answers: Parameters<typeof fakeApi>[1] = {}) {
+function start(answers: Answers = {}) {
   const { api, sent } = fakeApi(MENU, answers);
   const fetched = held<typeof code>();
   const sagas = createSagaMiddleware();

@@ -4,7 +4,7 @@ import { Provider } from '@carta/panel';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorStore } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { fakeApi, held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const REPORT: VisitsReport = {
@@ -22,8 +22,6 @@ const MOST_VISITED = {
   ],
 };
 const NOTHING: VisitsReport = { days: [{ day: '2026-11-21', visits: 0, qr: 0 }], categories: [], products: [] };
-
-type Answers = Parameters<typeof fakeApi>[1];
 
 function open(answers: Answers = {}) {
   const board = menu('Platos: bife | Vinos: malbec');

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { selectSettings } from '../editor-state.ts';
 import { editorStore } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { fakeApi, held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
 import { paintImages } from '../testing/painted-images.ts';
 import { offeredTypes, pickFile } from '../testing/pick-file.ts';
 import { CustomizationScreen } from './customization-screen.tsx';
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(updateBusiness: Parameters<typeof fakeApi>[1] = {}, stored = MENU) {
+function show(updateBusiness: Answers = {}, stored = MENU) {
   const { api, sent } = fakeApi(stored, { updateBusiness: () => taken(businessOf(stored)), ...updateBusiness });
   const store = editorStore(stored, api);
   render(

@@ -1,7 +1,8 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { itemMovedInto, selectMenu, selectSnackbars } from '@carta/panel';
-import { editorStore, settled } from '../testing/editor-store.ts';
-import { fakeApi, refusedWith, taken } from '../testing/fake-api.ts';
+import { settled } from '../testing/editor-store.ts';
+import { refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { startEditor } from '../testing/start-editor.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Platos: bife');
 const provoleta = itemTitled(MENU, 'provoleta');
@@ -9,9 +10,8 @@ const entradas = categoryTitled(MENU, 'Entradas').key;
 const platos = categoryTitled(MENU, 'Platos').key;
 const move = itemMovedInto({ key: provoleta.key, parent: platos });
 
-function start(moveItem: NonNullable<Parameters<typeof fakeApi>[1]>[string]) {
-  const { api, sent } = fakeApi(MENU, { moveItem });
-  const store = editorStore(MENU, api);
+function start(moveItem: Answers[string]) {
+  const { store, sent } = startEditor(MENU, { moveItem });
   return { store, sent, notices: () => selectSnackbars(store.getState()) };
 }
 

@@ -8,13 +8,12 @@ import {
   menuReceived,
   selectBlocked,
   selectConnectionLost,
-  selectMenu,
-  selectSnackbars,
 } from '@carta/panel';
 import { selectPending, selectUnsaved } from '../editor-state.ts';
-import { editorStore, settled } from '../testing/editor-store.ts';
-import { fakeApi, refusedWith, taken } from '../testing/fake-api.ts';
+import { settled } from '../testing/editor-store.ts';
+import { refusedWith, taken, type Answers } from '../testing/fake-api.ts';
 import { memoryOfTabs } from '../testing/memory-of-tabs.ts';
+import { startEditor } from '../testing/start-editor.ts';
 import {
   additionConfirmed,
   coverConfirmed,
@@ -30,15 +29,11 @@ const vacia = categoryTitled(MENU, 'Vacía');
 const hide = itemChanged({ key: croquetas.key, changes: { show: false } });
 const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
 
-function start(answers: Parameters<typeof fakeApi>[1] = {}, { lost = true, openKept = memoryOfTabs() } = {}) {
-  const { api, sent } = fakeApi(MENU, answers);
-  const store = editorStore(MENU, api, { openKept });
-  if (lost) store.dispatch(connectionLost());
-  const shown = () => selectMenu(store.getState()) ?? MENU;
-  const pending = () => selectPending(store.getState());
-  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  const names = () => sent.map(({ name }) => name);
-  return { store, sent, names, shown, pending, notices };
+function start(answers: Answers = {}, { lost = true, openKept = memoryOfTabs() } = {}) {
+  const started = startEditor(MENU, answers, { openKept });
+  if (lost) started.store.dispatch(connectionLost());
+  const pending = () => selectPending(started.store.getState());
+  return { ...started, pending };
 }
 
 const titles = ({ items }: Menu) => items.map(({ title }) => title);

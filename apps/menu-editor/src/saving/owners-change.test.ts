@@ -1,4 +1,4 @@
-import { Key, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
+import { NOT_SAVED, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import {
   featuredMoved,
@@ -7,32 +7,19 @@ import {
   menuReceived,
   pricesChanged,
   selectBlocked,
-  selectMenu,
   selectSnackbars,
 } from '@carta/panel';
-import { selectOpened, selectWanted } from '../editor-state.ts';
-import { editorStore, settled } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
-import {
-  additionConfirmed,
-  duplicationConfirmed,
-  editConfirmed,
-  removalConfirmed,
-  restorationConfirmed,
-} from './owners-change.ts';
+import { selectWanted } from '../editor-state.ts';
+import { settled } from '../testing/editor-store.ts';
+import { held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { startEditor } from '../testing/start-editor.ts';
+import { duplicationConfirmed, editConfirmed, removalConfirmed, restorationConfirmed } from './owners-change.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);
 const flan = itemTitled(MENU, 'flan');
 
-function start(answers: Parameters<typeof fakeApi>[1] = {}, stored: Menu = MENU) {
-  const { api, sent } = fakeApi(stored, answers);
-  const store = editorStore(stored, api);
-  const shown = () => selectMenu(store.getState()) ?? stored;
-  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  const names = () => sent.map(({ name }) => name);
-  return { store, sent, shown, notices, names };
-}
+const start = (answers?: Answers, stored = MENU) => startEditor(stored, answers);
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -40,124 +27,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => errors.mockRestore());
-
-describe('adding', () => {
-  it('[ORD-2] [KEY-1] [NEW-2] creates products at the end of their category, all at the same time', async () => {
-    const answers = [held<ReturnType<typeof taken>>(), held<ReturnType<typeof taken>>()];
-    let asked = 0;
-    const { store, sent } = start({ createItem: () => answers[asked++]?.answer ?? taken({}) });
-    const { key } = category('Entradas');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
-    await settled();
-    expect(asked).toBe(2);
-    expect(sent.map(({ body }) => body)).toEqual(
-      [2, 3].map((order) => ({
-        ...{ business: 'demo', parent: key, level: 3, order, title: '', description: '', show: true, featured: false },
-        key: expect.stringMatching(/^[\w-]{21}$/) as string,
-        price: { currency: '$', big: 99, small: '00' },
-        image: { url: '/assets/placeholders/product.webp' },
-      })),
-    );
-  });
-
-  it('[NEW-1] creates level-1 categories with the placeholder as their cover', async () => {
-    const { store, sent } = start();
-    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
-    await settled();
-    expect(sent).toEqual([
-      {
-        name: 'createCategory',
-        params: { businessKey: 'demo', level: '1', categoryKey: expect.any(String) as string },
-        body: expect.objectContaining({
-          level: 1,
-          order: 3,
-          image: { url: '/assets/placeholders/category.webp' },
-        }) as object,
-      },
-    ]);
-    expect(Key.safeParse((sent[0]?.body as { key: string }).key).success).toBe(true);
-  });
-
-  it('shows them, opens what holds them and wants the first of them in sight', async () => {
-    const { store, shown } = start();
-    const { key } = category('Entradas');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
-    await settled();
-    const added = sortByOrder(shown().items.filter(({ parent }) => parent === key)).slice(2);
-    expect(added).toHaveLength(2);
-    expect(selectOpened(store.getState())).toEqual([key]);
-    expect(selectWanted(store.getState())).toBe(added[0]?.key);
-  });
-
-  it('blocks the screen from the moment it is confirmed until it is there', async () => {
-    const answer = held<ReturnType<typeof taken>>();
-    const { store } = start({ createCategory: () => answer.answer });
-    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
-    expect(selectBlocked(store.getState())).toBe(true);
-    answer.letGo(taken({ ...category('Postres'), key: 'x'.repeat(21) }));
-    await settled();
-    expect(selectBlocked(store.getState())).toBe(false);
-  });
-
-  it('[LEVEL-1] resets toLevel before a category comes under a parent that had it', async () => {
-    const postres = { ...category('Postres') };
-    const emptied = { ...MENU, items: MENU.items.filter(({ parent }) => parent !== postres.key) };
-    const { store, sent } = start({}, emptied);
-    store.dispatch(additionConfirmed({ kind: 'category', parent: postres.key, count: 1 }));
-    await settled();
-    expect(sent[0]).toEqual({
-      name: 'updateCategory',
-      params: { business: 'demo', level: '1', key: postres.key },
-      body: { toLevel: null, business: 'demo', key: postres.key },
-    });
-    expect(sent.map(({ name }) => name)).toEqual(['updateCategory', 'createCategory']);
-  });
-
-  it('[LEVEL-1] creates nothing where the reset is refused', async () => {
-    const { store, names, notices } = start({ updateCategory: () => refusedWith('unavailable') });
-    store.dispatch(additionConfirmed({ kind: 'category', parent: category('Postres').key, count: 1 }));
-    await settled();
-    expect(names()).toEqual(['updateCategory']);
-    expect(notices()).toEqual([NOT_SAVED]);
-  });
-
-  it('[LEVEL-2] marks an empty level 1 with toLevel 3 after its products came', async () => {
-    const { store, sent } = start();
-    const { key } = category('Vacía');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 1 }));
-    await settled();
-    expect(sent.map(({ name }) => name)).toEqual(['createItem', 'updateCategory']);
-    expect(sent[1]?.body).toEqual({ toLevel: 3, business: 'demo', key });
-  });
-
-  it.each(['Postres', 'Entradas'])('[LEVEL-3] leaves toLevel of %s as it is', async (title) => {
-    const { store, names } = start();
-    store.dispatch(additionConfirmed({ kind: 'product', parent: category(title).key, count: 1 }));
-    await settled();
-    expect(names()).toEqual(['createItem']);
-  });
-
-  it('keeps what came where a part of it failed, and says so', async () => {
-    const answers = [taken({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
-    const { store, shown, notices } = start({ createItem: () => answers.shift() ?? refusedWith('network') });
-    store.dispatch(additionConfirmed({ kind: 'product', parent: category('Postres').key, count: 2 }));
-    await settled();
-    expect(shown().items).toHaveLength(MENU.items.length + 1);
-    expect([notices(), selectBlocked(store.getState())]).toEqual([[NOT_SAVED], false]);
-  });
-
-  it.each([
-    [{ kind: 'category', parent: null, count: 1 } as const, 'create category l1'],
-    [{ kind: 'product', parent: category('Postres').key, count: 1 } as const, 'create item'],
-  ])('writes the specified words to the console: %j', async (addition, words) => {
-    const refuse = () => refusedWith('conflict');
-    const { store, notices } = start({ createCategory: refuse, createItem: refuse });
-    store.dispatch(additionConfirmed(addition));
-    await settled();
-    expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${words}`]]);
-    expect([notices(), selectBlocked(store.getState())]).toEqual([['refused: conflict'], false]);
-  });
-});
 
 describe('removing', () => {
   it('takes a category with all that it holds, once the server has', async () => {

@@ -1,10 +1,11 @@
 import { COVER_NOT_SAVED, COVER_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, menuReceived, selectMenu, selectModal, selectSnackbars, sessionResumed } from '@carta/panel';
+import { categoryChanged, menuReceived, selectModal, sessionResumed } from '@carta/panel';
 import { selectCoverOnItsWay, selectCropping, selectSentShare } from '../editor-state.ts';
 import { pictureChosen } from '../pictures/pictures-slice.ts';
-import { editorStore, settled } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { settled } from '../testing/editor-store.ts';
+import { held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { startEditor } from '../testing/start-editor.ts';
 import { coverConfirmed, editConfirmed, uploadCancelled } from './owners-change.ts';
 
 const MENU = menu('Postres: flan*1, helado | Bebidas: agua');
@@ -20,15 +21,12 @@ interface Uploading {
 }
 
 function start(answers: Record<string, (input: never) => unknown> = {}) {
-  const { api, sent } = fakeApi(MENU, {
+  const started = startEditor(MENU, {
     uploadCover: () => taken({ ...postres, image, version: 1 }),
-    ...(answers as Parameters<typeof fakeApi>[1]),
+    ...(answers as Answers),
   });
-  const store = editorStore(MENU, api);
-  const shown = () => selectMenu(store.getState()) ?? MENU;
-  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  const uploads = () => sent as unknown as (Uploading & { name: string })[];
-  return { store, sent, shown, notices, uploads };
+  const uploads = () => started.sent as unknown as (Uploading & { name: string })[];
+  return { ...started, uploads };
 }
 
 const crop = pictureChosen({ purpose: 'cover', key: postres.key, url: 'blob:picture' });

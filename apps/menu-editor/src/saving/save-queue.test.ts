@@ -9,15 +9,14 @@ import {
   itemUnfeatured,
   menuReceived,
   menuRefreshRequested,
-  selectMenu,
   selectModal,
   selectSessionEnded,
-  selectSnackbars,
   sessionResumed,
 } from '@carta/panel';
 import { selectJustSaved, selectSaving } from '../editor-state.ts';
-import { editorStore, settled } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../testing/fake-api.ts';
+import { settled } from '../testing/editor-store.ts';
+import { held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { startEditor } from '../testing/start-editor.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan*1, helado');
 
@@ -25,13 +24,10 @@ const tapas = ({ items }: Menu) =>
   sortByOrder(items.filter(({ parent }) => parent === categoryTitled(MENU, 'Tapas').key)).map(({ title }) => title);
 const move = (title: string, toIndex: number) => itemMoved({ key: itemTitled(MENU, title).key, toIndex });
 
-function start(answers: Parameters<typeof fakeApi>[1] = {}) {
-  const { api, sent } = fakeApi(MENU, answers);
-  const store = editorStore(MENU, api);
-  const shown = () => selectMenu(store.getState()) ?? MENU;
-  const refreshes = () => store.dispatched.filter((type) => type === menuRefreshRequested.type).length;
-  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  return { store, sent, shown, refreshes, notices };
+function start(answers: Answers = {}) {
+  const started = startEditor(MENU, answers);
+  const refreshes = () => started.store.dispatched.filter((type) => type === menuRefreshRequested.type).length;
+  return { ...started, refreshes };
 }
 
 let errors: jest.SpyInstance;

@@ -8,6 +8,9 @@ interface Input {
   readonly body: Record<string, unknown>;
 }
 
+/** What it answers to the calls of these names. */
+export type Answers = Record<string, (input: Input) => Answer | Promise<Answer>>;
+
 export const taken = (value: unknown): Answer => ({ ok: true, value, etag: null, unchanged: false });
 export const refusedWith = (code: ApiFailure['code'], rest: Partial<ApiFailure> = {}): Answer => ({
   ok: false,
@@ -17,7 +20,7 @@ export const refusedWith = (code: ApiFailure['code'], rest: Partial<ApiFailure> 
 const TOMORROW = Date.now() + 24 * 60 * 60 * 1_000;
 
 /** A server that takes everything; `answers` says what it answers instead. What was sent stands in `sent`, in order. */
-export function fakeApi(menu: Menu, answers: Record<string, (input: Input) => Answer | Promise<Answer>> = {}) {
+export function fakeApi(menu: Menu, answers: Answers = {}) {
   const sent: { name: string; params?: unknown; body?: unknown }[] = [];
   const records = new Map<unknown, Category | Item>(
     [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items].map((record) => [record.key, record]),

@@ -9,7 +9,7 @@ import '../tree/drag/drag-layer.tsx';
 import '../tree/editing/edit-form.tsx';
 import { TreeScreen } from '../tree/tree-screen.tsx';
 import { editorStore } from './editor-store.ts';
-import { fakeApi } from './fake-api.ts';
+import { fakeApi, type Answers } from './fake-api.ts';
 import { NeverResized } from './never-resized.ts';
 
 /** Shows the tree of `menu` as the shell does, with its modals, on a server that takes everything unless `answers` says else. */
@@ -33,7 +33,7 @@ export function renderEditor(menu: Menu | null, { locked = false, answers }: Ren
 
 interface RenderOptions {
   readonly locked?: boolean;
-  readonly answers?: Parameters<typeof fakeApi>[1];
+  readonly answers?: Answers;
 }
 
 function OpenModal() {

@@ -6,14 +6,14 @@ import { productPictureCropped } from '../../pictures/pictures-slice.ts';
 import { editConfirmed, uploadCancelled } from '../../saving/owners-change.ts';
 import { conflictSettled } from '../../saving/saving-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken } from '../../testing/fake-api.ts';
+import { fakeApi, held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
 import { editStarted, fieldTyped } from '../tree-slice.ts';
 
 const MENU = menu('Postres: flan | Vacía');
 const flan = itemTitled(MENU, 'flan');
 const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
 
-function editing(title: string, answers: Parameters<typeof fakeApi>[1] = {}) {
+function editing(title: string, answers: Answers = {}) {
   const { api, sent } = fakeApi(MENU, answers);
   const store = editorStore(MENU, api);
   store.dispatch(editStarted({ kind: 'product', base: flan }));
@@ -95,7 +95,7 @@ describe('saving what a form holds', () => {
 describe('saving a form with a new picture', () => {
   const picture = new Blob(['picture'], { type: 'image/webp' });
   const form = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' }, picture });
-  const saving = (answers: Parameters<typeof fakeApi>[1]) => {
+  const saving = (answers: Answers) => {
     const started = editing('Flan mixto', answers);
     started.store.dispatch(productPictureCropped(picture));
     started.store.dispatch(form);

@@ -1,0 +1,14 @@
+import type { Menu } from '@carta/domain';
+import { selectMenu, selectSnackbars } from '@carta/panel';
+import { editorStore } from './editor-store.ts';
+import { fakeApi, type Answers } from './fake-api.ts';
+
+/** The editor's store on a server that answers as given; what is sent, shown and said can be looked at. */
+export function startEditor(stored: Menu, answers: Answers = {}, options?: Parameters<typeof editorStore>[2]) {
+  const { api, sent } = fakeApi(stored, answers);
+  const store = editorStore(stored, api, options);
+  const shown = () => selectMenu(store.getState()) ?? stored;
+  const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  const names = () => sent.map(({ name }) => name);
+  return { store, sent, shown, notices, names };
+}
