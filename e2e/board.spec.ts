@@ -1,45 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { conflictIn, OWNER, startSession } from './testing/panel.ts';
+import { board, button, openBoard, save, saveAll, storedBusiness, storedHtml, write } from './testing/board.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
-const board = (page: Page) => page.getByRole('textbox', { name: 'Pizarra' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const save = (page: Page) => button(page, 'Guardar');
 const saving = (page: Page) => page.getByRole('dialog', { name: '¿Guardar la pizarra?' });
-
-async function open(page: Page): Promise<void> {
-  await startSession(page, OWNER);
-  await page.goto('/panel/menu/board');
-  await board(page).waitFor();
-}
-
-/** Puts one paragraph in the place of everything. */
-async function write(page: Page, text: string): Promise<void> {
-  await board(page).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await button(page, 'Alinear a la izquierda').click();
-  await page.keyboard.type(text);
-}
-
-/** Saves, and waits for the page that comes back. */
-async function saveAll(page: Page): Promise<Record<string, unknown>> {
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await save(page).click();
-  const reloaded = page.waitForEvent('load');
-  await button(page, 'Guardar pizarra').click();
-  const body = (await sent).postDataJSON() as Record<string, unknown>;
-  await reloaded;
-  await board(page).waitFor();
-  return body;
-}
-
-async function storedBusiness(page: Page): Promise<Record<string, unknown> & { board: { html: string } }> {
-  const answer = await page.request.get('/api/menus/demo');
-  return (await answer.json()) as Record<string, unknown> & { board: { html: string } };
-}
-const storedHtml = async (page: Page) => decodeURIComponent((await storedBusiness(page)).board.html);
 
 const lookOf = (words: Locator) =>
   words.evaluate((element) => {
@@ -53,7 +17,7 @@ test.describe('Pizarra virtual', () => {
   test('[SAVE-1] [SAVE-2] is saved whole after the dialog, only when it changed; the page reloads and diners see it', async ({
     page,
   }) => {
-    await open(page);
+    await openBoard(page);
     await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
     await expect(save(page)).toBeDisabled();
     const before = await storedBusiness(page);
@@ -96,7 +60,7 @@ test.describe('Pizarra virtual', () => {
   ];
 
   test('[BOARD-2] every format is on and off by its button and its keys, and says which', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await write(page, 'Locro');
     await page.keyboard.press('Control+a');
     for (const { name, keys, html } of marks) {
@@ -131,7 +95,7 @@ test.describe('Pizarra virtual', () => {
   });
 
   test('[BOARD-2] the server keeps all that it writes, letter by letter, and diners see it alike', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await write(page, '');
     const lines = [
       ...marks.map(({ name, html }) => ({ press: name, word: 'Locro', html: `<p>${html}</p>` })),
@@ -165,7 +129,7 @@ test.describe('Pizarra virtual', () => {
   });
 
   test('the toolbar is used by the keyboard alone', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await write(page, 'Locro');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Shift+Tab');
@@ -187,7 +151,7 @@ test.describe('Pizarra virtual', () => {
 
   test('[BOARD-2] what is pasted from a page keeps the formats, and nothing else', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
+    await openBoard(page);
     await write(page, '');
     await page.evaluate(async () => {
       const html =
@@ -203,101 +167,8 @@ test.describe('Pizarra virtual', () => {
     );
   });
 
-  test('what was typed is there again after a reload, to the last letter, until it is discarded', async ({ page }) => {
-    await open(page);
-    page.on('dialog', (dialog) => void dialog.accept());
-    const cpu = await page.context().newCDPSession(page);
-    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    for (const text of ['Locro', 'Locro de hoy', 'Locro de hoy y mañana', 'Locro de hoy']) {
-      await write(page, text);
-      await page.reload();
-      await expect(board(page)).toHaveText(text);
-    }
-    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await expect(page.getByText('Recuperamos lo que no habías guardado.')).toBeVisible();
-    await expect(save(page)).toBeEnabled();
-    await button(page, 'Descartar').click();
-    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
-    await expect(save(page)).toBeDisabled();
-    await page.reload();
-    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
-  });
-
-  test('a draft over which another board was saved says so, and the owner chooses', async ({ page }) => {
-    await open(page);
-    await write(page, 'Locro de hoy');
-    const { version, board: stored, modalInfo } = await storedBusiness(page);
-    await page.request.put('/api/business/demo', {
-      data: { version, modalInfo, board: { ...stored, html: encodeURIComponent('<p>Otra</p>') } },
-    });
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(board(page)).toHaveText('Locro de hoy');
-    await expect(page.getByText('La pizarra guardada cambió desde entonces.')).toBeVisible();
-    await save(page).click();
-    await button(page, 'Guardar pizarra').click();
-    await conflictIn(page).getByText('Otra').waitFor();
-    await button(page, 'Usar lo guardado').click();
-    await expect(board(page)).toHaveText('Otra');
-  });
-
-  test('leaving asks, and what was left is gone', async ({ page }) => {
-    await open(page);
-    await write(page, 'Locro de hoy');
-    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await asked.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(board(page)).toHaveText('Locro de hoy');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await page.getByRole('link', { name: 'Pizarra virtual' }).click();
-    await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
-    await expect(save(page)).toBeDisabled();
-  });
-
-  test('a board that cannot be saved stays, says so, and is saved then', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_FAILED|network/);
-    await open(page);
-    await write(page, 'Locro de hoy');
-    await page.route('**/api/business/demo', (route) => route.abort());
-    await save(page).click();
-    await button(page, 'Guardar pizarra').click();
-    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
-    await expect(board(page)).toHaveText('Locro de hoy');
-    await page.unroute('**/api/business/demo');
-    await board(page).click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type('!');
-    await saveAll(page);
-    expect(await storedHtml(page)).toBe('<p>Locro de hoy!</p>');
-  });
-
-  for (const choice of ['Guardar lo mío', 'Usar lo guardado']) {
-    test(`two owners who save at once are shown both boards: ${choice}`, async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/409/);
-      await open(page);
-      await write(page, 'Mía');
-      const { version, board: stored, modalInfo } = await storedBusiness(page);
-      await page.request.put('/api/business/demo', {
-        data: { version, modalInfo, board: { ...stored, html: encodeURIComponent('<p><strong>Suya</strong></p>') } },
-      });
-      await save(page).click();
-      await button(page, 'Guardar pizarra').click();
-      const dialog = conflictIn(page);
-      await expect(dialog).toContainText('Mía');
-      await expect(dialog.locator('strong')).toHaveText('Suya');
-      const mine = choice === 'Guardar lo mío';
-      const reloaded = mine ? page.waitForEvent('load') : null;
-      await dialog.getByRole('button', { name: choice }).click();
-      await reloaded;
-      await expect(board(page)).toHaveText(mine ? 'Mía' : 'Suya');
-      await expect(save(page)).toBeDisabled();
-      expect(await storedHtml(page)).toBe(mine ? '<p>Mía</p>' : '<p><strong>Suya</strong></p>');
-    });
-  }
-
   test('[BOARD-1] a board that is too long is not saved, and says why', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await write(page, '');
     await page.keyboard.insertText('x'.repeat(20_000));
     await expect(page.getByText('Puede tener hasta 20000 caracteres')).toBeVisible();
@@ -311,7 +182,7 @@ test.describe('Pizarra virtual', () => {
   ]) {
     test(`at ${width} px the toolbar stays in sight, and axe finds nothing serious`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await open(page);
+      await openBoard(page);
       await board(page).click();
       await page.keyboard.press('Control+End');
       for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
