@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
+import { CANTINA } from './testing/operator.ts';
+import { openEditor, openEmptyEditor, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
-
-const CANTINA = fileURLToPath(new URL('./menus/cantina.json', import.meta.url));
 
 interface MenuFile {
   categories: { title: string; products?: { title: string; price: string }[] }[];
@@ -44,9 +42,7 @@ test('[FILE-4] the export is the file that the server gives, and comes without a
 });
 
 test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', async ({ page }) => {
-  await startSession(page, NEW_OWNER);
-  await page.goto('/panel/menu/flat');
-  const editor = new Editor(page);
+  const editor = await openEmptyEditor(page);
   await editor.openTool('Importar menú');
   await pick(page, CANTINA);
   await expect(page.getByRole('heading', { name: 'Se agrega 15' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
+import { openEditor, openEmptyEditor, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -206,11 +206,9 @@ test.describe('deleting', () => {
   });
 
   test('[TRASH-2] the last category of a menu comes back too', async ({ page }) => {
-    await startSession(page, NEW_OWNER);
-    await page.goto('/panel/menu/flat');
+    const editor = await openEmptyEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
-    const editor = new Editor(page);
     await remove(editor, 'Categoría sin nombre');
     await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
     await editor.openTool('Papelera');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
+import { NEW_OWNER, openEditorOf, openEmptyEditor, OWNER, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 /** What the contract allows for a change to show elsewhere. */
@@ -14,18 +14,14 @@ async function listens(page: Page): Promise<void> {
 
 /** Opens the editor, which hears of changes from then on. */
 async function openListening(page: Page, email: string): Promise<Editor> {
-  await startSession(page, email);
-  const editor = new Editor(page);
-  await Promise.all([listens(page), editor.open()]);
+  const [, editor] = await Promise.all([listens(page), openEditorOf(page, email)]);
   return editor;
 }
 
 /** The same where there is no category yet. */
 async function openEmpty(page: Page): Promise<Editor> {
-  await startSession(page, NEW_OWNER);
-  await Promise.all([listens(page), page.goto('/panel/menu/flat')]);
-  await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
-  return new Editor(page);
+  const [, editor] = await Promise.all([listens(page), openEmptyEditor(page)]);
+  return editor;
 }
 
 /** The editor on another device of the same owner. */
@@ -80,7 +76,7 @@ test('a change by the command line shows in the open page within two seconds', a
 });
 
 test('a page whose server was away comes back by itself and catches up', async ({ page, server, consoleGuard }) => {
-  consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
+  consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
   const editor = await openEmpty(page);
   await page.locator('iframe').waitFor();
   await server.kill();

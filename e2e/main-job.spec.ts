@@ -1,5 +1,5 @@
 import { CANTINA, NEW_BUSINESS } from './testing/operator.ts';
-import { Editor, NEW_OWNER, signInByForm } from './testing/panel.ts';
+import { drawnPreview, Editor, NEW_OWNER, signInByForm } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server, consoleGuard }) => {
@@ -99,8 +99,10 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
   });
 
   await test.step('and the same after the server was killed', async () => {
-    // The page listens, and may still be fetching what it does not show at first.
-    consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
+    consoleGuard.allow(/ERR_CONNECTION_REFUSED.*\/api\/events/);
+    // The preview is the last that the page fetches; from then on it only listens.
+    await drawnPreview(page).waitFor({ state: 'attached' });
+    await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
     await server.kill();
     await server.restart();
     await editor.open();

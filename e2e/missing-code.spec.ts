@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, OWNER, PASSWORD, startSession } from './testing/panel.ts';
+import { openEditor, PASSWORD } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
@@ -68,18 +68,15 @@ test.describe('code that cannot be fetched', () => {
     consoleGuard.allow(/status of 401/);
     const mend = await cutLineFor(page, '**/session-dialog.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/session-dialog\./.test(request.url()));
-    await startSession(page, OWNER);
-    await page.goto('/panel/menu/flat');
-    await page.getByRole('tree').waitFor();
+    const editor = await openEditor(page);
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Opciones de Postres' }).click();
-    await page.getByRole('menuitem', { name: 'Ocultar' }).click();
+    await editor.choose('Postres', 'Ocultar');
     await refused;
-    await expect(page.getByRole('treeitem', { name: 'Postres, oculta' })).toBeVisible();
+    await expect(editor.row('Postres, oculta')).toBeVisible();
     await mend();
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
     await dialog.getByLabel('Contraseña').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await editor.saved();
   });
 });

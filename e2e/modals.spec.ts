@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
+import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 interface Modal {
@@ -95,8 +95,7 @@ test.describe('modals', () => {
   }
 
   test('the page stays where it was scrolled to while a modal lay over it', async ({ page }) => {
-    await startSession(page, OWNER);
-    await page.goto('/panel/menu/flat');
+    await openEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     const scrolled = () => page.evaluate(() => window.scrollY);

@@ -2,15 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import { openEditor, OWNER, startSession, type Editor } from './testing/panel.ts';
+import { drawnPreview, openEditor, OWNER, startSession, type Editor } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const PHONE = { width: 360, height: 740 };
-
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Vista previa del menú"]');
-/** Drawn by the panel: the page that the server sent stands in the body itself. */
-const drawn = (page: Page) => frameOf(page).locator('body > div > main');
 
 async function editFlan(editor: Editor): Promise<void> {
   await editor.expand('Postres');
@@ -27,36 +23,36 @@ async function visits(page: Page): Promise<VisitsReport['days']> {
 
 test('what is typed of a product is in the preview before it is saved, and reaches no diner', async ({ page }) => {
   const editor = await openEditor(page);
-  const flan = drawn(page).getByRole('listitem').filter({ hasText: 'Flan casero' });
+  const flan = drawnPreview(page).getByRole('listitem').filter({ hasText: 'Flan casero' });
   await expect(flan.first()).toBeAttached();
   await editFlan(editor);
   await page.getByLabel('Nombre').fill('Flan de la abuela');
   await page.getByLabel('Precio').fill('12345');
-  const edited = drawn(page).locator('[data-visit="product"]').filter({ hasText: 'Flan de la abuela' });
+  const edited = drawnPreview(page).locator('[data-visit="product"]').filter({ hasText: 'Flan de la abuela' });
   await expect(edited).toContainText('12.345');
   await expect(edited).toBeInViewport();
   expect(await asDiner(page)).not.toContain('Flan de la abuela');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(drawn(page)).not.toContainText('Flan de la abuela');
+  await expect(drawnPreview(page)).not.toContainText('Flan de la abuela');
 });
 
 test('what is changed in the tree is in the preview', async ({ page }) => {
   const editor = await openEditor(page);
-  await expect(drawn(page)).toContainText('Ensaladas');
+  await expect(drawnPreview(page)).toContainText('Ensaladas');
   await editor.choose('Ensaladas', 'Ocultar');
-  await expect(drawn(page)).not.toContainText('Ensaladas');
+  await expect(drawnPreview(page)).not.toContainText('Ensaladas');
 });
 
 test('what is typed in a settings screen is in the preview before it is saved, and goes with it', async ({ page }) => {
   await startSession(page, OWNER);
   await page.goto('/panel/menu/info');
   await page.getByLabel('Dirección').fill('Perú 500');
-  await expect(drawn(page)).toContainText('Perú 500');
+  await expect(drawnPreview(page)).toContainText('Perú 500');
   expect(await asDiner(page)).not.toContain('Perú 500');
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi menú' })).toBeVisible();
-  await expect(drawn(page)).not.toContainText('Perú 500');
+  await expect(drawnPreview(page)).not.toContainText('Perú 500');
 });
 
 test('the colour and the pictures that are chosen are in the preview, and nowhere else', async ({ page }) => {
@@ -64,9 +60,9 @@ test('the colour and the pictures that are chosen are in the preview, and nowher
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await startSession(page, OWNER);
   await page.goto('/panel/menu/customization');
-  await expect(drawn(page)).toContainText('La Higuera');
+  await expect(drawnPreview(page)).toContainText('La Higuera');
   await page.getByPlaceholder('#RRGGBB').fill('#123456');
-  const color = () => drawn(page).evaluate((main) => getComputedStyle(main).getPropertyValue('--owner-color'));
+  const color = () => drawnPreview(page).evaluate((main) => getComputedStyle(main).getPropertyValue('--owner-color'));
   await expect.poll(color).toBe('#123456');
   expect(sent).toEqual([]);
 });
@@ -78,7 +74,7 @@ test('what is chalked on the board is in the preview', async ({ page }) => {
   await board.click();
   await board.press('Control+A');
   await page.keyboard.type('Hoy locro');
-  await expect(drawn(page).getByRole('region', { name: 'Pizarra' })).toContainText('Hoy locro');
+  await expect(drawnPreview(page).getByRole('region', { name: 'Pizarra' })).toContainText('Hoy locro');
   expect(await asDiner(page)).not.toContain('Hoy locro');
 });
 
@@ -93,14 +89,14 @@ for (const path of SCREENS) {
     await page.setViewportSize({ width: 1200, height: 800 });
     await startSession(page, OWNER);
     await page.goto(`/panel/menu${path}`);
-    await expect(drawn(page).getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+    await expect(drawnPreview(page).getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
   });
 }
 
 test('a message of another origin, or of another window, is not drawn', async ({ page, server }) => {
   await openEditor(page);
-  await expect(drawn(page)).toContainText('La Higuera');
+  await expect(drawnPreview(page)).toContainText('La Higuera');
   const frame = page.frames().find((each) => each.url().includes('/m/demo'));
   const forged = await frame?.evaluate((theirs) => {
     const message = { mark: 'carta-preview', at: null, menu: { name: 'Falso' } };
@@ -114,8 +110,8 @@ test('a message of another origin, or of another window, is not drawn', async ({
   // A true message that comes after them is drawn, so they would have been.
   await page.getByRole('button', { name: 'Opciones de Ensaladas', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Ocultar', exact: true }).click();
-  await expect(drawn(page)).not.toContainText('Ensaladas');
-  await expect(drawn(page)).not.toContainText('Falso');
+  await expect(drawnPreview(page)).not.toContainText('Ensaladas');
+  await expect(drawnPreview(page)).not.toContainText('Falso');
 });
 
 test('another site cannot frame it', async ({ page, server, consoleGuard }) => {
@@ -136,13 +132,16 @@ test('it counts no visit, and leads nowhere', async ({ page }) => {
   await startSession(page, OWNER);
   const before = await visits(page);
   await page.goto('/panel/menu/flat');
-  await expect(drawn(page)).toContainText('La Higuera');
-  await drawn(page)
+  await expect(drawnPreview(page)).toContainText('La Higuera');
+  await drawnPreview(page)
     .getByRole('link', { name: /WhatsApp|Instagram|Llamar/ })
     .first()
     .click();
-  await drawn(page).getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Postres' }).click();
-  await expect(drawn(page).getByRole('heading', { name: 'Postres' })).toBeInViewport();
+  await drawnPreview(page)
+    .getByRole('navigation', { name: 'Categorías' })
+    .getByRole('link', { name: 'Postres' })
+    .click();
+  await expect(drawnPreview(page).getByRole('heading', { name: 'Postres' })).toBeInViewport();
   expect(told).toEqual([]);
   expect(await visits(page)).toEqual(before);
 });
@@ -155,7 +154,7 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
   await page.getByLabel('Nombre').fill('Flan de la abuela');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const sheet = page.getByRole('dialog', { name: 'Vista previa' });
-  await expect(drawn(page)).toContainText('Flan de la abuela');
+  await expect(drawnPreview(page)).toContainText('Flan de la abuela');
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   expect(await seriousFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
@@ -165,6 +164,6 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
 
 test('beside the tree it is sound for everybody', async ({ page }) => {
   await openEditor(page);
-  await expect(drawn(page)).toContainText('La Higuera');
+  await expect(drawnPreview(page)).toContainText('La Higuera');
   expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { LOCKED_OWNER, NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
+import { LOCKED_OWNER, openEditorOf, openEmptyEditor, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -73,8 +73,7 @@ test('an unknown panel address says so, with status 404', async ({ page, console
 });
 
 test('an empty menu says how to begin', async ({ page }) => {
-  await startSession(page, NEW_OWNER);
-  await page.goto('/panel/menu/flat');
+  await openEmptyEditor(page);
   await expect(page.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
   await expect(
     page.getByText('Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías'),
@@ -82,8 +81,7 @@ test('an empty menu says how to begin', async ({ page }) => {
 });
 
 test('a locked owner is told why nothing can be changed', async ({ page }) => {
-  await startSession(page, LOCKED_OWNER);
-  await page.goto('/panel/menu/flat');
+  await openEditorOf(page, LOCKED_OWNER);
   await page
     .getByRole('button', { name: /^Opciones de/ })
     .first()

@@ -1,5 +1,5 @@
 import { holdScripts } from './testing/held-scripts.ts';
-import { NEW_OWNER, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
+import { NEW_OWNER, openEditor, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('sign-in', () => {
@@ -57,7 +57,7 @@ test.describe('sign-in', () => {
   });
 
   test('says in Spanish that nobody answers, and keeps what was typed', async ({ page, server, consoleGuard }) => {
-    consoleGuard.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/);
+    consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);
@@ -106,9 +106,7 @@ test.describe('sign-in', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 401/);
-    await startSession(page, OWNER);
-    await page.goto('/panel/menu/flat');
-    await page.getByRole('tree').waitFor();
+    await openEditor(page);
     await page.context().clearCookies();
     await page
       .getByRole('button', { name: /^Opciones de/ })

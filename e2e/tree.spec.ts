@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { holdScripts } from './testing/held-scripts.ts';
-import { Editor, openEditor, OWNER, startSession } from './testing/panel.ts';
+import { openEditor, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -212,13 +212,11 @@ test.describe('the tree', () => {
   });
 
   test('a double click adds once', async ({ page }) => {
-    const editor = new Editor(page);
     const created: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/categories/')) created.push(request.url());
     });
-    await startSession(page, OWNER);
-    await editor.open();
+    const editor = await openEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).dblclick();
     await expect(editor.row('Categoría sin nombre')).toBeVisible();

@@ -141,3 +141,15 @@ export async function openEditorOf(page: Page, owner: string, ...expanded: strin
   for (const title of expanded) await editor.expand(title);
   return editor;
 }
+
+/** Signs in as the owner who has no category yet, and opens the editor. */
+export async function openEmptyEditor(page: Page): Promise<Editor> {
+  await startSession(page, NEW_OWNER);
+  await page.goto('/panel/menu/flat');
+  await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
+  return new Editor(page);
+}
+
+/** The diners' page beside a screen, once the panel has drawn it: what the server sent stands in the body itself. */
+export const drawnPreview = (page: Page) =>
+  page.frameLocator('iframe[title="Vista previa del menú"]').locator('body > div > main');
