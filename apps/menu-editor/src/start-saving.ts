@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import { call, menuReceived, race, select, spawn, take, untilFetched, type PanelState } from '@carta/panel';
-import { atFirstUse } from '@carta/ui';
+import { onFirstInteraction } from '@carta/ui';
 import { mayHaveKept } from './saving/may-have-kept.ts';
 
 /** Starts the queue of changes once its code is here; what the owner changes before is sent then. */
@@ -22,6 +22,6 @@ export function startSaving(api: ApiClient, fetchCode = fetchSavingCode) {
 
 /** Nothing that the owner looks at waits for it: it comes at the first use, or for changes that an earlier page may have left. */
 async function fetchSavingCode() {
-  if (!(await mayHaveKept())) await new Promise<void>(atFirstUse);
+  if (!(await mayHaveKept())) await new Promise<void>(onFirstInteraction);
   return untilFetched(() => import(/* webpackChunkName: "saving" */ './saving-code.ts'));
 }

@@ -12,7 +12,7 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel.tsx';
 export { HelpTip, type HelpTipProps } from './help-tip/help-tip.tsx';
-export { atFirstUse } from './first-use/at-first-use.ts';
+export { onFirstInteraction } from './first-interaction/on-first-interaction.ts';
 export { type Icon } from './icon.ts';
 export { IconButton, IconLink, type IconButtonProps, type IconLinkProps } from './button/icon-button.tsx';
 export { Link, LinkProvider, type LinkProps } from './link/link.tsx';

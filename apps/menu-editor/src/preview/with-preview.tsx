@@ -1,5 +1,5 @@
 import { lazyScreen, untilFetched } from '@carta/panel';
-import { atFirstUse } from '@carta/ui';
+import { onFirstInteraction } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { isWide } from './is-wide.ts';
 import styles from './with-preview.module.css';
@@ -29,6 +29,6 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
 function rested(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, isWide() ? BESIDE_AFTER : 0);
-    atFirstUse(resolve);
+    onFirstInteraction(resolve);
   });
 }

@@ -1,6 +1,6 @@
 import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { atFirstUse, ScreenHeader } from '@carta/ui';
+import { onFirstInteraction, ScreenHeader } from '@carta/ui';
 import { useEffect } from 'react';
 import { AddMainCategory } from './add-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
@@ -17,7 +17,7 @@ import styles from './tree-screen.module.css';
 /** 'Categorías y productos'. */
 export function TreeScreen() {
   const menu = useSelector(selectMenu);
-  useEffect(() => atFirstUse(preloadDialogs), []);
+  useEffect(() => onFirstInteraction(preloadDialogs), []);
   return (
     <div className={styles.screen}>
       <ScreenHeader title="Categorías y productos" back="/panel/menu" end={<SaveStatus />} />

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { atFirstUse } from '../first-use/at-first-use.ts';
+import { onFirstInteraction } from '../first-interaction/on-first-interaction.ts';
 import type { Icon } from '../icon.ts';
 import { loadMenuPopup, type MenuPopupComponent } from './load-menu-popup.ts';
 
@@ -24,7 +24,7 @@ export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }:
   const [Popup, setPopup] = useState<MenuPopupComponent | null>(null);
   const [open, setOpen] = useState<false | 'by-pointer' | 'by-keyboard'>(false);
 
-  useEffect(() => atFirstUse(preload), []);
+  useEffect(() => onFirstInteraction(preload), []);
 
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
     const loaded = await loadMenuPopup();

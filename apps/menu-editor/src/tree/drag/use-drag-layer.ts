@@ -1,4 +1,4 @@
-import { atFirstUse } from '@carta/ui';
+import { onFirstInteraction } from '@carta/ui';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Press } from '../row/row-surface.tsx';
 import type { DragLayerProps } from './drag-layer.tsx';
@@ -36,7 +36,7 @@ export function useDragLayer() {
       () => undefined,
     );
   }, []);
-  useEffect(() => atFirstUse(load), [load]);
+  useEffect(() => onFirstInteraction(load), [load]);
 
   useEffect(() => {
     if (Layer) return;
