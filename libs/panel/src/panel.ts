@@ -49,6 +49,7 @@ export {
   menuReceived,
   menuRefreshFailed,
   menuRefreshRequested,
+  menuShown,
   menuSlice,
   pricesChanged,
   selectMenu,

@@ -5,6 +5,7 @@ import {
   delay,
   menuReceived,
   menuRefreshRequested,
+  menuShown,
   put,
   screenBlocked,
   screenReleased,
@@ -26,7 +27,6 @@ import {
   changeSaved,
   changesInherited,
   changeWaits,
-  menuShown,
   savedNoticeEnded,
 } from './saving-slice.ts';
 import { sendChange } from './send-change.ts';
@@ -53,10 +53,7 @@ export function saveQueue(api: ApiClient, begin: MenuState) {
       const factsOf = (change: OwnersChange, { menu }: typeof stored) =>
         waiting && menu ? shownEarly(change, menu) : [change];
       shown = unsaved.reduce((state, change) => withFacts(state, factsOf(change, state)), stored);
-      const { menu, etag } = shown;
-      if (!menu) return;
-      yield* put(menuReceived({ menu, etag }));
-      yield* put(menuShown(menu));
+      if (shown.menu) yield* put(menuShown(shown.menu));
     }
 
     function* letWait(changes: readonly OwnersChange[]) {
@@ -68,7 +65,6 @@ export function saveQueue(api: ApiClient, begin: MenuState) {
     }
 
     yield* takeEvery(menuReceived, function* ({ payload }) {
-      if (payload.menu === shown.menu) return;
       stored = payload;
       yield* show();
     });

@@ -1,5 +1,4 @@
 import type { ApiFailure } from '@carta/api-client';
-import type { Menu } from '@carta/domain';
 import { connectionBack, connectionLost, createSlice, type PayloadAction } from '@carta/panel';
 import type { Conflict } from './conflict.ts';
 import {
@@ -50,8 +49,6 @@ export const savingSlice = createSlice({
     },
     /** The change is shown as if it were saved, and sent once the connection is back. */
     changeWaits(_state, _action: PayloadAction<OwnersChange>) {},
-    /** The menu stands as the owner sees it, with all that waits. */
-    menuShown(_state, _action: PayloadAction<Menu>) {},
     /** Changes that a tab has left behind wait here from now on. */
     changesInherited(state, { payload }: PayloadAction<OwnersChange[]>) {
       state.unsaved.push(...payload);
@@ -100,6 +97,5 @@ export const {
   changesInherited,
   conflictFound,
   conflictSettled,
-  menuShown,
   savedNoticeEnded,
 } = savingSlice.actions;

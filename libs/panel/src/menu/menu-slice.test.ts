@@ -13,6 +13,7 @@ import {
   itemsAdded,
   itemUnfeatured,
   menuReceived,
+  menuShown,
   menuSlice,
   pricesChanged,
   selectMenu,
@@ -131,6 +132,11 @@ describe('menu slice', () => {
     const twice = after(...add, ...add);
     expect(twice).toEqual(after(...add));
     expect([twice.items.length, itemTitled(twice, 'flan').version]).toEqual([board.items.length, 7]);
+  });
+
+  it('a menu with unsaved changes is shown, and the ETag stays the one of the server’s menu', () => {
+    const other = menu('Bebidas: soda');
+    expect(menuSlice.reducer({ menu: board, etag: '"1"' }, menuShown(other))).toEqual({ menu: other, etag: '"1"' });
   });
 
   it('a received menu replaces the old one', () => {

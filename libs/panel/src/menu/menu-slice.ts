@@ -32,8 +32,13 @@ export const menuSlice = createSlice({
   reducers: {
     menuRefreshRequested() {},
     menuRefreshFailed() {},
+    /** The server's menu arrived. */
     menuReceived(_state, { payload }: PayloadAction<{ menu: Menu; etag: string | null }>) {
       return payload;
+    },
+    /** The owner sees this menu: the server's, with changes that are not saved yet. The ETag stays the server's. */
+    menuShown(state, { payload: menu }: PayloadAction<Menu>) {
+      state.menu = menu;
     },
     categoriesAdded({ menu }, { payload }: PayloadAction<Category[]>) {
       for (const category of payload) addOnce(menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'], category);
@@ -124,6 +129,7 @@ export const {
   menuRefreshRequested,
   menuRefreshFailed,
   menuReceived,
+  menuShown,
   categoriesAdded,
   itemsAdded,
   categoryChanged,

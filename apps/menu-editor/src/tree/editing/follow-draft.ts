@@ -1,7 +1,6 @@
 import type { Category, Item, Menu } from '@carta/domain';
-import { put, select, snackbarShown, takeEvery } from '@carta/panel';
+import { menuShown, put, select, snackbarShown, takeEvery } from '@carta/panel';
 import { selectDraft } from '../../editor-state.ts';
-import { menuShown } from '../../saving/saving-slice.ts';
 import { RECORD_GONE } from '../../saving/tell-not-saved.ts';
 import { draftFollowed, draftLost } from '../tree-slice.ts';
 import { fieldsTyped, hasTyped, type Draft } from './draft.ts';
