@@ -1,21 +1,22 @@
 import {
-  lazyScreen,
   selectBlocked,
   selectSessionEnded,
   selectSnackbars,
   snackbarDismissed,
-  untilFetched,
   useDispatch,
   useSelector,
 } from '@carta/panel';
-import { Block, SnackbarStack } from '@carta/ui';
+import { Block, lazyComponent, lazyModule, SnackbarStack } from '@carta/ui';
 import { useCallback } from 'react';
 import { ModalContainer } from './overlays/modal-container.tsx';
 
-const fetchSessionDialog = () => import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx');
-const SessionDialog = lazyScreen(async () => (await untilFetched(fetchSessionDialog)).SessionDialog, null);
+const sessionDialog = lazyModule(
+  () => import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx'),
+  { retries: true },
+);
+const SessionDialog = lazyComponent(sessionDialog, (module) => module.SessionDialog);
 
-/** All that may lie over a screen: the modal, the block with its loader, snackbars, and the password when a session ends. */
+/** What lies over a screen: the modal, the block with its loader, snackbars, and the password dialog once the session has ended. */
 export function Overlays() {
   const dispatch = useDispatch();
   const blocked = useSelector(selectBlocked);

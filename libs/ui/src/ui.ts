@@ -15,6 +15,8 @@ export { HelpTip, type HelpTipProps } from './help-tip/help-tip.tsx';
 export { onFirstInteraction } from './first-interaction/on-first-interaction.ts';
 export { type Icon } from './icon.ts';
 export { IconButton, IconLink, type IconButtonProps, type IconLinkProps } from './button/icon-button.tsx';
+export { lazyComponent } from './lazy/lazy-component.tsx';
+export { lazyModule, type LazyModule } from './lazy/lazy-module.ts';
 export { Link, LinkProvider, type LinkProps } from './link/link.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
 export { ListGroup, type ListGroupProps } from './row/list-group.tsx';

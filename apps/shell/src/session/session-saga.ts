@@ -12,19 +12,20 @@ import {
   takeLatest,
   takeLeading,
 } from '@carta/panel';
+import { lazyModule } from '@carta/ui';
 import { signInBegun, signInRefused, signInSettled, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 
 export type GoTo = (address: string) => void;
 
-/** The module with the validator, or null where it cannot be fetched. */
-const loadValidator = () => import(/* webpackChunkName: "check-login" */ './check-login.ts').catch(() => null);
+const validator = lazyModule(() => import(/* webpackChunkName: "check-login" */ './check-login.ts'));
+const loadValidator = () => validator.load().catch(() => null);
 
 /** Signs in and out. `goTo` replaces the page's address. [LOGIN-*] */
 export function sessionSaga(api: ApiClient, goTo: GoTo) {
   function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
-    const validator = yield* call(loadValidator);
-    if (!validator) return yield* put(signInRefused(NOT_CONNECTED));
-    const checked = validator.checkLogin({ email, password });
+    const loaded = yield* call(loadValidator);
+    if (!loaded) return yield* put(signInRefused(NOT_CONNECTED));
+    const checked = loaded.checkLogin({ email, password });
     if (!checked.ok) return yield* put(signInRefused(checked.reason));
 
     const answer = yield* call(api.login, { body: checked.value });
@@ -51,7 +52,7 @@ export function sessionSaga(api: ApiClient, goTo: GoTo) {
   }
 
   return function* watchSession() {
-    yield* takeLatest(signInBegun, loadValidator);
+    yield* takeLatest(signInBegun, validator.preload);
     yield* takeLeading(signInSubmitted, signIn);
     yield* takeLeading(signOutRequested, signOut);
   };

@@ -3,35 +3,36 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { IconButton } from '../button/icon-button.tsx';
 import { onFirstInteraction } from '../first-interaction/on-first-interaction.ts';
 import type { Icon } from '../icon.ts';
-import { loadMenuPopup, type MenuPopupComponent } from './load-menu-popup.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
+import type { MenuPopup } from './menu-popup.tsx';
 
-const preload = () => void loadMenuPopup();
+const popup = lazyModule(() => import(/* webpackChunkName: "menu-popup" */ './menu-popup.tsx'));
 
 export interface MenuProps {
   /** Name of the button that opens it. */
   label: string;
   icon?: Icon;
-  /** Told where its code cannot be fetched; the next press tries again. */
+  /** Called if its code cannot be loaded; the next press tries again. */
   onCannotOpen?: () => void;
   /** MenuItem and MenuSeparator; drawn only while it is open. */
   children: ReactNode;
 }
 
-/** A button and its menu. The menu's code comes when the page is first used, once for all of them. */
+/** A button and its menu. The menu's code loads on the first interaction, once for all menus. */
 export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [Popup, setPopup] = useState<MenuPopupComponent | null>(null);
+  const [Popup, setPopup] = useState<typeof MenuPopup | null>(null);
   const [open, setOpen] = useState<false | 'by-pointer' | 'by-keyboard'>(false);
 
-  useEffect(() => onFirstInteraction(preload), []);
+  useEffect(() => onFirstInteraction(popup.preload), []);
 
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
-    const loaded = await loadMenuPopup();
+    const loaded = await popup.load().catch(() => null);
     if (!loaded) return onCannotOpen?.();
     // Safari does not focus a button that is pressed, and the focus returns to what had it.
     button.current?.focus();
-    setPopup(() => loaded);
+    setPopup(() => loaded.MenuPopup);
     setOpen(how);
   };
   const showByArrow = (event: KeyboardEvent) => {
