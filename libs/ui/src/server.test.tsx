@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { BookOpen } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
+import { CountBadge } from './badge/count-badge.tsx';
 import {
   Alert,
   Badge,
   Banner,
   Button,
   Card,
-  CountBadge,
   ErrorPanel,
   IconLink,
   ListGroup,

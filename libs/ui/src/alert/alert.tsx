@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { ICON_LINE } from '../icon.ts';
 import styles from './alert.module.css';
 
-export interface AlertProps {
+interface AlertProps {
   children: ReactNode;
   /** With it the alert can be dismissed. */
   onClose?: () => void;

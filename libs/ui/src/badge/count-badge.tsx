@@ -1,7 +1,7 @@
 import { badgeText } from '@carta/domain';
 import styles from './count-badge.module.css';
 
-export interface CountBadgeProps {
+interface CountBadgeProps {
   count: number;
 }
 

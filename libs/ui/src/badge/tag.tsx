@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './tag.module.css';
 
-export interface TagProps {
+interface TagProps {
   tone?: 'neutral' | 'danger' | 'warning' | 'success';
   icon?: Icon;
   children: string;

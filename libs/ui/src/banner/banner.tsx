@@ -3,7 +3,7 @@ import { ICON_LINE } from '../icon.ts';
 import { Link } from '../link/link.tsx';
 import styles from './banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   children: string;
   /** Where it can be put right. */
   action?: { label: string; href: string };

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Loader } from '../loader/loader.tsx';
 import styles from './block.module.css';
 
-export interface BlockProps {
+interface BlockProps {
   active: boolean;
   /** 0 to 1, where it is known how far what is being waited for has come. */
   progress?: number;

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
-import { Ring } from '../loader/ring.tsx';
+import { Ring } from '../loader/loader.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: ButtonVariant;
   icon?: Icon;
   /** As wide as its container. */

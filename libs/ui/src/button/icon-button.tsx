@@ -15,7 +15,7 @@ interface IconLook {
   variant?: 'plain' | 'muted' | 'raised' | 'filled';
 }
 
-export interface IconButtonProps
+interface IconButtonProps
   extends IconLook, Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {}
 
 export function IconButton({ label, icon, count, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
@@ -26,7 +26,7 @@ export function IconButton({ label, icon, count, variant = 'plain', type = 'butt
   );
 }
 
-export interface IconLinkProps extends IconLook, Omit<LinkProps, 'className' | 'style' | 'children' | 'aria-label'> {}
+interface IconLinkProps extends IconLook, Omit<LinkProps, 'className' | 'style' | 'children' | 'aria-label'> {}
 
 /** A link that looks like an icon button. */
 export function IconLink({ label, icon, count, variant = 'plain', ...rest }: IconLinkProps) {

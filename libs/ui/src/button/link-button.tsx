@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../link/link.tsx';
 import { buttonClass, type ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
+interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
   variant?: ButtonVariant;
   icon?: Icon;
   wide?: boolean;

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<
+interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'id' | 'ref' | 'className' | 'style' | 'type' | 'checked' | 'onChange' | 'children'
 > {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 const MARK = 'carta:layer';
 
 interface Layer {
@@ -30,6 +32,12 @@ export function closeLayers(leave: () => void): void {
   layers = [];
   if (isMarked()) goBack(leave);
   else leave();
+}
+
+/** While `active`, the browser's back button calls `onBack` and the screen stays. */
+export function useBackLayer(active: boolean, onBack: () => void): void {
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => (active ? openLayer(goBack) : undefined), [active]);
 }
 
 function onPop(): void {

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { Dialog } from './dialog.tsx';
-import { Sheet } from './sheet.tsx';
+import { Dialog, Sheet } from './dialog.tsx';
 
 function Removal({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false);

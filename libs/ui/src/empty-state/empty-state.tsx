@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** What to do next. */
   children?: ReactNode;

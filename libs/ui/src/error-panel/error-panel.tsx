@@ -1,10 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
-import { FallenCloche } from './fallen-cloche.tsx';
 import styles from './error-panel.module.css';
 
-export interface ErrorPanelProps {
+interface ErrorPanelProps {
   title?: string;
   text?: string;
   onRetry: () => void;
@@ -24,7 +23,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">
-      <FallenCloche />
+      <DroppedDishCover />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
@@ -38,5 +37,18 @@ export function ErrorPanel({
         )}
       </div>
     </div>
+  );
+}
+
+function DroppedDishCover() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 140 144" aria-hidden>
+      <ellipse className={styles.shadow} cx="70" cy="134" rx="66" ry="8" />
+      <path className={styles.cover} d="M26 112c0-38 18-59 44-59s44 21 44 59z" />
+      <circle className={styles.cover} cx="70" cy="44.500" r="8" />
+      <path className={styles.shine} d="M44 91c2-11 8-18 18-21" />
+      <path className={styles.cover} d="M12 111.500h116c0 9-4 14.500-13 14.500H25c-9 0-13-5.500-13-14.500z" />
+      <path className={styles.crash} d="m91 25 5-24M105 34l18-16M119 50l24-5" />
+    </svg>
   );
 }

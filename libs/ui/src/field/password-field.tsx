@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix'>;
 
 /** A field whose text is covered until its eye is pressed. */
 export function PasswordField(props: PasswordFieldProps) {

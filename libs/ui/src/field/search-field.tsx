@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { ICON_LINE } from '../icon.ts';
 import styles from './search-field.module.css';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** What is searched: the accessible name, and what stands in the empty field. */
   label: string;
   value: string;

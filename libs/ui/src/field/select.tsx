@@ -5,7 +5,7 @@ import { ICON_LINE } from '../icon.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './select.module.css';
 
-export interface SelectProps
+interface SelectProps
   extends Omit<FieldTexts, 'look'>, Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'multiple' | 'size'> {
   /** The browser's own `option` and `optgroup`: a phone shows them in its own way. */
   children: ComponentProps<'select'>['children'];

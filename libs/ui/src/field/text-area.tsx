@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends Omit<FieldTexts, 'look'>, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style'> {}
 
 /** A field of several lines; it grows with what is typed. */

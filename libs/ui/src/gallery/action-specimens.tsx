@@ -6,7 +6,7 @@ import { LinkButton } from '../button/link-button.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { Toolbar, ToolbarButton, ToolbarGroup } from '../toolbar/toolbar.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './flow.module.css';
+import styles from './specimen.module.css';
 
 const VARIANTS: readonly { variant: ButtonVariant; word: string }[] = [
   { variant: 'filled', word: 'Guardar' },

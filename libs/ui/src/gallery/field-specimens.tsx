@@ -13,7 +13,7 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { Slider } from '../slider/slider.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './flow.module.css';
+import styles from './specimen.module.css';
 
 export function FieldSpecimens() {
   const [active, setActive] = useState(true);

@@ -1,7 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, Palette, ShoppingBag, Star, Store, Wifi } from 'lucide-react';
 import { Card } from '../card/card.tsx';
-import { ListGroup } from '../row/list-group.tsx';
-import { Row } from '../row/row.tsx';
+import { ListGroup, Row } from '../row/row.tsx';
 import { ScreenHeader } from '../screen-header/screen-header.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Thumbnail } from '../thumbnail/thumbnail.tsx';
@@ -10,7 +9,7 @@ import bife from './dishes/bife.svg';
 import flan from './dishes/flan.svg';
 import provoleta from './dishes/provoleta.svg';
 import { Specimen } from './specimen.tsx';
-import styles from './flow.module.css';
+import styles from './specimen.module.css';
 
 export function ListSpecimens() {
   return (

@@ -11,7 +11,7 @@ import { OfflineBar } from '../offline-bar/offline-bar.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { Loader } from '../loader/loader.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './flow.module.css';
+import styles from './specimen.module.css';
 
 export function NoticeSpecimens() {
   const [dismissed, setDismissed] = useState(false);

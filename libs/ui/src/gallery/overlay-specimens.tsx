@@ -2,15 +2,14 @@ import { EyeOff, ImageUp, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react
 import { useCallback, useState } from 'react';
 import { Block } from '../block/block.tsx';
 import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Sheet } from '../dialog/sheet.tsx';
+import { Dialog, Sheet } from '../dialog/dialog.tsx';
 import { MenuItem, MenuSeparator } from '../menu/menu-item.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { SnackbarStack } from '../snackbar/snackbar-stack.tsx';
 import type { SnackbarNotice } from '../snackbar/snackbar.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './flow.module.css';
+import styles from './specimen.module.css';
 
 type Open = 'removal' | 'locked' | 'sheet' | null;
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './help-tip.module.css';
 
-export interface HelpTipProps {
+interface HelpTipProps {
   /** What the button asks: its accessible name. */
   label: string;
   children: ReactNode;

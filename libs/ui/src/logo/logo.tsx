@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   size?: 'm' | 'l';
   /** For dark pictures: white mark and word. */
   inverse?: boolean;

@@ -1,10 +1,13 @@
-import { use } from 'react';
+import type { Menu } from '@base-ui/react/menu';
+import { createContext, use } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
-import { MenuPartsContext } from './menu-parts-context.ts';
 import styles from './menu-item.module.css';
 
-export interface MenuItemProps {
+/** Base UI's parts of a menu, provided by the popup: items can be rendered before its code has loaded. */
+export const MenuPartsContext = createContext<Pick<typeof Menu, 'Item' | 'Separator'> | null>(null);
+
+interface MenuItemProps {
   icon: Icon;
   onSelect: () => void;
   /** Red, for what destroys something; put a separator above it. */

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useCallback, type ReactNode, type RefObject } from 'react';
-import { MenuPartsContext } from './menu-parts-context.ts';
+import { MenuPartsContext } from './menu-item.tsx';
 import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {

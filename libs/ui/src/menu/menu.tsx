@@ -8,7 +8,7 @@ import type { MenuPopup } from './menu-popup.tsx';
 
 const popup = lazyModule(() => import(/* webpackChunkName: "menu-popup" */ './menu-popup.tsx'));
 
-export interface MenuProps {
+interface MenuProps {
   /** Name of the button that opens it. */
   label: string;
   icon?: Icon;

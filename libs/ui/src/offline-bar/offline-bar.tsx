@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { ICON_LINE } from '../icon.ts';
 import styles from './offline-bar.module.css';
 
-export interface OfflineBarProps {
+interface OfflineBarProps {
   /** What is wrong, in two words. */
   title: string;
   /** What it means. */

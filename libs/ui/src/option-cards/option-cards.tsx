@@ -8,7 +8,7 @@ interface OptionCard<T extends string> {
   readonly text: string;
 }
 
-export type OptionCardsProps<T extends string> = RadioGroupProps<OptionCard<T>>;
+type OptionCardsProps<T extends string> = RadioGroupProps<OptionCard<T>>;
 
 /** One choice of a few that are too long for a line, all of them in sight. */
 export function OptionCards<T extends string>(props: OptionCardsProps<T>) {

@@ -2,7 +2,7 @@ import { priceParts, type Price as Amount } from '@carta/domain';
 import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   price: Amount;
   muted?: boolean;
 }

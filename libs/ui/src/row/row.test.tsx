@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListGroup } from './list-group.tsx';
-import { Row } from './row.tsx';
+import { ListGroup, Row } from './row.tsx';
 
 describe('ListGroup and Row', () => {
   it('is a list whose rows are links where they lead somewhere', () => {

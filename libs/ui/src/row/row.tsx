@@ -5,7 +5,7 @@ import { ICON_LINE, type Icon } from '../icon.ts';
 import { Link } from '../link/link.tsx';
 import styles from './row.module.css';
 
-export interface RowProps {
+interface RowProps {
   icon?: Icon;
   /** At the start, instead of an icon. */
   start?: ReactNode;
@@ -57,5 +57,21 @@ export function Row({ icon: Icon, start, title, detail, badge, href, onPress, en
         <div className={styles.row}>{content}</div>
       )}
     </li>
+  );
+}
+
+interface ListGroupProps {
+  /** Names the list for readers, when its rows need it. */
+  label?: string;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** A card of rows, with lines between them that start at the text. */
+export function ListGroup({ label, children }: ListGroupProps) {
+  return (
+    <ul className={styles.group} aria-label={label}>
+      {children}
+    </ul>
   );
 }

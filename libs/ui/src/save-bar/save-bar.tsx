@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './save-bar.module.css';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** The one main button. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { IconLink } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './screen-header.module.css';
 
-export interface ScreenHeaderProps {
+interface ScreenHeaderProps {
   title: string;
   /** Where the arrow leads. Without it the title is home's: large, and scrolling away. */
   back?: string;

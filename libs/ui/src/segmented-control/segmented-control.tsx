@@ -7,7 +7,7 @@ interface Segment<T extends string> {
 }
 
 /** Two to five short options, which share the width. */
-export type SegmentedControlProps<T extends string> = RadioGroupProps<Segment<T>>;
+type SegmentedControlProps<T extends string> = RadioGroupProps<Segment<T>>;
 
 /** One choice of a few, all of them in sight. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: 'line' | 'title' | 'thumbnail' | 'card';
   width?: 'short' | 'medium' | 'long' | 'full';
 }

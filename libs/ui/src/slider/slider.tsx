@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './slider.module.css';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   value: number;
   onChange: (value: number) => void;

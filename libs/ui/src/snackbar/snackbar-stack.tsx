@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { Snackbar, type SnackbarNotice } from './snackbar.tsx';
 import styles from './snackbar-stack.module.css';
 
-export interface SnackbarStackProps {
+interface SnackbarStackProps {
   /** Oldest first. */
   snackbars: readonly SnackbarNotice[];
   onDismiss: (id: string) => void;

@@ -3,7 +3,7 @@ import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './stepper.module.css';
 
-export interface StepperProps {
+interface StepperProps {
   label: string;
   value: number;
   onChange: (value: number) => void;

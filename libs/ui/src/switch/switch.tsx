@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './switch.module.css';
 
-export interface SwitchProps extends Omit<
+interface SwitchProps extends Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'role' | 'checked' | 'onChange' | 'children'
 > {

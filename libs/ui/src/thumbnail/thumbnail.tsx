@@ -3,10 +3,10 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE } from '../icon.ts';
-import { Ring } from '../loader/ring.tsx';
+import { Ring } from '../loader/loader.tsx';
 import styles from './thumbnail.module.css';
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   /** Address of the whole picture; the small one is asked for. */
   src: string | null;
   /** Grey and faint. */

@@ -4,7 +4,7 @@ import type { Icon } from '../icon.ts';
 import { Link } from '../link/link.tsx';
 import styles from './tile.module.css';
 
-export interface TileProps {
+interface TileProps {
   href: string;
   icon: Icon;
   title: string;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './toolbar.module.css';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   label: string;
   children: ReactNode;
 }
