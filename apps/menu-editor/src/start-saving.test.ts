@@ -1,5 +1,14 @@
+import { businessOf } from '@carta/domain';
 import { categoryTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, connectionSlice, menuReceived, menuSlice, overlaysSlice, selectMenu } from '@carta/panel';
+import {
+  businessReceived,
+  categoryChanged,
+  connectionSlice,
+  menuReceived,
+  menuSlice,
+  overlaysSlice,
+  selectMenu,
+} from '@carta/panel';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { editorReducer } from './editor-state.ts';
@@ -64,4 +73,13 @@ it('lays such a change over a menu that came meanwhile', async () => {
   arrive();
   await settled();
   expect([selectMenu(store.getState())?.name, shown()]).toEqual(['Otra', false]);
+});
+
+it('keeps settings that were saved before the code that saves was here', async () => {
+  const { store, arrive } = start({ updateCategory: () => refusedWith('unavailable') });
+  store.dispatch(businessReceived({ ...businessOf(MENU), name: 'Otra', version: 1 }));
+  store.dispatch(hide);
+  arrive();
+  await settled();
+  expect(selectMenu(store.getState())?.name).toBe('Otra');
 });

@@ -1,5 +1,16 @@
 import type { ApiClient } from '@carta/api-client';
-import { call, menuReceived, race, select, spawn, take, untilFetched, type PanelState } from '@carta/panel';
+import {
+  businessReceived,
+  call,
+  menuReceived,
+  menuSlice,
+  race,
+  select,
+  spawn,
+  take,
+  untilFetched,
+  type PanelState,
+} from '@carta/panel';
 import { onFirstInteraction } from '@carta/ui';
 import { mayHaveKept } from './saving/may-have-kept.ts';
 
@@ -9,8 +20,11 @@ export function startSaving(api: ApiClient, fetchCode = fetchSavingCode) {
     let stored = yield* select(({ menu }: PanelState) => menu);
     const fetching = fetchCode();
     for (;;) {
-      const { code, received } = yield* race({ code: call(() => fetching), received: take(menuReceived) });
-      if (received) stored = received.payload;
+      const { code, received } = yield* race({
+        code: call(() => fetching),
+        received: take([menuReceived, businessReceived]),
+      });
+      if (received) stored = menuSlice.reducer(stored, received);
       if (!code) continue;
       yield* spawn(code.followDraft);
       yield* spawn(code.saveQueue(api, stored));

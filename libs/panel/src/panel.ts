@@ -34,6 +34,7 @@ export {
   type SessionState,
 } from './session/session-slice.ts';
 export {
+  businessReceived,
   categoriesAdded,
   categoryChanged,
   categoryMoved,

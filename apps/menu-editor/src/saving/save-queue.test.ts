@@ -1,6 +1,7 @@
-import { NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
+import { businessOf, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import {
+  businessReceived,
   categoryChanged,
   categoryMoved,
   itemChanged,
@@ -44,6 +45,17 @@ describe('saving what the owner moves and marks', () => {
     await settled();
     const productId = itemTitled(MENU, 'tortilla')._id;
     expect(sent).toEqual([{ name: 'sortItem', params: { menuKey: 'demo', productId }, body: { order: 0 } }]);
+  });
+
+  it('settings that are saved while a move is sent stay as they were saved', async () => {
+    const answer = held<ReturnType<typeof taken>>();
+    const { store, shown } = start({ sortItem: () => answer.answer });
+    store.dispatch(move('tortilla', 0));
+    store.dispatch(businessReceived({ ...businessOf(MENU), deliveryTime: '40 minutos', version: 1 }));
+    answer.letGo(taken({ order: [] }));
+    await settled();
+    expect(shown().deliveryTime).toBe('40 minutos');
+    expect(tapas(shown())).toEqual(['tortilla', 'croquetas', 'bravas']);
   });
 
   it('[ORD-4] sends a category with its level', async () => {

@@ -1,11 +1,13 @@
 import type { ApiClient, ApiFailure } from '@carta/api-client';
 import {
+  businessReceived,
   connectionBack,
   connectionLost,
   delay,
   menuReceived,
   menuRefreshRequested,
   menuShown,
+  menuSlice,
   put,
   screenBlocked,
   screenReleased,
@@ -22,13 +24,7 @@ import { announceAdditions } from './announce-additions.ts';
 import { offerUndo } from './offer-undo.ts';
 import { CANCELLED, NOT_REACHED } from './outcome.ts';
 import { isBlocking, isOwnersChange, needsConnection, type OwnersChange } from './owners-change.ts';
-import {
-  changeRefused,
-  changeSaved,
-  changesInherited,
-  changeWaits,
-  savedNoticeEnded,
-} from './saving-slice.ts';
+import { changeRefused, changeSaved, changesInherited, changeWaits, savedNoticeEnded } from './saving-slice.ts';
 import { sendChange } from './send-change.ts';
 import { shownEarly } from './shown-early.ts';
 import { standsOn } from './stands-on.ts';
@@ -67,6 +63,9 @@ export function saveQueue(api: ApiClient, begin: MenuState) {
     yield* takeEvery(menuReceived, function* ({ payload }) {
       stored = payload;
       yield* show();
+    });
+    yield* takeEvery(businessReceived, (received) => {
+      stored = menuSlice.reducer(stored, received);
     });
     yield* takeEvery(isOwnersChange, function* (change) {
       const waiting = yield* select(selectWaiting);

@@ -1,14 +1,17 @@
 import type { ApiClient } from '@carta/api-client';
 import {
+  businessReceived,
   call,
   inSession,
   menuReceived,
   menuRefreshFailed,
   menuRefreshRequested,
   put,
+  race,
   select,
   selectBusinessKey,
   selectMenuEtag,
+  take,
   takeLatest,
 } from '@carta/panel';
 
@@ -18,9 +21,12 @@ export function menuRefreshSaga(api: ApiClient) {
     const key = yield* select(selectBusinessKey);
     const etag = yield* select(selectMenuEtag);
     if (!key) return;
-    const answer = yield* call(inSession<Awaited<ReturnType<ApiClient['menu']>>>, () =>
-      api.menu({ params: { key }, etag }),
-    );
+    const { answer } = yield* race({
+      answer: call(inSession<Awaited<ReturnType<ApiClient['menu']>>>, () => api.menu({ params: { key }, etag })),
+      outdated: take(businessReceived),
+    });
+    // What was read before a save would bring the settings of before back.
+    if (!answer) return yield* put(menuRefreshRequested());
     if (!answer.ok) yield* put(menuRefreshFailed());
     else if (!answer.unchanged) yield* put(menuReceived({ menu: answer.value, etag: answer.etag }));
   }

@@ -1,5 +1,7 @@
+import { businessOf } from '@carta/domain';
 import { menu, itemTitled, categoryTitled } from '@carta/domain/testing';
 import {
+  businessReceived,
   categoriesAdded,
   categoryChanged,
   categoryMoved,
@@ -137,6 +139,19 @@ describe('menu slice', () => {
   it('a menu with unsaved changes is shown, and the ETag stays the one of the server’s menu', () => {
     const other = menu('Bebidas: soda');
     expect(menuSlice.reducer({ menu: board, etag: '"1"' }, menuShown(other))).toEqual({ menu: other, etag: '"1"' });
+  });
+
+  it('received settings replace the old ones, and leave records and ETag', () => {
+    const settings = { ...businessOf(board), deliveryTime: '40 minutos', version: 1 };
+    const { menu: shown, etag } = menuSlice.reducer({ menu: board, etag: '"1"' }, businessReceived(settings));
+    expect(shown).toEqual({ ...board, ...settings });
+    expect([shown?.items, etag]).toEqual([board.items, '"1"']);
+  });
+
+  it('received settings that are older than the shown ones change nothing', () => {
+    const shown = { ...board, deliveryTime: '40 minutos', version: 2 };
+    const late = businessReceived({ ...businessOf(board), version: 1 });
+    expect(menuSlice.reducer({ menu: shown, etag: null }, late).menu).toBe(shown);
   });
 
   it('a received menu replaces the old one', () => {

@@ -7,6 +7,7 @@ import {
   removeCategory,
   sortByOrder,
   targetOf,
+  type Business,
   type Category,
   type CategoryChanges,
   type ChangedPrice,
@@ -39,6 +40,10 @@ export const menuSlice = createSlice({
     /** The owner sees this menu: the server's, with changes that are not saved yet. The ETag stays the server's. */
     menuShown(state, { payload: menu }: PayloadAction<Menu>) {
       state.menu = menu;
+    },
+    /** The server answered with the business's settings. Older ones than the menu holds are ignored; the ETag stays, since it stands for the records too. */
+    businessReceived({ menu }, { payload }: PayloadAction<Business>) {
+      if (menu && menu.version <= payload.version) Object.assign(menu, payload);
     },
     categoriesAdded({ menu }, { payload }: PayloadAction<Category[]>) {
       for (const category of payload) addOnce(menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'], category);
@@ -130,6 +135,7 @@ export const {
   menuRefreshFailed,
   menuReceived,
   menuShown,
+  businessReceived,
   categoriesAdded,
   itemsAdded,
   categoryChanged,
