@@ -1,7 +1,7 @@
 import Sqlite from 'libsql';
 import type { SqliteDatabase } from 'kysely';
-import { BoundedMap } from '../bounded-map.ts';
-import type { DataVersion } from './while-unchanged.ts';
+import { LRUCache } from 'lru-cache';
+import type { DataVersion } from './read-cache.ts';
 
 const BOUNDARY = /^(?:begin|commit|rollback)\b/i;
 const READING = /^\s*(?:select|pragma)\b/i;
@@ -14,9 +14,9 @@ export interface EmbeddedFile extends SqliteDatabase {
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Prepared statements that are kept, and the length of their text: an import's is long and comes once. */
-const MOST_KEPT = 200;
-const LONGEST_KEPT = 2000;
+/** Prepared statements in the cache, and their longest text: an import's is long and is used once. */
+const MAX_STATEMENTS = 200;
+const MAX_STATEMENT_LENGTH = 2000;
 
 /**
  * A database file as Kysely wants it. libsql leaves a prepared statement unfinished that met another process's lock, and
@@ -25,7 +25,7 @@ const LONGEST_KEPT = 2000;
  */
 export function embeddedFile(address: string): EmbeddedFile {
   const file = new Sqlite(address);
-  const statements = new BoundedMap<string, Statement>(MOST_KEPT);
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
   const seen = { others: 0, changes: 0, isFresh: false };
   let versionOfOthers: Sqlite.Statement | undefined;
 
@@ -102,7 +102,7 @@ export function embeddedFile(address: string): EmbeddedFile {
     },
     prepare: (sql) => {
       const statement = statements.get(sql) ?? prepared(sql);
-      if (sql.length <= LONGEST_KEPT) statements.set(sql, statement);
+      if (sql.length <= MAX_STATEMENT_LENGTH) statements.set(sql, statement);
       return statement;
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import type { DataVersion } from '../database/while-unchanged.ts';
+import type { DataVersion } from '../database/read-cache.ts';
 
 export interface ListeningSession {
   readonly business: string;

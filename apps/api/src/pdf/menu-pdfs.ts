@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publicMenu, type Menu } from '@carta/domain';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { BoundedMap } from '../bounded-map.ts';
 import { DrawingUnavailable, type Drawer } from '../drawing/drawer.ts';
 
 export interface MenuPdf {
@@ -10,7 +10,7 @@ export interface MenuPdf {
   readonly read: () => Promise<Buffer>;
 }
 
-const MOST_BYTES = 32_000_000;
+const MAX_CACHED_BYTES = 32_000_000;
 
 /** The last of them waits a minute where all menus are large. */
 const MOST_WAITING = 20;
@@ -20,7 +20,10 @@ const SHAPE = 1;
 
 /** The PDFs of menus, each made once for all who ask meanwhile; those asked for last are kept. */
 export function menuPdfs(drawer: Drawer) {
-  const kept = new BoundedMap<string, { version: string; bytes: Buffer }>(MOST_BYTES, ({ bytes }) => bytes.length);
+  const kept = new LRUCache<string, { version: string; bytes: Buffer }>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   const beingMade = new Map<string, Promise<Buffer>>();
   // One after the other: each holds all of its pictures in memory.
   const line = new PQueue({ concurrency: 1 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { qrColor, scannedAddress, type Menu } from '@carta/domain';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Drawer } from '../drawing/drawer.ts';
 import type { QrJob } from '../drawing/drawing-job.ts';
 
@@ -10,14 +10,14 @@ export interface QrFile {
   readonly read: () => Promise<Buffer>;
 }
 
-const MOST_FILES = 200;
+const MAX_CACHED_FILES = 200;
 
 /** Raised where the same code is drawn in another way. */
 const SHAPE = 1;
 
 /** The QR codes of menus; those asked for last are kept. */
 export function qrFiles(drawer: Drawer) {
-  const kept = new BoundedMap<string, Promise<Buffer>>(MOST_FILES);
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_FILES });
 
   return (format: QrJob['format'], { publicUrl, style, logo }: Menu): QrFile => {
     const job: QrJob = {

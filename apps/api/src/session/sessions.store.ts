@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OpenSession } from '@carta/contract';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { whileUnchanged, type DataVersion } from '../database/while-unchanged.ts';
+import { cachedRead, type DataVersion } from '../database/read-cache.ts';
 
 export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,10 +19,10 @@ const newToken = (business: string) => `${business}.${randomBytes(32).toString('
 const businessOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const MOST_KEPT = 1000;
+const MAX_CACHED_SESSIONS = 1000;
 
 export function sessionsStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
-  const stored = whileUnchanged(version, MOST_KEPT, (token: string) =>
+  const stored = cachedRead(version, MAX_CACHED_SESSIONS, (token: string) =>
     database
       .selectFrom('sessions')
       .innerJoin('users', (join) =>

@@ -1,32 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
 
-/** Visits of one address in a minute: all diners of a restaurant may share its WiFi's. */
-const MOST = 600;
-const MOST_ADDRESSES = 20_000;
+/** Per address and minute: all diners of a restaurant may share the address of its WiFi. */
+const MAX_VISITS = 600;
+const MAX_ADDRESSES = 20_000;
 
-/** Bounds how many visits count from one address. It remembers a minute, and no address: only what a key of that minute makes of it. */
+/** Rate limit of the visits that count from one address. Stores no address: only its hash under a key that changes each minute. */
 export class VisitLimit {
   #minute = 0;
   #key = Buffer.alloc(0);
-  #counts = new BoundedMap<string, number>(MOST_ADDRESSES);
+  readonly #counts = new LRUCache<string, number>({ max: MAX_ADDRESSES });
 
-  /** Whether so many more still count; `now` in ms since 1970. */
+  /** Counts these visits and says whether the address is within its limit; `now` in ms since 1970. */
   allows(address: string, visits: number, now: number): boolean {
     this.#begin(Math.floor(now / MINUTE));
     const name = createHmac('sha256', this.#key).update(address).digest('base64');
     const count = (this.#counts.get(name) ?? 0) + visits;
     this.#counts.set(name, count);
-    return count <= MOST;
+    return count <= MAX_VISITS;
   }
 
   #begin(minute: number): void {
     if (minute === this.#minute) return;
     this.#minute = minute;
     this.#key = randomBytes(32);
-    this.#counts = new BoundedMap(MOST_ADDRESSES);
+    this.#counts.clear();
   }
 }
 
