@@ -3,16 +3,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Schema } from '@carta/contract';
 import { parseFile } from '@carta/domain';
-import { KeptText } from '../http/compression.ts';
-import { etagOf } from '../http/etag.ts';
 import { readJsonFile } from '../read-json-file.ts';
 import { WholeFileDriver } from '../storage/whole-file-driver.ts';
 
 /** What a file holds, the same object until the file changes. */
 export interface Content<T> {
   readonly value: T;
-  readonly json: KeptText;
-  readonly etag: string;
+  /** Changes with the value. */
+  readonly version: string;
   /** Why nothing is there, in one line; null where the file is good. */
   readonly problem: string | null;
 }
@@ -62,9 +60,8 @@ export function contentFile<T>(file: string, { schema, empty, clean }: ContentKi
 }
 
 function contentOf<T>(value: T, problem: string | null): Content<T> {
-  const text = JSON.stringify(value);
-  const etag = etagOf(createHash('sha256').update(text).digest('base64url'));
-  return { value, json: new KeptText(() => text), etag, problem };
+  const version = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  return { value, version, problem };
 }
 
 /** Differs after each replacement, whether in place or by another file of the same size and time. */

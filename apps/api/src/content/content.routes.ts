@@ -1,18 +1,21 @@
 import { calls } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendKeptJson } from '../http/send-kept-json.ts';
+import { jsonCache } from '../http/encoded-text.ts';
+import { etagOf } from '../http/etag.ts';
+import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import type { Content } from './content-file.ts';
 
 export function contentRoutes(serve: Serve, { content }: Pick<Stores, 'content'>): void {
-  const told = new WeakSet<Content<unknown>>();
+  const jsonOf = jsonCache();
+  const logged = new WeakSet<Content<object>>();
 
-  const send = async (found: Content<unknown>, request: FastifyRequest, reply: FastifyReply) => {
-    const { problem } = found;
-    if (problem !== null && !told.has(found)) request.log.warn({ problem }, 'content cannot be read');
-    told.add(found);
-    await sendKeptJson(request, reply, found);
+  const send = async (found: Content<object>, request: FastifyRequest, reply: FastifyReply) => {
+    const { value, version, problem } = found;
+    if (problem !== null && !logged.has(found)) request.log.warn({ problem }, 'content cannot be read');
+    logged.add(found);
+    await sendCachedJson(request, reply, { json: jsonOf(value), etag: etagOf(version) });
     return undefined;
   };
 

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { calls } from '@carta/contract';
 import { refused } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
+import { etagOf } from '../http/etag.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { sessionToken } from '../session/session-cookie.ts';
@@ -23,7 +24,7 @@ const HEADERS = {
 
 /** Tells an owner's open pages of every change of the business. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store }: Stores): void {
-  const event = (name: string, revision: number) => `event: ${name}\ndata: ${menus.etagAt(revision)}\n\n`;
+  const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
   const listeners = new Listeners({ store, changed: (revision) => event('menu', revision), log: app.log });
   app.addHook('preClose', async () => listeners.close());
 

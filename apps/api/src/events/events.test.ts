@@ -44,8 +44,8 @@ async function listen(session = token): Promise<EventStream> {
 }
 
 const told = async () => {
-  const known = await server.stores.menus.json(PEOPLE.owner.business);
-  return `event: menu\ndata: ${known?.etag}`;
+  const version = await server.stores.menus.version(PEOPLE.owner.business);
+  return `event: menu\ndata: W/"${version}"`;
 };
 
 describe('GET /api/events', () => {

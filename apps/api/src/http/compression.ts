@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
@@ -14,10 +14,10 @@ const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } };
 /** Fewer characters are sent as they are. */
 const WORTH_IT = 1000;
 
-const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(text, QUALITY) : gzip(text, {});
 
-function chooseEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
+export function chooseEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
   reply.header('vary', 'accept-encoding');
   const encoding = negotiate<Encoding>(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);
@@ -33,30 +33,4 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.removeHeader('content-length');
     compress(payload, encoding).then((bytes) => done(null, bytes), done);
   });
-}
-
-/** A text that is sent many times: made, and compressed for each encoding, once, when it is first asked for. */
-export class KeptText {
-  readonly #make: () => string;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
-  #plain: Buffer | undefined;
-
-  constructor(make: () => string) {
-    this.#make = make;
-  }
-
-  get plain(): Buffer {
-    return (this.#plain ??= Buffer.from(this.#make()));
-  }
-
-  /** As this reader takes it; the answer's headers say how. */
-  for(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> {
-    const encoding = chooseEncoding(request, reply);
-    if (!encoding) return this.plain;
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const bytes = compress(this.plain, encoding);
-    this.#compressed.set(encoding, bytes);
-    return bytes;
-  }
 }

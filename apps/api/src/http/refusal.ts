@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
 import { ERROR_MESSAGES } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
-import type { Outcome, Reason } from '../database/outcome.ts';
+import type { ChangeRefusal, ChangeResult } from '../database/change-business.ts';
 
 /** Why a request is refused, as its answer says it. */
 export interface Refusal {
@@ -35,7 +35,7 @@ export const REFUSALS = {
   busy: { ...said('unavailable'), retryAfterSeconds: 5 },
 } as const satisfies Record<string, Refusal>;
 
-const OF_REASON: Record<Reason, Refusal> = {
+const OF_REASON: Record<ChangeRefusal, Refusal> = {
   'not-found': REFUSALS.notFound,
   'key-exists': { code: 'conflict', message: 'Ya existe algo con esa clave' },
   stale: said('conflict'),
@@ -58,9 +58,9 @@ function invalidField(path: string, message: string): Refusal {
 }
 
 /** What a store's refusal is for the one who asked. */
-export function refusalOf(outcome: Extract<Outcome<unknown>, { ok: false }>): Refusal {
-  const refusal = OF_REASON[outcome.reason];
-  return 'current' in outcome ? { ...refusal, current: outcome.current } : refusal;
+export function refusalOf(result: Extract<ChangeResult<unknown>, { ok: false }>): Refusal {
+  const refusal = OF_REASON[result.reason];
+  return 'current' in result ? { ...refusal, current: result.current } : refusal;
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

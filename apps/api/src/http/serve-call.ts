@@ -2,7 +2,7 @@ import type { Call, FilesOf, ResponseOf, Schema } from '@carta/contract';
 import { BusinessKey } from '@carta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Outcome } from '../database/outcome.ts';
+import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/current-owner.ts';
@@ -51,7 +51,7 @@ type Sent<C extends Call> = C extends { form: Schema }
 export type CallInput<C extends Call> = Asked<C> & Sent<C>;
 
 /** Answers a call: what its store gives, or nothing where the handler has sent the reply itself. */
-export type Handler<C extends Call> = (input: CallInput<C>) => Promise<Outcome<ResponseOf<C>> | undefined>;
+export type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
@@ -75,9 +75,9 @@ export function callServer(
         const read = await readInput(call, { request, reply, pictures });
         if (!read.ok) return sendRefusal(reply, read.refusal);
         const input = { ...read.value, owner: request.owner, request, reply };
-        const outcome = await handle(input as Parameters<typeof handle>[0]);
-        if (!outcome) return reply;
-        return outcome.ok ? reply.code(call.status).send(outcome.value) : sendRefusal(reply, refusalOf(outcome));
+        const result = await handle(input as Parameters<typeof handle>[0]);
+        if (!result) return reply;
+        return result.ok ? reply.code(call.status).send(result.value) : sendRefusal(reply, refusalOf(result));
       },
     });
   };

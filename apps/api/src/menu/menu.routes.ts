@@ -1,15 +1,29 @@
 import { calls } from '@carta/contract';
 import { menuToFile, ok, refused } from '@carta/domain';
+import { jsonCache } from '../http/encoded-text.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
+import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
 export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void {
-  serve(calls.menu, async ({ params, request, reply }) => {
-    const menu = await menus.json(params.key, request.headers['if-none-match']);
-    if (!menu) return refused('not-found');
-    reply.headers({ etag: menu.etag, 'cache-control': 'private, no-cache' });
-    if (menu.json) reply.type('application/json; charset=utf-8').send(await menu.json.for(request, reply));
-    else reply.code(304).send();
+  // A menu is the same object until it changes.
+  const jsonOf = jsonCache();
+
+  serve(calls.menu, async ({ params: { key }, request, reply }) => {
+    const cacheControl = 'private, no-cache';
+    const version = await menus.version(key);
+    // Most owners have the menu already: then its revision is enough.
+    if (version !== undefined && isKnown(etagOf(version), request.headers['if-none-match'])) {
+      reply
+        .headers({ etag: etagOf(version), 'cache-control': cacheControl })
+        .code(304)
+        .send();
+      return undefined;
+    }
+    const found = await menus.readWithVersion(key);
+    if (!found) return refused('not-found');
+    await sendCachedJson(request, reply, { json: jsonOf(found.menu), etag: etagOf(found.version), cacheControl });
     return undefined;
   });
 

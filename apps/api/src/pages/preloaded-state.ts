@@ -1,5 +1,6 @@
 import type { PreloadedState } from '@carta/contract';
 import type { Config } from '../config.ts';
+import { etagOf } from '../http/etag.ts';
 import type { Owner } from '../session/sessions.store.ts';
 import type { Stores } from '../stores.ts';
 import type { Site } from '../site.ts';
@@ -22,9 +23,10 @@ export async function preloadedState({ config, stores, site }: PageDeps, owner: 
   const { business, email } = owner;
   const [user, stored, notificationsTotal] = await Promise.all([
     stores.users.get(business, email),
-    stores.menus.readWithEtag(business),
+    stores.menus.readWithVersion(business),
     stores.notifications.unread(business, email),
   ]);
-  const { menu, etag: menuEtag } = stored ?? { menu: null, etag: null };
+  const menu = stored?.menu ?? null;
+  const menuEtag = stored && etagOf(stored.version);
   return { ...shared, user, menu, menuEtag, businessKey: business, notificationsTotal };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BusinessKey, firstBackOnSale, publicMenu, type Menu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
-import { KeptText } from '../http/compression.ts';
+import { EncodedText } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
@@ -22,7 +22,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     if (known && (known.until === null || now < known.until)) return known;
     const html = draw(menu, now);
     const page = {
-      html: new KeptText(() => html),
+      html: new EncodedText(() => html),
       etag: etagOf(createHash('sha256').update(html).digest('base64url')),
       until: firstBackOnSale(menu.items, now),
     };
@@ -51,7 +51,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 }
 
 interface Page {
-  readonly html: KeptText;
+  readonly html: EncodedText;
   readonly etag: string;
   /** ms since 1970; null for as long as its menu. */
   readonly until: number | null;

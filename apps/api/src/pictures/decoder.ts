@@ -47,7 +47,7 @@ export function startDecoder({ file, execArgv = [], patience = 30_000 }: Decoder
   const started = Promise.race([next().then(() => true), ended.then(() => false)]);
 
   /** What takes longer, in ms, ends with the process. */
-  const within = async <Outcome>(most: number, work: Promise<Outcome>) => {
+  const within = async <T>(most: number, work: Promise<T>) => {
     const alarm = setTimeout(() => child.kill('SIGKILL'), most);
     try {
       return await work;

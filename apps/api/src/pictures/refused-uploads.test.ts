@@ -26,7 +26,9 @@ const filesOf = (business: string) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 const state = async () => ({
-  menus: await Promise.all(['higuera', 'otra', 'fogon'].map((business) => server.stores.menus.json(business))),
+  menus: await Promise.all(
+    ['higuera', 'otra', 'fogon'].map((business) => server.stores.menus.readWithVersion(business)),
+  ),
   files: ['higuera', 'otra', 'fogon'].map(filesOf),
 });
 

@@ -107,12 +107,12 @@ describe('a storage that takes nothing', () => {
         },
       }),
     });
-    const before = await server.stores.menus.json('higuera');
+    const before = await server.stores.menus.readWithVersion('higuera');
     for (const kind of ['cover', 'product', 'background', 'logo'] as const) {
       const { status, body } = await upload(server, kind, SMALL_PICTURE);
       expect([status, body.code]).toEqual([503, 'unavailable']);
     }
-    expect(await server.stores.menus.json('higuera')).toEqual(before);
+    expect(await server.stores.menus.readWithVersion('higuera')).toEqual(before);
     isFull = false;
     expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
   });

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptText } from './compression.ts';
+import type { EncodedText } from './encoded-text.ts';
 import { isKnown } from './etag.ts';
 
-/** Sends JSON that stays the same for long, or only says that the reader has it already. */
-export async function sendKeptJson(
+/** Sends JSON with its ETag, or 304 where the request names that ETag. */
+export async function sendCachedJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { json, etag }: { readonly json: KeptText; readonly etag: string },
+  { json, etag, cacheControl = 'no-cache' }: { json: EncodedText; etag: string; cacheControl?: string },
 ): Promise<void> {
-  reply.headers({ etag, 'cache-control': 'no-cache' });
+  reply.headers({ etag, 'cache-control': cacheControl });
   if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send();
   else reply.type('application/json; charset=utf-8').send(await json.for(request, reply));
 }
