@@ -8,7 +8,7 @@ import { contentStore } from './content/content.store.ts';
 import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
-import type { DataVersion } from './database/while-unchanged.ts';
+import { uncachedVersion } from './database/read-cache.ts';
 import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
@@ -33,8 +33,8 @@ export type Stores = ReturnType<typeof storesOf>;
 
 /** The stores of an opened data folder. */
 export interface OpenedStores extends Stores {
-  /** Runs `work` with stores whose changes are all parts of one: everything is written, or nothing where it fails. */
-  readonly asOne: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /** Runs `work` with stores that share one transaction: writes nothing where it fails. */
+  readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   readonly backups: ReturnType<typeof backupsOf>;
 }
 
@@ -48,9 +48,11 @@ export async function openStores(
   const secrets = openSecrets(dataDir);
   if (secrets.ok) {
     const base = { ...opened.value, secrets: secrets.value, dataDir, publicUrl, now };
-    const asOne: OpenedStores['asOne'] = (work) =>
-      base.asOne((database) => work(storesOf({ ...base, database, version: everNew() })));
-    return ok({ ...storesOf(base), asOne, backups: backupsOf(base) });
+    const inTransaction: OpenedStores['inTransaction'] = (work) =>
+      base.database
+        .transaction()
+        .execute((database) => work(storesOf({ ...base, database, version: uncachedVersion() })));
+    return ok({ ...storesOf(base), inTransaction, backups: backupsOf(base) });
   }
   await opened.value.database.destroy();
   return refused(WHY_NOT[secrets.reason](dataDir));
@@ -62,12 +64,6 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
   'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
   'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
-
-/** What changes inside of one transaction is told by no version, so that nothing read there is kept. */
-function everNew(): DataVersion {
-  let version = 0;
-  return () => (version += 1);
-}
 
 interface Opened extends OpenedDatabase {
   readonly secrets: Secrets;

@@ -1,8 +1,7 @@
 import { ok, refused, type Business } from '@carta/domain';
 import { businessOf } from '../database/business-row.ts';
-import { changeBusiness } from '../database/change-business.ts';
+import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { columnsOf, type Settings } from '../database/business-columns.ts';
 import { FIRST_SETTINGS } from './first-settings.ts';
@@ -20,8 +19,8 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
     },
 
     /** With the settings of a first day where none are given. */
-    create: (key: string, settings: Settings & { name: string }): Promise<Outcome<Business>> =>
-      database.transaction().execute(async (trx) => {
+    create: (key: string, settings: Settings & { name: string }): Promise<ChangeResult<Business>> =>
+      inTransaction(database, async (trx) => {
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', key).executeTakeFirst();
         if (known) return refused('key-exists');
         const columns = columnsOf({ ...FIRST_SETTINGS, ...settings }, key, secrets) as BusinessRow;
@@ -34,7 +33,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       }),
 
     /** Saves some of the settings. Made on another `version` than the stored one, it is refused; without one, it always counts. */
-    save: (key: string, settings: Settings, version?: number): Promise<Outcome<Business>> =>
+    save: (key: string, settings: Settings, version?: number): Promise<ChangeResult<Business>> =>
       changeBusiness(database, key, async (change) => {
         const stored = await change
           .selectFrom('businesses')

@@ -13,14 +13,12 @@ import {
   type CategoryChanges,
   type Holding,
 } from '@carta/domain';
-import { categoryOf, categoryRow } from '../database/category-row.ts';
+import { categoryOf, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
-import { changeBusiness, type Change } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
-import { holdingOf, writeToLevel } from '../database/holding.ts';
 import { itemOf } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
 
 /** A category as it is asked for; what is absent gets its default. */
@@ -32,11 +30,11 @@ export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | '
 
 export function categoriesStore(database: Database, now: () => number) {
   return {
-    create: (business: string, request: CategoryRequest): Promise<Outcome<Category>> =>
+    create: (business: string, request: CategoryRequest): Promise<ChangeResult<Category>> =>
       changeBusiness(database, business, async (change) => {
         const parent = request.parent ?? undefined;
         const { show = true, toLevel = null } = request;
-        const known = await holdingOf(change, business, request.key);
+        const known = await readCategoryWithCounts(change, business, request.key);
         if (known) return { ok: false, reason: 'key-exists', current: known.category };
         const placed = await placeUnder(change, business, parent, request.level);
         if (!placed.ok) return placed;
@@ -56,7 +54,7 @@ export function categoriesStore(database: Database, now: () => number) {
     /** Whether an edit of this category would find it. */
     check: (business: string, key: string, level: number) => editable(database, business, { key, level }),
 
-    update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<Outcome<Category>> =>
+    update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<ChangeResult<Category>> =>
       changeBusiness(database, business, async (change) => {
         const found = await editable(change, business, { key, level, version: edit.version });
         if (!found.ok) return found;
@@ -79,9 +77,9 @@ export function categoriesStore(database: Database, now: () => number) {
       business: string,
       key: string,
       level: number,
-    ): Promise<Outcome<{ deleted: { categories: number; items: number } }>> =>
+    ): Promise<ChangeResult<{ deleted: { categories: number; items: number } }>> =>
       changeBusiness(database, business, async (change) => {
-        const holding = await holdingOf(change, business, key);
+        const holding = await readCategoryWithCounts(change, business, key);
         if (holding?.category.level !== level) return refused('not-found');
         const family = await change
           .selectFrom('categories')
@@ -105,7 +103,7 @@ export function categoriesStore(database: Database, now: () => number) {
       }),
 
     /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
-    move: (business: string, id: string, level: number, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+    move: (business: string, id: string, level: number, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const moved = await change
           .selectFrom('categories')
@@ -126,8 +124,8 @@ async function editable(
   database: Database,
   business: string,
   { key, level, version }: { key: string; level: number; version?: number | undefined },
-): Promise<Outcome<Holding & { category: Category }>> {
-  const holding = await holdingOf(database, business, key);
+): Promise<ChangeResult<Holding & { category: Category }>> {
+  const holding = await readCategoryWithCounts(database, business, key);
   if (holding?.category.level !== level) return refused('not-found');
   const { category } = holding;
   if (version !== undefined && version !== category.version) return { ok: false, reason: 'stale', current: category };
@@ -135,7 +133,7 @@ async function editable(
 }
 
 /** Checks a mark for products; a level 2 that gets one is a bad field, not a conflict. */
-function mark(holding: Holding, toLevel: Category['toLevel']): Outcome<Category['toLevel']> {
+function mark(holding: Holding, toLevel: Category['toLevel']): ChangeResult<Category['toLevel']> {
   const checked = checkToLevel(holding, toLevel);
   return !checked.ok && checked.reason === 'wrong-level' ? refused('wrong-to-level') : checked;
 }
@@ -146,9 +144,9 @@ async function placeUnder(
   business: string,
   parent: string | undefined,
   level: number,
-): Promise<Outcome<unknown>> {
+): Promise<ChangeResult<unknown>> {
   if (parent === undefined) return level === 1 ? ok(level) : refused('wrong-level');
-  const holding = await holdingOf(change, business, parent);
+  const holding = await readCategoryWithCounts(change, business, parent);
   if (!holding) return refused('not-found');
   const allowed = canHoldCategory(holding);
   if (!allowed.ok) return allowed;

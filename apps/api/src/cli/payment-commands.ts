@@ -1,5 +1,5 @@
 import { Payment, paymentLabel } from '@carta/domain';
-import type { Outcome } from '../database/outcome.ts';
+import type { ChangeResult } from '../database/change-business.ts';
 import { done, failed, type Command, type CommandResult } from './command.ts';
 import { refusedOptions } from './refused-options.ts';
 
@@ -35,7 +35,7 @@ function whole(text: string | boolean | undefined): number {
   return typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : NaN;
 }
 
-function listed(payments: Outcome<Payment[]>, email: string): CommandResult {
+function listed(payments: ChangeResult<Payment[]>, email: string): CommandResult {
   if (!payments.ok) return failed(`No existe ${email}`);
   const lines = payments.value.map(({ year, month, day, status }) => {
     const date = [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');

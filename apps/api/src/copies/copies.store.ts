@@ -1,13 +1,12 @@
 import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies } from '@carta/domain';
-import { changeBusiness, type Change } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 import { writeNumbers } from '../database/siblings.ts';
 
 export function copiesStore(database: Database) {
   return {
-    ofItem: (business: string, id: string): Promise<Outcome<Copies>> =>
+    ofItem: (business: string, id: string): Promise<ChangeResult<Copies>> =>
       changeBusiness(database, business, async (change) => {
         const menu = byLevel(await readRecords(change, business));
         const original = menu.items.find(({ _id }) => _id === id);
@@ -16,7 +15,7 @@ export function copiesStore(database: Database) {
         return copies.ok ? write(change, business, 'items', copies.value) : refused('not-found');
       }),
 
-    ofCategory: (business: string, id: string, level: number): Promise<Outcome<Copies>> =>
+    ofCategory: (business: string, id: string, level: number): Promise<ChangeResult<Copies>> =>
       changeBusiness(database, business, async (change) => {
         const menu = byLevel(await readRecords(change, business));
         const original = [...menu.categoriesL1, ...menu.categoriesL2].find(({ _id }) => _id === id);
@@ -35,7 +34,7 @@ async function write(
   business: string,
   table: 'items' | 'categories',
   { categories, items, order }: Copies,
-): Promise<Outcome<Copies>> {
+): Promise<ChangeResult<Copies>> {
   await insertRecords(change, { categories, items });
   await writeNumbers(
     change,

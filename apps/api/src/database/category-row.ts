@@ -1,4 +1,6 @@
-import type { Category } from '@carta/domain';
+import type { Category, Holding } from '@carta/domain';
+import type { Change } from './change-business.ts';
+import type { Database } from './open-database.ts';
 import type { CategoryRow } from './tables.ts';
 
 export function categoryOf(row: CategoryRow): Category {
@@ -31,4 +33,48 @@ export function categoryRow(category: Category): CategoryRow {
     image_url: category.image?.url ?? null,
     version: category.version,
   };
+}
+
+/** Returns a category with the counts that the rules of levels need; null for an unknown key. */
+export async function readCategoryWithCounts(
+  database: Database,
+  business: string,
+  key: string,
+): Promise<(Holding & { category: Category }) | null> {
+  const row = await database
+    .selectFrom('categories')
+    .selectAll()
+    .select((select) => [
+      select
+        .selectFrom('categories as child')
+        .select((child) => child.fn.countAll<number>().as('count'))
+        .where('child.business', '=', business)
+        .where('child.parent', '=', key)
+        .as('subcategories'),
+      select
+        .selectFrom('items')
+        .select((item) => item.fn.countAll<number>().as('count'))
+        .where('items.business', '=', business)
+        .where('items.parent', '=', key)
+        .as('items'),
+    ])
+    .where('business', '=', business)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { category: categoryOf(row), subcategories: Number(row.subcategories), items: Number(row.items) };
+}
+
+/** Writes `toLevel` without raising the category's version: it follows from another change and is no edit. */
+export async function writeToLevel(
+  change: Change,
+  { business, key }: Pick<Category, 'business' | 'key'>,
+  toLevel: Category['toLevel'],
+): Promise<void> {
+  await change
+    .updateTable('categories')
+    .set({ to_level: toLevel })
+    .where('business', '=', business)
+    .where('key', '=', key)
+    .execute();
 }

@@ -1,32 +1,76 @@
-import { refused } from '@carta/domain';
+import { refused, type Result } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database.ts';
-import type { Outcome } from './outcome.ts';
 import type { Tables } from './tables.ts';
 
 export type Change = Transaction<Tables>;
 
+/** Why a store refuses: the domain's reasons, and those that only stored data can give. */
+export type ChangeRefusal =
+  | 'not-found'
+  | 'key-exists'
+  | 'stale'
+  | 'holds-categories'
+  | 'holds-items'
+  | 'parent-gone'
+  | 'same-parent'
+  | 'wrong-level'
+  | 'wrong-to-level'
+  | 'out-of-range'
+  | 'malformed-html';
+
+/** 'stale' carries the record as it is now, 'key-exists' the record that has the key. */
+export type ChangeResult<T> =
+  Result<T, ChangeRefusal> | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
+
 /**
- * Runs `work` as one change of a business: all of it is written, with a new revision, or nothing where it refuses.
- * Raising the revision first makes changes of one business wait for each other, on any engine.
+ * Runs `work` in a transaction and raises the revision of the business. Writes nothing where `work` refuses or fails.
+ * The revision is raised first, so that concurrent changes of one business wait for each other on any engine.
+ * In a transaction that the caller has begun, the caller has to roll back after a refusal.
  */
 export async function changeBusiness<T>(
   database: Database,
   business: string,
-  work: (change: Change) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  work: (change: Change) => Promise<ChangeResult<T>>,
+): Promise<ChangeResult<T>> {
+  if (isTransaction(database)) return raiseRevision(database, business, work);
   const change = await database.startTransaction().execute();
   try {
-    const raised = await change
-      .updateTable('businesses')
-      .set((row) => ({ revision: row('revision', '+', 1) }))
-      .where('key', '=', business)
-      .executeTakeFirstOrThrow();
-    const outcome = raised.numUpdatedRows === 0n ? refused('not-found' as const) : await work(change);
-    await (outcome.ok ? change.commit() : change.rollback()).execute();
-    return outcome;
+    const result = await raiseRevision(change, business, work);
+    await (result.ok ? change.commit() : change.rollback()).execute();
+    return result;
   } catch (error) {
     if (!change.isRolledBack) await change.rollback().execute();
     throw error;
   }
+}
+
+/** Runs `work` in a transaction: in the caller's where `database` is one. */
+export function inTransaction<T>(
+  database: Database,
+  work: (change: Change) => Promise<T>,
+  { readOnly = false } = {},
+): Promise<T> {
+  if (isTransaction(database)) return work(database);
+  return database
+    .transaction()
+    .setAccessMode(readOnly ? 'read only' : 'read write')
+    .execute(work);
+}
+
+function isTransaction(database: Database): database is Change {
+  return database.isTransaction;
+}
+
+async function raiseRevision<T>(
+  change: Change,
+  business: string,
+  work: (change: Change) => Promise<ChangeResult<T>>,
+): Promise<ChangeResult<T>> {
+  const raised = await change
+    .updateTable('businesses')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('key', '=', business)
+    .executeTakeFirstOrThrow();
+  return raised.numUpdatedRows === 0n ? refused('not-found') : work(change);
 }

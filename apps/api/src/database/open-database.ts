@@ -3,22 +3,19 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
-import { asOne } from './as-one.ts';
 import { copiesOf, type Copies } from './copies.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
-import type { DataVersion } from './while-unchanged.ts';
+import type { DataVersion } from './read-cache.ts';
 
 export type Database = Kysely<Tables>;
 
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
-  /** Runs `work` on a database whose transactions are all parts of one: everything is written, or nothing where it fails. */
-  readonly asOne: <T>(work: (part: Database) => Promise<T>) => Promise<T>;
   readonly copies: Copies;
 }
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
@@ -33,8 +30,7 @@ export async function openDatabase(
 ): Promise<Result<OpenedDatabase, OpenRefusal>> {
   const file = openFile(dataDir);
   if (!file) return refused('folder-not-writable');
-  const dialect = new EmbeddedDialect({ database: file });
-  const database: Database = new Kysely({ dialect });
+  const database: Database = new Kysely({ dialect: new EmbeddedDialect({ database: file }) });
   try {
     file.exec(`
       PRAGMA busy_timeout = ${busyTimeout};
@@ -43,12 +39,7 @@ export async function openDatabase(
       PRAGMA foreign_keys = ON;
     `);
     if ((await migrateToLatest(database)) === 'migrated') {
-      return ok({
-        database,
-        version: file.version,
-        asOne: (work) => asOne(database, dialect, work),
-        copies: copiesOf(file),
-      });
+      return ok({ database, version: file.version, copies: copiesOf(file) });
     }
   } catch (error) {
     file.close();

@@ -1,7 +1,6 @@
 import { moveWithin, ok, refused, type Ordered } from '@carta/domain';
 import { sql } from 'kysely';
-import type { Change } from './change-business.ts';
-import type { Outcome } from './outcome.ts';
+import type { Change, ChangeResult } from './change-business.ts';
 
 type Table = 'categories' | 'items';
 
@@ -23,7 +22,7 @@ export async function moveSibling(
   table: Table,
   { business, key, parent }: { business: string; key: string; parent: string | null },
   toIndex: number,
-): Promise<Outcome<{ order: string[] }>> {
+): Promise<ChangeResult<{ order: string[] }>> {
   const siblings = await siblingsOf(change, table, business, parent);
   const moved = moveWithin(siblings, key, toIndex);
   if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);

@@ -210,8 +210,8 @@ it('leaves nothing where it is interrupted, and is whole when it is made again',
   const storage = openStorage({ dataDir: folder });
   const interrupted: OpenedStores = {
     ...value,
-    asOne: (work) =>
-      value.asOne(async (parts) => {
+    inTransaction: (work) =>
+      value.inTransaction(async (parts) => {
         await work(parts);
         throw new Error('interrupted');
       }),

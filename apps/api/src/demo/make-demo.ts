@@ -3,7 +3,7 @@ import { parseMenuFile, type MenuFile, type NewCategory, type NewItem } from '@c
 import fogonNorteFile from '../../demo/fogon-norte.json';
 import laHigueraFile from '../../demo/la-higuera.json';
 import pictureNames from '../../demo/la-higuera.pictures.json';
-import type { Outcome } from '../database/outcome.ts';
+import type { ChangeResult } from '../database/change-business.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './help-and-news.ts';
@@ -39,11 +39,11 @@ export async function makeDemo(
     return address;
   };
   await makeContent(stores, picture);
-  await stores.asOne(async (parts) => {
-    if (!(await parts.businesses.isEmpty())) return;
-    await makeLaHiguera(parts, { picture, now });
-    await makeFirstDay(parts);
-    await makeLocked(parts);
+  await stores.inTransaction(async (transaction) => {
+    if (!(await transaction.businesses.isEmpty())) return;
+    await makeLaHiguera(transaction, { picture, now });
+    await makeFirstDay(transaction);
+    await makeLocked(transaction);
   });
 }
 
@@ -99,6 +99,6 @@ function menuOf(file: unknown): MenuFile {
   return menu.value;
 }
 
-function done(outcome: Outcome<unknown>): void {
-  if (!outcome.ok) throw new Error(`the demo cannot be made: ${outcome.reason}`);
+function done(result: ChangeResult<unknown>): void {
+  if (!result.ok) throw new Error(`the demo cannot be made: ${result.reason}`);
 }

@@ -15,13 +15,12 @@ import {
   type Item,
   type ItemChanges,
 } from '@carta/domain';
+import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
-import { changeBusiness, type Change } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
-import { holdingOf, writeToLevel } from '../database/holding.ts';
 import { itemOf, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
 
 /** A product as it is asked for; what is absent gets its default. */
@@ -35,12 +34,12 @@ export type ItemEdit = Pick<Item, 'key'> &
 
 export function itemsStore(database: Database, now: () => number) {
   return {
-    create: (business: string, request: ItemRequest): Promise<Outcome<Item>> =>
+    create: (business: string, request: ItemRequest): Promise<ChangeResult<Item>> =>
       changeBusiness(database, business, async (change) => {
         const { key, parent, title, description = '', price, show = true, featured = false } = request;
         const known = await find(change, business, 'key', key);
         if (known) return { ok: false, reason: 'key-exists', current: known };
-        const holding = await holdingOf(change, business, parent);
+        const holding = await readCategoryWithCounts(change, business, parent);
         if (!holding) return refused('not-found');
         const allowed = canHoldItem(holding);
         if (!allowed.ok) return allowed;
@@ -60,7 +59,7 @@ export function itemsStore(database: Database, now: () => number) {
     /** Whether an edit would find its product as it was made on. */
     check: (business: string, edit: ItemEdit) => editable(database, business, edit),
 
-    update: (business: string, edit: ItemEdit): Promise<Outcome<Item>> =>
+    update: (business: string, edit: ItemEdit): Promise<ChangeResult<Item>> =>
       changeBusiness(database, business, async (change) => {
         const found = await editable(change, business, edit);
         if (!found.ok) return found;
@@ -80,7 +79,10 @@ export function itemsStore(database: Database, now: () => number) {
         return ok(edited);
       }),
 
-    delete: (business: string, key: string): Promise<Outcome<{ deleted: { categories: number; items: number } }>> =>
+    delete: (
+      business: string,
+      key: string,
+    ): Promise<ChangeResult<{ deleted: { categories: number; items: number } }>> =>
       changeBusiness(database, business, async (change) => {
         const row = await change
           .deleteFrom('items')
@@ -94,7 +96,7 @@ export function itemsStore(database: Database, now: () => number) {
       }),
 
     /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
-    move: (business: string, id: string, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+    move: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
         return item ? moveSibling(change, 'items', item, toIndex) : refused('not-found');
@@ -105,10 +107,10 @@ export function itemsStore(database: Database, now: () => number) {
       business: string,
       id: string,
       { parent, order }: { parent: string; order?: number | undefined },
-    ): Promise<Outcome<{ item: Item; order: string[] }>> =>
+    ): Promise<ChangeResult<{ item: Item; order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
-        const holding = await holdingOf(change, business, parent);
+        const holding = await readCategoryWithCounts(change, business, parent);
         if (!item || !holding) return refused('not-found');
         const there = await itemsUnder(change, business, parent);
         const moved = moveItemInto(item, { ...holding, items: there }, order);
@@ -128,7 +130,7 @@ export function itemsStore(database: Database, now: () => number) {
       }),
 
     /** Moves to a 0-based index among the featured products that are shown; gives the keys of all featured ones by rank. */
-    moveFeatured: (business: string, id: string, toIndex: number): Promise<Outcome<{ order: string[] }>> =>
+    moveFeatured: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
         if (!item) return refused('not-found');
@@ -155,7 +157,7 @@ async function editable(
   database: Database,
   business: string,
   { key, parent, version }: ItemEdit,
-): Promise<Outcome<Item>> {
+): Promise<ChangeResult<Item>> {
   const item = await find(database, business, 'key', key);
   if (!item || (parent !== undefined && parent !== item.parent)) return refused('not-found');
   if (version !== undefined && version !== item.version) return { ok: false, reason: 'stale', current: item };

@@ -1,6 +1,6 @@
 import { ok, refused, type Payment } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
+import type { ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 
 export function paymentsStore(database: Database) {
@@ -11,7 +11,7 @@ export function paymentsStore(database: Database) {
 
   return {
     /** One payment a day: another one of that day takes its place. */
-    async add(email: string, payment: Payment): Promise<Outcome<null>> {
+    async add(email: string, payment: Payment): Promise<ChangeResult<null>> {
       const business = await businessOf(email);
       if (business === undefined) return refused('not-found');
       await database
@@ -25,7 +25,7 @@ export function paymentsStore(database: Database) {
     },
 
     /** The newest first. */
-    async list(email: string): Promise<Outcome<Payment[]>> {
+    async list(email: string): Promise<ChangeResult<Payment[]>> {
       const business = await businessOf(email);
       return business === undefined ? refused('not-found') : ok(await readPayments(database, business, email));
     },

@@ -1,9 +1,8 @@
 import { ok, priceInCents, refused, type Item, type Price } from '@carta/domain';
 import { sql } from 'kysely';
-import { changeBusiness, type Change } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { itemOf } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 
 /** A product's price as it was seen, and the new one. */
 export interface NewPrice {
@@ -18,7 +17,7 @@ const ROWS_PER_STATEMENT = 5_000;
 export function pricesStore(database: Database) {
   return {
     /** Writes all of the prices, or none where one is not any more what was seen. */
-    update: (business: string, prices: readonly NewPrice[]): Promise<Outcome<{ items: Item[] }>> =>
+    update: (business: string, prices: readonly NewPrice[]): Promise<ChangeResult<{ items: Item[] }>> =>
       changeBusiness(database, business, async (change) => {
         const wanted = new Map(prices.map((price) => [price.key, price]));
         const before = await itemsWith(change, business, [...wanted.keys()]);

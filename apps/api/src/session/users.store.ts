@@ -1,6 +1,6 @@
 import { ok, refused, type Payment, type User } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
+import { inTransaction, type ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 import type { UserRow } from '../database/tables.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,10 +19,10 @@ export interface NewUser {
 
 export function usersStore(database: Database) {
   return {
-    async create(user: NewUser): Promise<Outcome<null>> {
+    async create(user: NewUser): Promise<ChangeResult<null>> {
       const { business, email, avatar = null, locked = false, lastNotificationRead = 0 } = user;
       const passwordHash = await hashPassword(user.password);
-      return database.transaction().execute(async (trx) => {
+      return inTransaction(database, async (trx) => {
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', business).executeTakeFirst();
         if (!known) return refused('not-found');
         const taken = await trx.selectFrom('emails').select('email').where('email', '=', email).executeTakeFirst();
@@ -83,9 +83,9 @@ export function usersStore(database: Database) {
     },
 
     /** A new password ends every session that was opened with the old one. */
-    async setPassword(email: string, password: string): Promise<Outcome<null>> {
+    async setPassword(email: string, password: string): Promise<ChangeResult<null>> {
       const passwordHash = await hashPassword(password);
-      return database.transaction().execute(async (trx) => {
+      return inTransaction(database, async (trx) => {
         const business = await trx
           .selectFrom('emails')
           .select('business')
@@ -103,7 +103,7 @@ export function usersStore(database: Database) {
       });
     },
 
-    async setLocked(email: string, locked: boolean): Promise<Outcome<null>> {
+    async setLocked(email: string, locked: boolean): Promise<ChangeResult<null>> {
       const { numUpdatedRows } = await database
         .updateTable('users')
         .set({ locked: locked ? 1 : 0 })

@@ -9,10 +9,9 @@ import {
   type Deletion,
   type Item,
 } from '@carta/domain';
-import { changeBusiness } from '../database/change-business.ts';
-import { writeToLevel } from '../database/holding.ts';
+import { writeToLevel } from '../database/category-row.ts';
+import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Outcome } from '../database/outcome.ts';
 import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
@@ -36,7 +35,7 @@ export function trashStore(database: Database, now: () => number) {
     },
 
     /** Puts a deletion back where it was. */
-    restore: (business: string, key: string): Promise<Outcome<{ categories: Category[]; items: Item[] }>> =>
+    restore: (business: string, key: string): Promise<ChangeResult<{ categories: Category[]; items: Item[] }>> =>
       changeBusiness(database, business, async (change) => {
         const row = await change
           .deleteFrom('deletions')

@@ -1,5 +1,5 @@
 import { oldestVisitDay, type VisitCount } from '@carta/domain';
-import type { Change } from '../database/change-business.ts';
+import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 
 export interface BusinessVisits extends VisitCount {
@@ -13,7 +13,7 @@ export function visitsStore(database: Database, now: () => number) {
   return {
     /** Adds to what is stored, all or nothing; what belongs to a business that is gone is dropped. */
     async add(visits: readonly BusinessVisits[]): Promise<void> {
-      await database.transaction().execute(async (change) => {
+      await inTransaction(database, async (change) => {
         for (let start = 0; start < visits.length; start += ROWS_AT_ONCE) {
           await addRows(change, visits.slice(start, start + ROWS_AT_ONCE));
         }
