@@ -5,7 +5,7 @@ const app = 'public-menu';
 const assets = `/assets/${app}/`;
 const source = (file) => path.join(__dirname, 'src', file);
 
-/** The page is rendered by the server alone: of its code the browser gets the styles and no script. */
+/** Keeps the styles of an entry and drops its scripts: the server alone renders the page. */
 class StylesOnlyPlugin {
   constructor(entry) {
     this.entry = entry;
@@ -22,11 +22,11 @@ class StylesOnlyPlugin {
   }
 }
 
-/** What a page does not use of the design system and of the icons stays out, on the server and in development too. */
+/** Drops unused code of the design system and of the icons, on the server and in development too. */
 const lean = (config) => ({
   ...config,
   resolve: { ...config.resolve, conditionNames: ['carta-source', 'module', ...config.resolve.conditionNames] },
-  // Nothing asks for the exports of the entry of styles: they count as used, so that every component brings its own.
+  // Nothing imports the exports of the styles entry: all count as used, so that the CSS of every component is kept.
   optimization: { ...config.optimization, sideEffects: true, usedExports: false },
 });
 
@@ -35,7 +35,7 @@ module.exports = ({ mode }) => [
     browser({
       app,
       mode,
-      entry: { styles: source('styles.ts'), page: source('page.ts'), preview: source('preview.ts') },
+      entry: { styles: source('styles.ts'), page: source('page.ts'), preview: source('preview.tsx') },
       output: path.join(dist, 'assets', app),
       publicPath: assets,
       plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin({ first: ['styles', 'page'] })],
@@ -45,7 +45,7 @@ module.exports = ({ mode }) => [
     server({
       app,
       mode,
-      entry: { server: source('server.ts') },
+      entry: { server: source('server.tsx') },
       output: path.join(dist, app),
       assets,
       bundled: /^(@carta\/|nanoid|lucide-react|@base-ui\/)/,

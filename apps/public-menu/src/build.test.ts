@@ -46,7 +46,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives the browser one file of styles, one small script and the letter', () => {
+it('the page loads one stylesheet, one small script and one font', () => {
   const { scripts, styles, fonts = [] } = built.assets;
   expect([...scripts, ...styles, ...fonts]).toEqual([
     expect.stringMatching(/^\/assets\/public-menu\/page\.[0-9a-f]{8}\.js$/),
@@ -57,7 +57,7 @@ it('gives the browser one file of styles, one small script and the letter', () =
   expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
 });
 
-it('keeps what draws a preview out of the diners’ page', () => {
+it('the diners’ page does not load the preview script', () => {
   const [script = ''] = built.assets.entries?.preview?.scripts ?? [];
   expect(script).toMatch(/\/preview\.[0-9a-f]{8}\.js$/);
   expect(built.html).toContain(built.assets.scripts[0]);
@@ -66,7 +66,7 @@ it('keeps what draws a preview out of the diners’ page', () => {
   expect(built.preview).not.toContain(built.assets.scripts[0]);
 });
 
-it('names on the server the classes that the styles are written for', () => {
+it('the server’s class names exist in the stylesheet', () => {
   const css = fileAt(built.assets.styles[0]).toString();
   const classes = [...built.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What the build's assets.json names. */
+/** The content of the build's assets.json. */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,12 +13,11 @@ export interface PageAssets {
 interface DocumentParts {
   readonly title: string;
   readonly assets: PageAssets;
-  /** Metadata, and styles that come after the page's own. */
+  /** Metadata, and stylesheets that follow the page's own. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document as text. */
 export function renderDocument({ title, assets, head, children }: DocumentParts): string {
   const html = renderToStaticMarkup(
     <html lang="es-AR">

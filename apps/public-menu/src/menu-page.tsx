@@ -1,7 +1,7 @@
 import { routes } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
-import { FeaturedProducts } from './featured/featured-products.tsx';
+import { FeaturedItems } from './featured/featured-items.tsx';
 import { BusinessHeader } from './header/business-header.tsx';
 import { MenuActions } from './about/menu-actions.tsx';
 import { Board } from './about/board.tsx';
@@ -17,7 +17,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
     <main className={styles.page} data-visits={visitsAddress(menu)}>
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
-      <FeaturedProducts items={menu.featured} />
+      <FeaturedItems items={menu.featured} />
       {menu.categories.length > 0 ? (
         <div>
           <CategoryTabs categories={menu.categories} />
@@ -41,7 +41,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   );
 }
 
-/** Where the script tells what was seen. */
+/** Address to which the script reports visits. */
 function visitsAddress({ key }: PublicMenu): string {
   return routes.recordVisits.path.replace(':businessKey', key);
 }

@@ -1,4 +1,4 @@
-// What the browser runs; the page works without it.
+// The diners' script; the page works without it.
 import { markCurrentTab } from './categories/current-tab.ts';
 import { countVisits } from './visits/count-visits.ts';
 
@@ -6,11 +6,12 @@ markCurrentTab();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 
-/** A page that is shown in a frame is a preview, and one that is only made ready ahead of time has no reader yet. */
-function begin() {
+/** Counts no visit in a frame, which is a preview. */
+function startCounting() {
   if (page?.dataset.visits && window === window.top) countVisits(page, page.dataset.visits);
 }
 
+// A prerendered page has no reader yet.
 if ('prerendering' in document && document.prerendering) {
-  document.addEventListener('prerenderingchange', begin, { once: true });
-} else begin();
+  document.addEventListener('prerenderingchange', startCounting, { once: true });
+} else startCounting();

@@ -1,4 +1,4 @@
-// What the pages are made of, for the build that takes their styles and leaves their code to the server.
+// Entry for the styles of both pages: the build keeps their CSS and drops their code, which runs on the server.
 import '@carta/ui/base.css';
 import './page.css';
 import './menu-page.tsx';

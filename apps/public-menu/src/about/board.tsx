@@ -1,9 +1,8 @@
-import type { PublicMenu } from '@carta/domain';
+import { decodeBoard, type PublicMenu } from '@carta/domain';
 import styles from './board.module.css';
-import { boardHtml } from './board-html.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The owner's own words; the server stored only the markup that the board's editor can write. */
+/** Renders the owner's HTML as it is: the server stores only the markup that the board's editor can write. */
 export function Board({ menu }: { menu: PublicMenu }) {
   const html = boardHtml(menu);
   if (html === '') return null;
@@ -12,4 +11,11 @@ export function Board({ menu }: { menu: PublicMenu }) {
       <div className={styles.board} dangerouslySetInnerHTML={{ __html: html }} />
     </SectionCard>
   );
+}
+
+/** The board as HTML; '' for a board without text. */
+export function boardHtml({ board }: Pick<PublicMenu, 'board'>): string {
+  const html = decodeBoard(board);
+  const text = html.ok ? html.value.replace(/<[^>]*>|&nbsp;/g, '').trim() : '';
+  return html.ok && text !== '' ? html.value : '';
 }

@@ -3,7 +3,7 @@ import { AtSign, MessageCircle, Phone } from 'lucide-react';
 import styles from './contact.module.css';
 import { SectionCard } from './section-card.tsx';
 
-const WAYS = {
+const CHANNELS = {
   whatsapp: { label: 'Escribir por WhatsApp', Icon: MessageCircle },
   instagram: { label: 'Ver Instagram', Icon: AtSign },
   phone: { label: 'Llamar por teléfono', Icon: Phone },
@@ -12,7 +12,7 @@ const WAYS = {
 export function Contact({ button }: { button: ContactButton | null }) {
   const href = button && contactUrl(button);
   if (!href) return null;
-  const { label, Icon } = WAYS[button.type];
+  const { label, Icon } = CHANNELS[button.type];
   return (
     <SectionCard id="contacto" title="Contacto">
       <a className={styles.button} href={href} rel="noopener">

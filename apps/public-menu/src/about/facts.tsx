@@ -3,7 +3,6 @@ import styles from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** Where the text leads. */
   readonly href?: string;
 }
 

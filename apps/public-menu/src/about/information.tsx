@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
-import { Facts } from './facts.tsx';
-import { informationFacts } from './information-facts.ts';
+import { formatAddress } from '../format-address.ts';
+import { Facts, type Fact } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function Information({ menu }: { menu: PublicMenu }) {
@@ -12,3 +12,34 @@ export function Information({ menu }: { menu: PublicMenu }) {
     </SectionCard>
   );
 }
+
+/** What the owner filled in about the business and, with delivery or takeaway, about ordering. */
+export function informationFacts(menu: PublicMenu): Fact[] {
+  const { modalInfo, menuTypes } = menu;
+  const delivery = menuTypes.includes('delivery');
+  const takeaway = menuTypes.includes('takeaway');
+  const facts: Fact[] = [
+    { label: 'Dirección', text: formatAddress(modalInfo) },
+    phoneFact('Teléfono', modalInfo.phone1),
+    phoneFact('Otro teléfono', modalInfo.phone2),
+    { label: 'Horarios', text: modalInfo.schedule },
+    { label: 'Tiempo de entrega', text: delivery ? menu.deliveryTime : '' },
+    { label: 'Punto de retiro', text: takeaway ? menu.pickupPoint : '' },
+    { label: 'Formas de pago', text: delivery || takeaway ? paymentText(menu) : '' },
+  ];
+  return facts.filter(({ text }) => text.trim() !== '');
+}
+
+function phoneFact(label: string, text: string): Fact {
+  const number = text.replace(/[^\d+]/g, '');
+  return number === '' ? { label, text } : { label, text, href: `tel:${number}` };
+}
+
+function paymentText({ paymentMethods: { cash, mercadoPago, other } }: PublicMenu): string {
+  const names = [cash && 'efectivo', mercadoPago && 'MercadoPago', other && 'otros medios'].filter(
+    (name) => name !== false,
+  );
+  return sentence(new Intl.ListFormat('es-AR').format(names));
+}
+
+const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

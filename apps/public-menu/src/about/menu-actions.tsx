@@ -1,8 +1,8 @@
 import { contactUrl, type PublicMenu } from '@carta/domain';
 import { Info, MessageCircle, Presentation, Wifi, type LucideIcon } from 'lucide-react';
-import { boardHtml } from './board-html.ts';
-import { informationFacts } from './information-facts.ts';
-import { joinableWifi } from './joinable-wifi.ts';
+import { boardHtml } from './board.tsx';
+import { informationFacts } from './information.tsx';
+import { joinableWifi } from './wifi.tsx';
 import styles from './menu-actions.module.css';
 
 interface Action {
@@ -24,7 +24,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Leads to what stands below the dishes; only what the owner filled in. */
+/** Links to the sections below the dishes; only to those that the owner filled in. */
 export function MenuActions({ menu }: { menu: PublicMenu }) {
   const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu));
   if (actions.length === 0) return null;

@@ -7,7 +7,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** One thing about the business, below the dishes; the actions at the top lead to its `id`. */
+/** A section about the business, below the dishes; `MenuActions` links to its `id`. */
 export function SectionCard({ id, title, children }: SectionCardProps) {
   return (
     <section className={styles.card} id={id} aria-labelledby={`${id}-titulo`}>

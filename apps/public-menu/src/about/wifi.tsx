@@ -1,6 +1,5 @@
 import type { PublicMenu } from '@carta/domain';
 import { Facts } from './facts.tsx';
-import { joinableWifi } from './joinable-wifi.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function Wifi({ menu }: { menu: PublicMenu }) {
@@ -15,4 +14,9 @@ export function Wifi({ menu }: { menu: PublicMenu }) {
       <Facts facts={facts} />
     </SectionCard>
   );
+}
+
+/** The WiFi that diners can join; null where it has no name. */
+export function joinableWifi({ wifi }: Pick<PublicMenu, 'wifi'>): PublicMenu['wifi'] {
+  return wifi?.name ? wifi : null;
 }

@@ -1,21 +1,21 @@
-import { categoryTitle, type PublicCategory } from '@carta/domain';
+import { categoryTitle, type PublicCategory, type PublicItem } from '@carta/domain';
 import { ownPicture, Picture } from '../picture.tsx';
-import { anchorOf } from '../anchor-of.ts';
+import { elementId } from '../element-id.ts';
 import styles from './category-section.module.css';
-import { ProductList } from './product-list.tsx';
+import { ItemRow } from './item-row.tsx';
 
-/** A level-1 category under its cover, with its products or its subcategories. */
+/** A level-1 category under its cover, with its items or its subcategories. */
 export function CategorySection({ category }: { category: PublicCategory }) {
-  const id = anchorOf(category);
+  const id = elementId(category);
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-visit="category">
       <CategoryCover category={category} titleId={`${id}-title`} />
       <div className={styles.content}>
-        <ProductList items={category.items} />
+        <ItemList items={category.items} />
         {category.categories.map((child) => (
-          <section key={child.key} className={styles.subsection} aria-labelledby={anchorOf(child)}>
-            <h3 id={anchorOf(child)}>{categoryTitle(child)}</h3>
-            <ProductList items={child.items} />
+          <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
+            <h3 id={elementId(child)}>{categoryTitle(child)}</h3>
+            <ItemList items={child.items} />
           </section>
         ))}
       </div>
@@ -39,5 +39,16 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
       )}
       <h2 id={titleId}>{categoryTitle(category)}</h2>
     </div>
+  );
+}
+
+function ItemList({ items }: { items: readonly PublicItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <ItemRow key={item.key} item={item} />
+      ))}
+    </ul>
   );
 }

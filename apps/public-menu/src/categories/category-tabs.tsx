@@ -1,15 +1,15 @@
 import { categoryTitle, type PublicCategory } from '@carta/domain';
-import { anchorOf } from '../anchor-of.ts';
+import { elementId } from '../element-id.ts';
 import styles from './category-tabs.module.css';
 
-/** `data-tabs` is what the script looks for that marks the category in sight. */
+/** `markCurrentTab` finds the tabs by `data-tabs`. */
 export function CategoryTabs({ categories }: { categories: readonly PublicCategory[] }) {
   return (
     <nav className={styles.tabs} aria-label="Categorías">
       <ul data-tabs="">
         {categories.map((category) => (
           <li key={category.key}>
-            <a href={`#${anchorOf(category)}`}>{categoryTitle(category)}</a>
+            <a href={`#${elementId(category)}`}>{categoryTitle(category)}</a>
           </li>
         ))}
       </ul>

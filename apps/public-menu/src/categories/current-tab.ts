@@ -1,8 +1,8 @@
-/** Marks the tab of the category in sight, and keeps it in the bar; gives what ends it. The page works without it. */
+/** Marks the tab of the visible category and scrolls it into the bar. Returns a function that stops it. */
 export function markCurrentTab(): () => void {
   const bar = document.querySelector<HTMLElement>('[data-tabs]');
   const tabs = new Map([...(bar?.querySelectorAll('a') ?? [])].map((tab) => [tab.hash.slice(1), tab]));
-  const inSight = new Set<string>();
+  const visible = new Set<string>();
 
   const mark = (current: string | undefined) => {
     for (const [id, tab] of tabs) {
@@ -18,10 +18,10 @@ export function markCurrentTab(): () => void {
   const observer = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting } of changes) {
-        if (isIntersecting) inSight.add(target.id);
-        else inSight.delete(target.id);
+        if (isIntersecting) visible.add(target.id);
+        else visible.delete(target.id);
       }
-      mark([...tabs.keys()].find((id) => inSight.has(id)));
+      mark([...tabs.keys()].find((id) => visible.has(id)));
     },
     { rootMargin: '-64px 0px -60% 0px' },
   );

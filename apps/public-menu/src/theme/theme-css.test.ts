@@ -14,17 +14,17 @@ it.each([
   { color: '#000000', on: '#ffffff', word: '#000000', onTint: '#000000', what: 'black' },
   { color: '#ffffff', on: INK, word: INK, onTint: INK, what: 'white' },
   { color: '#f2b53a', on: INK, word: INK, onTint: INK, what: 'a light yellow' },
-  { color: '#e4633f', on: INK, word: INK, onTint: INK, what: 'an orange of 3.4 on white, 5 on ink' },
+  { color: '#e4633f', on: INK, word: INK, onTint: INK, what: 'an orange with contrast 3.4 on white, 5 on ink' },
   {
     color: '#767676',
     on: '#ffffff',
     word: '#767676',
     onTint: INK,
-    what: 'a grey that white can just hold, its tint not',
+    what: 'a grey readable on white but not on its tint',
   },
-  { color: '#777777', on: '#ffffff', word: INK, onTint: INK, what: 'a grey just too light for words' },
+  { color: '#777777', on: '#ffffff', word: INK, onTint: INK, what: 'a grey just too light for text' },
   { color: '#a24', on: '#ffffff', word: '#aa2244', onTint: '#aa2244', what: 'three digits' },
-])('writes on and in $color, $what', ({ color, on, word, onTint }) => {
+])('the theme of $color ($what) has readable text colours', ({ color, on, word, onTint }) => {
   expect(variablesOf(themeCss(color))).toMatchObject({
     '--on-owner': on,
     '--owner-word': word,
@@ -32,7 +32,7 @@ it.each([
   });
 });
 
-it('keeps every word readable, whatever the colour', () => {
+it('every theme has a text contrast of at least 4.5', () => {
   const contrastOf = (a = '', b = '') => contrastRatio(a, b);
   for (let value = 0; value < 0xffffff; value += 4099) {
     const color = `#${value.toString(16).padStart(6, '0')}`;
@@ -45,7 +45,7 @@ it('keeps every word readable, whatever the colour', () => {
 });
 
 it.each(['', '#12', 'red', '#1f5b4g', '#1f5b45;}body{display:none', 'url(//example.test)'])(
-  'is empty for %p',
+  'the theme of %p is empty',
   (text) => {
     expect(themeCss(text)).toBe('');
   },

@@ -1,6 +1,6 @@
 import { ownerTheme, parseColor } from '@carta/domain';
 
-/** The stylesheet of a menu's owner. Empty for what is no colour. [THEME-1] */
+/** The stylesheet with the colours of a menu's owner; empty for an invalid colour. [THEME-1] */
 export function themeCss(mainColor: string): string {
   const parsed = parseColor(mainColor);
   if (!parsed.ok) return '';

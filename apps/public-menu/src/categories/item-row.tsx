@@ -1,20 +1,19 @@
 import { itemTitle, type PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
-import { SoldOutTag } from '../sold-out/sold-out-tag.tsx';
+import { SoldOutTag } from '../sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
+import { elementId } from '../element-id.ts';
+import styles from './item-row.module.css';
 
-import { anchorOf } from '../anchor-of.ts';
-import styles from './product-row.module.css';
-
-/** With a picture: text left, picture right. Without: the name, dots, the price, as on a printed menu. */
-export function ProductRow({ item }: { item: PublicItem }) {
+/** With a picture: text left, picture right. Without: name, dots, price, as on a printed menu. */
+export function ItemRow({ item }: { item: PublicItem }) {
   const picture = ownPicture(item.image.url);
-  return picture ? <PicturedRow item={item} picture={picture} /> : <DottedRow item={item} />;
+  return picture ? <RowWithPicture item={item} picture={picture} /> : <RowWithDots item={item} />;
 }
 
-function PicturedRow({ item, picture }: { item: PublicItem; picture: string }) {
+function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }) {
   return (
-    <li className={styles.pictured} id={anchorOf(item)} data-visit="product">
+    <li className={styles.withPicture} id={elementId(item)} data-visit="product">
       <div className={styles.text}>
         <p className={styles.title}>{itemTitle(item)}</p>
         {item.description && <p className={styles.description}>{item.description}</p>}
@@ -28,9 +27,9 @@ function PicturedRow({ item, picture }: { item: PublicItem; picture: string }) {
   );
 }
 
-function DottedRow({ item }: { item: PublicItem }) {
+function RowWithDots({ item }: { item: PublicItem }) {
   return (
-    <li className={styles.dotted} id={anchorOf(item)} data-visit="product">
+    <li className={styles.withDots} id={elementId(item)} data-visit="product">
       <div className={styles.leader}>
         <p className={styles.title}>{itemTitle(item)}</p>
         <SoldOutTag item={item} />

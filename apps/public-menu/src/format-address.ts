@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
 
 /** 'Av. Belgrano 1420, San Telmo'; '' where neither is filled in. */
-export function placeOf({ address, location }: PublicMenu['modalInfo']): string {
+export function formatAddress({ address, location }: PublicMenu['modalInfo']): string {
   return [address, location].filter(Boolean).join(', ');
 }

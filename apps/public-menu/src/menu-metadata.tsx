@@ -1,13 +1,12 @@
 import { imageVariant, type PublicMenu } from '@carta/domain';
-import { placeOf } from '../place-of.ts';
-import { ownPicture } from '../picture.tsx';
-import { scriptJson } from './script-json.ts';
+import { formatAddress } from './format-address.ts';
+import { ownPicture } from './picture.tsx';
 
 export function menuTitle({ name }: PublicMenu): string {
   return name === '' ? 'Menú' : `${name} · Menú`;
 }
 
-/** What search engines and links in chats show of the menu. */
+/** What search engines and link previews in chats show of the menu. */
 export function MenuMetadata({ menu }: { menu: PublicMenu }) {
   const cover = ownPicture(menu.style.backgroundImage);
   const logo = ownPicture(menu.logo.url);
@@ -15,13 +14,13 @@ export function MenuMetadata({ menu }: { menu: PublicMenu }) {
   const absolute = (path: string) => new URL(path, menu.publicUrl).href;
   return (
     <>
-      <meta name="description" content={descriptionOf(menu)} />
+      <meta name="description" content={description(menu)} />
       <link rel="canonical" href={menu.publicUrl} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_AR" />
       <meta property="og:site_name" content="Carta" />
       <meta property="og:title" content={menuTitle(menu)} />
-      <meta property="og:description" content={descriptionOf(menu)} />
+      <meta property="og:description" content={description(menu)} />
       <meta property="og:url" content={menu.publicUrl} />
       {image && <meta property="og:image" content={absolute(imageVariant(image, 960))} />}
       {logo ? (
@@ -31,19 +30,19 @@ export function MenuMetadata({ menu }: { menu: PublicMenu }) {
       )}
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(restaurantOf(menu, image ? absolute(image) : undefined)) }}
+        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(menu, image ? absolute(image) : undefined)) }}
       />
     </>
   );
 }
 
-function descriptionOf(menu: PublicMenu): string {
-  const place = placeOf(menu.modalInfo);
+function description(menu: PublicMenu): string {
+  const address = formatAddress(menu.modalInfo);
   const dishes = menu.categories.map(({ title }) => title).filter(Boolean);
-  return [`Menú de ${menu.name}`, place, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
+  return [`Menú de ${menu.name}`, address, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
 }
 
-function restaurantOf({ name, publicUrl, modalInfo }: PublicMenu, image: string | undefined) {
+function structuredData({ name, publicUrl, modalInfo }: PublicMenu, image: string | undefined) {
   const { address, location, phone1 } = modalInfo;
   return {
     '@context': 'https://schema.org',
@@ -53,8 +52,15 @@ function restaurantOf({ name, publicUrl, modalInfo }: PublicMenu, image: string 
     hasMenu: publicUrl,
     ...(image && { image }),
     ...(phone1 && { telephone: phone1 }),
-    ...(placeOf(modalInfo) && {
+    ...(formatAddress(modalInfo) && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: location },
     }),
   };
+}
+
+/** JSON for the content of a `<script>`: no text in it can end the script or open a comment. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

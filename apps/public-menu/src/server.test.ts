@@ -1,9 +1,23 @@
-import { encodeBoard, type ContactButton, type Menu } from '@carta/domain';
+import { encodeBoard, publicMenu, type ContactButton, type Menu } from '@carta/domain';
 import { itemTitled, menu } from '@carta/domain/testing';
 import { within } from '@testing-library/dom';
-import { keyOfAnchor } from './anchor-of.ts';
-import { renderNotFound } from './server.ts';
-import { renderPage } from './testing/render-page.ts';
+import { keyOfElement } from './element-id.ts';
+import { renderMenu, renderNotFound } from './server.tsx';
+
+const assets = {
+  scripts: ['/assets/public-menu/page.12345678.js'],
+  styles: ['/assets/public-menu/styles.12345678.css'],
+  fonts: ['/assets/public-menu/archivo.12345678.woff2'],
+};
+
+/** The page of a menu, as HTML and as the browser's document. */
+function renderPage(menu: Menu, now = 0): { html: string; page: Document } {
+  const html = renderMenu({ menu: publicMenu(menu), assets, now });
+  document.open();
+  document.write(html);
+  document.close();
+  return { html, page: document };
+}
 
 const screenOf = (page: Document) => within(page.body);
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim();
@@ -27,7 +41,7 @@ function everySetting(written: string): Menu {
   });
 }
 
-describe('what is sold out', () => {
+describe('sold-out items', () => {
   const stored = menu('Postres: flan*1, helado');
   const items = stored.items.map((item) => ({ ...item, soldOutUntil: item.title === 'flan' ? 100 : 99 }));
 
@@ -35,20 +49,20 @@ describe('what is sold out', () => {
     [98, ['flan', 'flan', 'helado']],
     [99, ['flan', 'flan']],
     [100, []],
-  ])('[SOLD-2] says so until it is back, at %d', (now, titles) => {
+  ])('[SOLD-2] at %d only the items that are still sold out say so', (now, titles) => {
     const { page } = renderPage({ ...stored, items }, now);
-    const told = screenOf(page)
+    const tags = screenOf(page)
       .queryAllByText('Agotado')
       .map((tag) => textOf(tag.closest('li')));
-    expect(told.map((row) => row?.match(/flan|helado/)?.[0])).toEqual(titles);
+    expect(tags.map((row) => row?.match(/flan|helado/)?.[0])).toEqual(titles);
   });
 });
 
-describe('what a diner may see', () => {
+describe('the diner’s view', () => {
   const written =
     'Cocina > Platos: bife*1, ~locro*2 | Cocina > ~Ocultos: guiso*3 | Postres: flan, ~volcán | ~Cafetería: cortado*4';
 
-  it('shows categories, products and featured ones in their order', () => {
+  it('the page shows categories, items and featured items in their order', () => {
     const { page } = renderPage(menu(written));
     const screen = screenOf(page);
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([
@@ -64,14 +78,14 @@ describe('what a diner may see', () => {
     expect(featured.map(textOf)).toEqual(['bife$ 99,00']);
   });
 
-  it('has nothing of what is hidden in its source', () => {
+  it('the source contains nothing of hidden records', () => {
     const { html } = renderPage(menu(written));
     expect(html).toContain('bife');
     for (const hidden of ['locro', 'Ocultos', 'guiso', 'volc', 'Cafeter', 'cortado'])
       expect(html).not.toContain(hidden);
   });
 
-  it('has nothing of WiFi and contact button while they are not active, nor ever of a token', () => {
+  it('the source contains no inactive WiFi, no inactive contact button and no token', () => {
     const settings = everySetting('Postres: flan');
     const { html, page } = renderPage({
       ...settings,
@@ -84,7 +98,7 @@ describe('what a diner may see', () => {
     for (const secret of ['RedSecreta', 'clave-secreta', '1199998888', '7q9z']) expect(html).not.toContain(secret);
   });
 
-  it('names what has no title, and leaves out what has no description', () => {
+  it('a record without a title gets a substitute, one without a description gets none', () => {
     const made = menu('Postres: flan');
     const { page } = renderPage({
       ...made,
@@ -96,12 +110,12 @@ describe('what a diner may see', () => {
     expect(screenOf(page).queryByText('Sin descripción')).toBeNull();
   });
 
-  it('shows a category that holds nothing yet', () => {
+  it('an empty category is shown', () => {
     const { page } = renderPage(menu('Postres'));
     expect(screenOf(page).getByRole('heading', { level: 2, name: 'Postres' })).toBeTruthy();
   });
 
-  it('says so where there is no category at all', () => {
+  it('a menu without categories says so and has no tabs', () => {
     const { page } = renderPage(menu('~Cafetería: cortado'));
     expect(screenOf(page).getByText('Todavía no hay productos en este menú.')).toBeTruthy();
     expect(screenOf(page).queryByRole('navigation', { name: 'Categorías' })).toBeNull();
@@ -114,7 +128,7 @@ describe('prices', () => {
     { big: 14500, small: '50', shown: '$ 14.500,50' },
     { big: 0, small: '00', shown: '$ 0,00' },
     { big: 99_999_999, small: '99', shown: '$ 99.999.999,99' },
-  ])('reads $shown', ({ big, small, shown }) => {
+  ])('the price $shown is written as in Argentina', ({ big, small, shown }) => {
     const made = menu('Postres: flan');
     const items = made.items.map((item) => ({ ...item, price: { currency: '$' as const, big, small } }));
     const { page } = renderPage({ ...made, items });
@@ -131,7 +145,7 @@ describe('pictures', () => {
     ),
   };
 
-  it('come in the width that a screen needs, with their size and in words', () => {
+  it('an item’s picture has several widths, a fixed size and an alternative text', () => {
     const { page } = renderPage(withPicture);
     const picture = screenOf(page).getByRole('img', { name: 'flan' });
     expect(picture.getAttribute('srcset')).toContain(
@@ -145,13 +159,13 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are left out where the owner has chosen none', () => {
+  it('a placeholder is not shown to diners', () => {
     const { html, page } = renderPage(withPicture);
     expect(page.querySelectorAll('img')).toHaveLength(1);
     expect(html).not.toContain('/assets/placeholders/');
   });
 
-  it('put nothing off that is seen at once', () => {
+  it('cover and logo are not loaded lazily', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const [cover, logo] = page.querySelectorAll('header img');
     expect([cover?.getAttribute('loading'), logo?.getAttribute('loading')]).toEqual([null, null]);
@@ -160,7 +174,7 @@ describe('pictures', () => {
 });
 
 describe('about the business', () => {
-  it('says what is filled in, and leads there from the top', () => {
+  it('links at the top lead to the sections that are filled in', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const actions = within(screenOf(page).getByRole('navigation', { name: 'Sobre el local' })).getAllByRole('link');
     expect(actions.map(textOf)).toEqual(['Información', 'WiFi', 'Pizarra', 'Contacto']);
@@ -184,20 +198,20 @@ describe('about the business', () => {
       name: 'Ver Instagram',
       href: 'https://www.instagram.com/lahiguera',
     },
-  ] as const)('leads to $href', ({ button, name, href }) => {
+  ] as const)('the contact button leads to $href', ({ button, name, href }) => {
     const { page } = renderPage(menu('Postres: flan', { contactButton: contact(button) }));
     expect(screenOf(page).getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
   it.each([
-    { what: 'a contact button without its number', settings: { contactButton: contact({ phone: '' }) } },
+    { what: 'a contact button without a number', settings: { contactButton: contact({ phone: '' }) } },
     {
-      what: 'a board without words',
+      what: 'a board without text',
       settings: { board: { ...menu('').board, html: encodeBoard('<p> </p><p>&nbsp;</p>') } },
     },
     { what: 'WiFi without a name', settings: { board: { html: '', wifi: { active: true, name: '', password: 'x' } } } },
-    { what: 'nothing at all', settings: {} },
-  ])('leaves out $what', ({ settings }) => {
+    { what: 'every section without content', settings: {} },
+  ])('the page leaves out $what', ({ settings }) => {
     const nothing = { cash: false, mercadoPago: false, other: false };
     const { page } = renderPage(menu('Postres: flan', { paymentMethods: nothing, ...settings }));
     expect(screenOf(page).queryByRole('navigation', { name: 'Sobre el local' })).toBeNull();
@@ -205,7 +219,7 @@ describe('about the business', () => {
 });
 
 describe('the document', () => {
-  it('has its language, title, address and picture for search engines and chats', () => {
+  it('the document has language, title, address and picture for search engines and chats', () => {
     const { page } = renderPage(everySetting('Cocina: bife | Postres: flan'));
     const content = (selector: string) => page.querySelector(selector)?.getAttribute('content');
     expect(page.documentElement.lang).toBe('es-AR');
@@ -216,7 +230,7 @@ describe('the document', () => {
     expect(page.querySelectorAll('main')).toHaveLength(1);
   });
 
-  it('keeps to a strict policy: no script and no style of its own', () => {
+  it('the document has no inline script and no inline style', () => {
     const { page } = renderPage(everySetting('Postres: flan*1'));
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
@@ -227,7 +241,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('has no link into the page that leads nowhere, and no id twice', () => {
+  it('every link into the page has a target, and no id occurs twice', () => {
     const { page } = renderPage(everySetting('Cocina > Platos: bife*1, flan | Postres: flan*2'));
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     const links = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
@@ -241,7 +255,7 @@ describe('the document', () => {
     '"><svg onload=alert(1)>',
     "<!--<script>alert('1')//",
     '&lt;b&gt;',
-  ])('shows %s as text, wherever it stands', (text) => {
+  ])('the text %s is escaped everywhere', (text) => {
     const made = everySetting('Cocina > Platos: bife*1 | Postres: flan');
     const evil = <T extends { title: string }>(records: T[]) => records.map((record) => ({ ...record, title: text }));
     const { page } = renderPage({
@@ -261,23 +275,24 @@ describe('the document', () => {
     expect(data).toMatchObject({ '@type': 'Restaurant', name: text, telephone: text });
   });
 
-  it('says in plain words that a menu does not exist', () => {
+  it('the page of a missing menu says that it does not exist', () => {
     const html = renderNotFound({ assets: { scripts: [], styles: ['/s.css'] } });
     expect(html).toMatch(/^<!doctype html><html lang="es-AR">/);
     expect(html).toContain('<h1>Menú no encontrado</h1>');
   });
 });
 
-it('says where its visits are told, and which elements they are of', () => {
+it('the page names the address for visits and marks the elements that are counted', () => {
   const board = menu('Cocina > Platos: bife | Postres: flan');
   const { page } = renderPage(board);
   expect(page.querySelector('main')?.dataset.visits).toBe(`/api/visits/${board.key}`);
-  const idsOf = (kind: string) => [...page.querySelectorAll(`[data-visit="${kind}"]`)].map(({ id }) => keyOfAnchor(id));
+  const idsOf = (kind: string) =>
+    [...page.querySelectorAll(`[data-visit="${kind}"]`)].map(({ id }) => keyOfElement(id));
   expect(idsOf('category')).toEqual(board.categoriesL1.map(({ key }) => key));
   expect(idsOf('product')).toEqual(board.items.map(({ key }) => key));
 });
 
-it('finds the featured product in its category', () => {
+it('a featured card links to the item in its category', () => {
   const made = menu('Postres: flan*1');
   const { page } = renderPage(made);
   const card = within(screenOf(page).getByRole('region', { name: 'Destacados' })).getByRole('link');

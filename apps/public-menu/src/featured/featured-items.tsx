@@ -1,13 +1,12 @@
 import { itemTitle, type PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
 import { UtensilsCrossed } from 'lucide-react';
-import { SoldOutTag } from '../sold-out/sold-out-tag.tsx';
+import { SoldOutTag } from '../sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
+import { elementId } from '../element-id.ts';
+import styles from './featured-items.module.css';
 
-import { anchorOf } from '../anchor-of.ts';
-import styles from './featured-products.module.css';
-
-export function FeaturedProducts({ items }: { items: readonly PublicItem[] }) {
+export function FeaturedItems({ items }: { items: readonly PublicItem[] }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.featured} aria-labelledby="destacados">
@@ -26,7 +25,7 @@ export function FeaturedProducts({ items }: { items: readonly PublicItem[] }) {
 function FeaturedCard({ item }: { item: PublicItem }) {
   const picture = ownPicture(item.image.url);
   return (
-    <a className={styles.card} href={`#${anchorOf(item)}`}>
+    <a className={styles.card} href={`#${elementId(item)}`}>
       {picture ? (
         <Picture
           url={picture}
