@@ -1,15 +1,15 @@
 import type { ErrorCode, Issue } from '@carta/contract';
 
-/** Why a call failed. `network`: it could not be sent, took too long, or the answer was cut; `unexpected`: an answer that the contract does not know. */
+/** Why a call failed. `network`: not sent, timed out, or the answer was cut off; `unexpected`: an answer that the contract does not describe. */
 export interface ApiFailure {
   readonly code: ErrorCode | 'network' | 'unexpected';
-  /** In Spanish, fit to be shown. */
+  /** In Spanish, for the screen. [MSG-1] */
   readonly message: string;
-  /** HTTP status; 0 with `network`. */
+  /** HTTP status; 0 for `network`. */
   readonly status: number;
-  /** Names each bad field, with `invalid`. */
+  /** For `invalid`: one issue for each bad field. */
   readonly issues?: readonly Issue[];
-  /** The record as it is now, with `conflict` for a stale version. */
+  /** For `conflict` (a stale version): the record as it is stored. */
   readonly current?: unknown;
 }
 

@@ -20,7 +20,7 @@ const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.strin
 const headersOf = ({ init }: Sent) => init.headers as Headers;
 
 describe('createApiClient', () => {
-  it('fills the path, escapes its parts and sends JSON', async () => {
+  it('a call fills the path, escapes its parts and sends JSON', async () => {
     const { api, sent } = clientThatGets(() => json({ user: {} }));
     await api.updateUser({ params: { email: 'marta+1@carta.test' }, body: { lastNotificationRead: 5 } });
     expect(sent[0]?.url).toBe('https://carta.test/api/users/marta%2B1%40carta.test');
@@ -32,7 +32,7 @@ describe('createApiClient', () => {
     expect(headersOf(sent[0]!).get('content-type')).toBe('application/json');
   });
 
-  it('puts a query behind the path, and none where none is told', async () => {
+  it('a call appends its query to the path, if it has one', async () => {
     const { api, sent } = clientThatGets(() => json({}));
     await api.visits({ params: { businessKey: 'demo' }, query: { days: '90' } });
     await api.visits({ params: { businessKey: 'demo' } });
@@ -42,14 +42,14 @@ describe('createApiClient', () => {
     ]);
   });
 
-  it('sends no body and no content type where a call has none', async () => {
+  it('a call without a body sends no content type', async () => {
     const { api, sent } = clientThatGets(() => json({ ok: true }));
     await api.logout();
     expect(sent[0]?.init.body).toBeUndefined();
     expect(headersOf(sent[0]!).has('content-type')).toBe(false);
   });
 
-  it('sends a form as multipart, without the fields that are absent', async () => {
+  it('a form is sent as multipart, without absent fields', async () => {
     const { api, sent } = clientThatGets(() => json({}));
     const picture = new Blob(['x'], { type: 'image/png' });
     await api.updateItem({
@@ -60,7 +60,7 @@ describe('createApiClient', () => {
     expect(headersOf(sent[0]!).has('content-type')).toBe(false);
   });
 
-  it('sends the pictures that a call takes, by their names', async () => {
+  it('a form contains the pictures under their field names', async () => {
     const { api, sent } = clientThatGets(() => json({}));
     const picture = new Blob(['x'], { type: 'image/png' });
     await api.uploadCover({ form: { business: 'demo', level: '1', key: 'k', _file: picture } });
@@ -72,21 +72,21 @@ describe('createApiClient', () => {
     ]);
   });
 
-  it('gives the answer with its ETag', async () => {
+  it('the result contains the answer and its ETag', async () => {
     const { api, sent } = clientThatGets(() => json({ name: 'La Higuera' }, { headers: { etag: '"7"' } }));
     const answer = await api.menu({ params: { key: 'demo' } });
     expect(answer).toEqual({ ok: true, value: { name: 'La Higuera' }, etag: '"7"', unchanged: false });
     expect(headersOf(sent[0]!).has('if-none-match')).toBe(false);
   });
 
-  it('says that nothing is newer than the ETag that the caller has', async () => {
+  it('a 304 answer gives an unchanged result', async () => {
     const { api, sent } = clientThatGets(() => new Response(null, { status: 304, headers: { etag: '"7"' } }));
     const answer = await api.menu({ params: { key: 'demo' }, etag: '"7"' });
     expect(answer).toMatchObject({ ok: true, unchanged: true, etag: '"7"' });
     expect(headersOf(sent[0]!).get('if-none-match')).toBe('"7"');
   });
 
-  it('gives a refusal as a value, with its issues and the current record', async () => {
+  it('a refusal is a value with its issues and the current record', async () => {
     const refusal = {
       error: true,
       code: 'conflict',
@@ -101,10 +101,10 @@ describe('createApiClient', () => {
 
   it.each([
     ['the request cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 0],
-    ['the answer is cut', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
+    ['the answer is cut off', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
     ['a failure has no code', () => json({ oops: 1 }, { status: 502 }), 'unexpected', 502],
-    ['a failure is no JSON', () => new Response('<html>', { status: 504 }), 'unexpected', 504],
-  ] as const)('gives a value in Spanish where %s', async (_when, answer, code, status) => {
+    ['a failure is not JSON', () => new Response('<html>', { status: 504 }), 'unexpected', 504],
+  ] as const)('the result has a Spanish message when %s', async (_when, answer, code, status) => {
     const { api } = clientThatGets(answer);
     const message = 'No se pudo conectar. Inténtalo otra vez.';
     expect(await api.logout()).toEqual({ ok: false, error: { code, status, message } });

@@ -29,16 +29,16 @@ type Sent<C extends AnyCall> = C extends { form: Schema; body: Schema }
 type Asked<C extends AnyCall> = Given<'params', ParamsOf<C>> &
   (C extends { query: Schema } ? { readonly query?: QueryOf<C> } : unknown);
 
-/** What a call takes: `params` for the path, `query` behind it, `body` as JSON or `form` as multipart, and options of the request itself. */
+/** Input of a call: `params` of the path, `query`, `body` (sent as JSON) or `form` (sent as multipart), and options of the request. */
 export type CallInput<N extends CallName> = Asked<Calls[N]> & Sent<Calls[N]> & RequestOptions;
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds until the request is given up, as `network`; 15 s by default, 5 minutes where it carries files. */
+  /** Timeout in ms, after which the call fails with `network`; by default 15 s, or 5 minutes with files. */
   readonly timeoutMs?: number;
-  /** ETag of what the caller has; the answer is then `unchanged` where nothing is newer. */
+  /** ETag of the caller's copy; the result is `unchanged` (without a value) if the copy is current. */
   readonly etag?: string | null;
-  /** Told how much of the body has been sent, from 0 to 1; only by a client that has `sendWithProgress`. */
+  /** Called with the sent share of the body, 0 to 1; only by a client that has `sendWithProgress`. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -47,15 +47,15 @@ type Call<N extends CallName> =
     ? (input?: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>
     : (input: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>;
 
-/** One function for each call of the contract. None throws: every failure comes back as a value. */
+/** One function for each call of the contract. None rejects: a failure is returned as `{ ok: false, error }`. */
 export type ApiClient = { readonly [N in CallName]: Call<N> };
 
 export interface ApiClientOptions {
   /** Defaults to the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Sends the calls that want to know their progress; without it they go by `fetch`, and are told of none. */
+  /** Sends the calls that have `onProgress`; without it they use `fetch` and report no progress. */
   readonly sendWithProgress?: SendWithProgress;
-  /** Origin of the server, without a slash at the end; '' (the default) is the page's own. */
+  /** Origin of the server, without a trailing slash; '' (the default) is the page's own. */
   readonly baseUrl?: string;
 }
 
@@ -66,9 +66,9 @@ interface LooseInput extends RequestOptions {
   readonly form?: Readonly<Record<string, string | Blob | undefined>>;
 }
 
-const TIMEOUT_MS = { usual: 15_000, withFiles: 5 * 60_000 };
+const TIMEOUT_MS = { default: 15_000, withFiles: 5 * 60_000 };
 
-/** Gives a client of the whole HTTP interface. Refusals, broken connections and unreadable answers come back as `{ ok: false, error }`. */
+/** Returns a client for every call of the contract. Refusals, network failures and unreadable answers are returned as `{ ok: false, error }`. */
 export function createApiClient({
   fetch = (...args) => globalThis.fetch(...args),
   baseUrl = '',
@@ -78,15 +78,15 @@ export function createApiClient({
     const { method, path } = routes[name];
     const { body, headers } = encodeBody(input);
     if (input.etag) headers.set('if-none-match', input.etag);
-    const patience = givenUp(input);
+    const timeout = timeoutSignal(input);
     try {
-      const url = baseUrl + addressOf(path, input);
+      const url = baseUrl + urlPath(path, input);
       const request = {
         method,
         headers,
         credentials: 'same-origin' as const,
         ...(body === undefined ? {} : { body }),
-        signal: patience.signal,
+        signal: timeout.signal,
       };
       const { onProgress } = input;
       const sent = onProgress && sendWithProgress ? sendWithProgress(url, request, onProgress) : fetch(url, request);
@@ -94,7 +94,7 @@ export function createApiClient({
     } catch {
       return { ok: false, error: NETWORK_FAILURE };
     } finally {
-      patience.end();
+      timeout.end();
     }
   };
   const names = Object.keys(routes) as CallName[];
@@ -103,22 +103,22 @@ export function createApiClient({
   ) as unknown as ApiClient;
 }
 
-/** A signal that breaks the request off when its time is over, or when the caller's own does; `end` it when the answer has been read. */
-function givenUp({ signal, form = {}, timeoutMs }: LooseInput) {
-  const carriesFiles = Object.values(form).some((value) => value instanceof Blob);
-  const over = new AbortController();
-  const giveUp = () => over.abort();
-  const timer = setTimeout(giveUp, timeoutMs ?? (carriesFiles ? TIMEOUT_MS.withFiles : TIMEOUT_MS.usual));
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
+/** A signal that aborts after the timeout or with the caller's signal. Call `end` after reading the answer. */
+function timeoutSignal({ signal, form = {}, timeoutMs }: LooseInput) {
+  const hasFiles = Object.values(form).some((value) => value instanceof Blob);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs ?? (hasFiles ? TIMEOUT_MS.withFiles : TIMEOUT_MS.default));
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   const end = () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abort);
   };
-  return { signal: over.signal, end };
+  return { signal: controller.signal, end };
 }
 
-function addressOf(path: string, { params = {}, query }: LooseInput): string {
+function urlPath(path: string, { params = {}, query }: LooseInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   return query ? `${filled}?${new URLSearchParams(query)}` : filled;
 }

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/menu.pdf`;
 const BYTES = 'x'.repeat(300_000);
 
-it('gives the file with its type, and tells how much has come', async () => {
+it('a download gives the file with its type and reports its progress', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': BYTES.length }).end(BYTES);
   const shares: number[] = [];
@@ -22,14 +22,14 @@ it('gives the file with its type, and tells how much has come', async () => {
   expect([shares.at(-1), [...shares].sort((a, b) => a - b)]).toEqual([1, shares]);
 });
 
-it('tells nothing of progress where the size is not known', async () => {
+it('a download of unknown size reports no progress', async () => {
   answer = (response) => response.writeHead(200).end(BYTES);
   const onProgress = jest.fn();
   expect((await downloadFile(address(), { onProgress })).ok).toBe(true);
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-it('gives a refusal as the server says it', async () => {
+it('a refused download gives the server’s refusal', async () => {
   answer = (response) => response.writeHead(401).end('{"code":"unauthenticated","message":"Inicia sesión"}');
   expect(await downloadFile(address())).toEqual({
     ok: false,
@@ -37,7 +37,7 @@ it('gives a refusal as the server says it', async () => {
   });
 });
 
-it('gives `network` where the connection breaks in the middle', async () => {
+it('a download gives `network` when the connection breaks in the middle', async () => {
   answer = (response) => {
     response.writeHead(200, { 'content-length': BYTES.length });
     response.write('half', () => response.destroy());

@@ -4,14 +4,14 @@ import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
 export interface DownloadOptions {
   /** Defaults to the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Told how much has come, from 0 to 1; never where the server does not say how much there is. */
+  /** Called with the received share, 0 to 1; never if the server does not send the size. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 export type Download = { readonly ok: true; readonly value: Blob } | { readonly ok: false; readonly error: ApiFailure };
 
-/** Fetches the file at `address` whole. Refusals and broken connections come back as `{ ok: false, error }`. */
+/** Downloads the file at `address`. Refusals and network failures are returned as `{ ok: false, error }`. */
 export async function downloadFile(address: string, options: DownloadOptions = {}): Promise<Download> {
   const { fetch = globalThis.fetch, onProgress, signal } = options;
   try {

@@ -32,7 +32,7 @@ const client = () => {
 };
 const form = () => ({ business: 'demo', level: '1', key: 'k', _file: new Blob(['x'.repeat(500_000)]) }) as const;
 
-it('tells how much has been sent, up to all of it', async () => {
+it('an upload reports its progress up to 1', async () => {
   const shares: number[] = [];
   const sent = await client().uploadCover({ form: form(), onProgress: (share) => shares.push(share) });
   expect(sent).toMatchObject({ ok: true, value: { key: 'k' }, etag: '"7"' });
@@ -43,13 +43,13 @@ it('tells how much has been sent, up to all of it', async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-it('gives a refusal as a value', async () => {
+it('an upload with progress gives a refusal as a value', async () => {
   answer = { status: 413, body: '{"error":true,"code":"too-large","message":"La imagen no puede superar los 10MB"}' };
   const sent = await client().uploadCover({ form: form(), onProgress: () => {} });
   expect(sent).toMatchObject({ ok: false, error: { code: 'too-large', status: 413 } });
 });
 
-it('gives a value where the server cannot be reached, and where the request is broken off', async () => {
+it('an upload with progress gives a value when the server is unreachable or the request is aborted', async () => {
   // jsdom tells the console of it.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const unreachable = createApiClient({ baseUrl: 'http://127.0.0.1:1', sendWithProgress });

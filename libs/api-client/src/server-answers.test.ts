@@ -18,38 +18,38 @@ async function clientOf(listener: RequestListener) {
 }
 const failure = { code: 'network', status: 0, message: 'No se pudo conectar. Inténtalo otra vez.' };
 
-describe('a server that hangs', () => {
-  it('is given up', async () => {
+describe('timeouts', () => {
+  it('a call to a server that hangs ends after its timeout', async () => {
     const api = await clientOf(() => {});
     expect(await api.notifications({ timeoutMs: 20 })).toEqual({ ok: false, error: failure });
   });
 
-  it('is given up in the middle of its answer too', async () => {
+  it('a call ends after its timeout in the middle of the answer too', async () => {
     const api = await clientOf((_, response) => void response.writeHead(200).write('{"total":'));
     expect(await api.notifications({ timeoutMs: 200 })).toEqual({ ok: false, error: failure });
   });
 
-  it('is given up by the caller, before and after the request was sent', async () => {
-    const asked = new AbortController();
-    const api = await clientOf(() => asked.abort());
-    expect(await api.notifications({ signal: asked.signal })).toEqual({ ok: false, error: failure });
-    expect(await api.notifications({ signal: asked.signal })).toEqual({ ok: false, error: failure });
+  it('the caller can abort a call before and after the request is sent', async () => {
+    const controller = new AbortController();
+    const api = await clientOf(() => controller.abort());
+    expect(await api.notifications({ signal: controller.signal })).toEqual({ ok: false, error: failure });
+    expect(await api.notifications({ signal: controller.signal })).toEqual({ ok: false, error: failure });
   });
 });
 
-describe('asking whether the server answers', () => {
+describe('serverAnswers', () => {
   it.each([
     [200, '{"total":3}', true],
     [401, '{"error":true,"code":"unauthenticated","message":"Inicia sesión para continuar"}', true],
     [500, '<html>', true],
     [502, '<html>', false],
     [503, '{"error":true,"code":"unavailable","message":"Inténtalo otra vez"}', false],
-  ])('takes %d as %3$s', async (status, body, answers) => {
+  ])('an answer with status %d counts as %3$s', async (status, body, answers) => {
     const api = await clientOf((_, response) => response.writeHead(status).end(body));
     expect(await serverAnswers(api)).toBe(answers);
   });
 
-  it('takes a closed port as no', async () => {
+  it('a closed port counts as no answer', async () => {
     expect(await serverAnswers(createApiClient({ baseUrl: 'http://127.0.0.1:1' }))).toBe(false);
   });
 });
@@ -62,7 +62,7 @@ describe('isUnreachable', () => {
     ['unexpected', 500, false],
     ['conflict', 409, false],
     ['locked', 423, false],
-  ] as const)('%s with %d: %s', (code, status, unreachable) => {
+  ] as const)('a failure %s with status %d is unreachable: %s', (code, status, unreachable) => {
     expect(isUnreachable({ code, status, message: '' })).toBe(unreachable);
   });
 });

@@ -1,17 +1,17 @@
 import type { ApiFailure } from './api-result.ts';
 import type { ApiClient } from './create-api-client.ts';
 
-/** What a proxy in front answers where the server itself cannot. */
-const BEYOND = [502, 503, 504];
-const PATIENCE_MS = 5_000;
+/** Statuses with which a proxy answers for a server that is down. */
+const PROXY_STATUSES = [502, 503, 504];
+const TIMEOUT_MS = 5_000;
 
-/** Whether a call failed without the server having judged it: sent again later, the same request may succeed. */
+/** True if the call failed before the server processed it: the same request may succeed later. */
 export function isUnreachable({ code, status }: ApiFailure): boolean {
-  return code === 'network' || BEYOND.includes(status);
+  return code === 'network' || PROXY_STATUSES.includes(status);
 }
 
-/** Asks the server for next to nothing, and gives whether it answers within 5 s; a refusal is an answer. */
+/** Sends a small request and returns whether the server answers within 5 s; a refusal counts as an answer. */
 export async function serverAnswers(api: Pick<ApiClient, 'notifications'>): Promise<boolean> {
-  const answer = await api.notifications({ timeoutMs: PATIENCE_MS });
+  const answer = await api.notifications({ timeoutMs: TIMEOUT_MS });
   return answer.ok || !isUnreachable(answer.error);
 }
