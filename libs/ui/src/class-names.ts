@@ -1,4 +1,4 @@
-/** The class names that apply, in one attribute. */
+/** Joins the class names that are not falsy. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

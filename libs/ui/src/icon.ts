@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A drawing of lucide-react: the component, not an element, since its size and line are the design system's. */
+/** A component of lucide-react, not an element: the design system decides on size and stroke. */
 export type Icon = LucideIcon;
 
 export const ICON_LINE = 1.75;

@@ -20,8 +20,8 @@ import {
   Tile,
 } from './ui.ts';
 
-describe('on the server', () => {
-  it('draws login and home without a window', () => {
+describe('server rendering', () => {
+  it('the components of sign-in and home render without a window', () => {
     expect(typeof window).toBe('undefined');
     const html = renderToString(
       <>

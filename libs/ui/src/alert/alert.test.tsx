@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
-  it('is dismissed by the button inside it', async () => {
+  it('the button inside the alert dismisses it', async () => {
     const onClose = jest.fn();
     render(<Alert onClose={onClose}>Correo electrónico o contraseña incorrectos</Alert>);
     const alert = screen.getByRole('alert');
@@ -12,7 +12,7 @@ describe('Alert', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('has no button when it cannot be dismissed', () => {
+  it('an alert that cannot be dismissed has no button', () => {
     render(<Alert>No se pudo conectar. Inténtalo otra vez.</Alert>);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -6,11 +6,11 @@ import styles from './alert.module.css';
 
 interface AlertProps {
   children: ReactNode;
-  /** With it the alert can be dismissed. */
+  /** Adds a button that dismisses the alert. */
   onClose?: () => void;
 }
 
-/** What went wrong, read out at once. */
+/** An error message; screen readers announce it at once. */
 export function Alert({ children, onClose }: AlertProps) {
   return (
     <div className={styles.alert} role="alert">

@@ -7,7 +7,7 @@ describe('CountBadge', () => {
     { count: 1, shown: '1' },
     { count: 99, shown: '99' },
     { count: 100, shown: '99+' },
-  ])('[BADGE-1] shows "$shown" for $count', ({ count, shown }) => {
+  ])('[BADGE-1] the badge shows "$shown" for $count', ({ count, shown }) => {
     const { container } = render(<CountBadge count={count} />);
     expect(container).toHaveTextContent(new RegExp(`^${shown.replace('+', '\\+')}$`));
   });

@@ -5,7 +5,7 @@ interface CountBadgeProps {
   count: number;
 }
 
-/** How many are new; nothing for 0. */
+/** The number of new things; nothing for 0, '99+' above 99. [BADGE-1] */
 export function CountBadge({ count }: CountBadgeProps) {
   const text = badgeText(count);
   return text === null ? null : <span className={styles.count}>{text}</span>;

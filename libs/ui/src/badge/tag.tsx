@@ -8,7 +8,7 @@ interface TagProps {
   children: string;
 }
 
-/** What state a thing is in: 'Oculto', 'Agotado', 'Pendiente'. */
+/** The state of a thing: 'Oculto', 'Agotado', 'Pendiente'. */
 export function Tag({ tone = 'neutral', icon: Icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

@@ -5,11 +5,11 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   children: string;
-  /** Where it can be put right. */
+  /** Link to the screen that fixes it. */
   action?: { label: string; href: string };
 }
 
-/** A warning that stays until its cause is gone. */
+/** A warning that is shown until its cause is fixed. */
 export function Banner({ children, action }: BannerProps) {
   return (
     <div className={styles.banner}>

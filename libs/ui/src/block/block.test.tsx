@@ -5,7 +5,7 @@ import { Block, LOADER_DELAY } from './block.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 function Page({ blocked }: { blocked: boolean }) {
   return (
@@ -18,31 +18,31 @@ function Page({ blocked }: { blocked: boolean }) {
 }
 
 describe('Block', () => {
-  it('blocks the page at once, and draws the loader after 150 ms', () => {
+  it('the block makes the page inert at once and shows the loader after 150 ms', () => {
     const { container } = render(<Page blocked />);
     expect(container).toHaveAttribute('inert');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    pass(LOADER_DELAY - 1);
+    advance(LOADER_DELAY - 1);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    pass(1);
+    advance(1);
     expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeInTheDocument();
   });
 
-  it('tells how far it has come, where that is known', () => {
+  it('the loader shows a known progress', () => {
     render(<Block active progress={0.4} />);
-    pass(LOADER_DELAY);
+    advance(LOADER_DELAY);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   });
 
-  it('draws nothing for a save that is over sooner', () => {
+  it('a save of less than 150 ms shows no loader', () => {
     const { rerender } = render(<Page blocked />);
-    pass(LOADER_DELAY - 1);
+    advance(LOADER_DELAY - 1);
     rerender(<Page blocked={false} />);
-    pass(LOADER_DELAY);
+    advance(LOADER_DELAY);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('gives the page and its focus back', () => {
+  it('the end of a block makes the page usable and restores the focus', () => {
     const { container, rerender } = render(<Page blocked={false} />);
     const button = screen.getByRole('button', { name: 'Guardar' });
     button.focus();
@@ -53,7 +53,7 @@ describe('Block', () => {
     expect(button).toHaveFocus();
   });
 
-  it('leaves alone what was inert before, and the notices', () => {
+  it('a block leaves elements that were inert before and the snackbars unchanged', () => {
     const aside = document.createElement('aside');
     aside.inert = true;
     aside.setAttribute('inert', '');

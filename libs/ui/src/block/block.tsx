@@ -6,36 +6,36 @@ import styles from './block.module.css';
 
 interface BlockProps {
   active: boolean;
-  /** 0 to 1, where it is known how far what is being waited for has come. */
+  /** 0 to 1, if known. */
   progress?: number;
 }
 
-/** Milliseconds until veil and loader are drawn, so that a quick save doesn't flash. */
+/** Delay in ms before veil and loader are shown, so that a quick save does not flash. */
 export const LOADER_DELAY = 150;
 
-/** While active nothing else on the page can be used, by pointer or keyboard; notices stay readable. Browser only. */
+/** While active, the rest of the page is inert for pointer and keyboard; snackbars stay usable. Browser only. */
 export function Block({ active, progress }: BlockProps) {
   return active ? createPortal(<Veil progress={progress} />, document.body) : null;
 }
 
 function Veil({ progress }: Pick<BlockProps, 'progress'>) {
-  const [drawn, setDrawn] = useState(false);
+  const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), LOADER_DELAY);
+    const timer = setTimeout(() => setShown(true), LOADER_DELAY);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(makePageInert, []);
 
   return (
-    <div className={classNames(styles.block, drawn && styles.drawn)} data-above-block>
-      {drawn && <Loader progress={progress} />}
+    <div className={classNames(styles.block, isShown && styles.shown)} data-above-block>
+      {isShown && <Loader progress={progress} />}
     </div>
   );
 }
 
-/** Returns what undoes it and gives the focus back. */
+/** Returns a function that undoes it and restores the focus. */
 function makePageInert() {
   const focused = document.activeElement;
   const parts = [...document.body.children].filter((part) => !part.matches('[inert], [data-above-block], script'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('is no submit button unless it is told so', () => {
+  it('a button does not submit by default', () => {
     render(
       <>
         <Button>Cancelar</Button>
@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('type', 'submit');
   });
 
-  it('keeps name and focus while saving, and ignores clicks', async () => {
+  it('a saving button keeps name and focus and ignores clicks', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Guardar</Button>);
     const button = screen.getByRole('button', { name: 'Guardar' });
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toBe(button);
   });
 
-  it('does not send its form again while saving', async () => {
+  it('a saving button does not submit its form again', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

@@ -9,9 +9,8 @@ export type ButtonVariant = 'filled' | 'secondary' | 'quiet' | 'danger';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: ButtonVariant;
   icon?: Icon;
-  /** As wide as its container. */
   wide?: boolean;
-  /** Shows the ring in the place of the words and ignores clicks; keeps width and focus. */
+  /** Shows a ring instead of the text and ignores clicks; keeps width and focus. */
   saving?: boolean;
 }
 
@@ -51,7 +50,7 @@ export function Button({
   );
 }
 
-/** The look of a button, shared with links that look like one. */
+/** Class names of a button; links that look like a button use them too. */
 export function buttonClass({ variant, wide, saving }: { variant: ButtonVariant; wide?: boolean; saving?: boolean }) {
   return classNames(styles.button, styles[variant], wide && styles.wide, saving && styles.saving);
 }

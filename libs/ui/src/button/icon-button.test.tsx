@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { IconButton, IconLink } from './icon-button.tsx';
 
 describe('IconButton and IconLink', () => {
-  it('are named by their label alone', () => {
+  it('the label alone is the accessible name of an icon button and an icon link', () => {
     render(
       <>
         <IconLink href="/panel/notifications" label="Notificaciones, 3 sin leer" icon={Bell} count={3} />

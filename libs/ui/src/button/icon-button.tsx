@@ -6,12 +6,12 @@ import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './icon-button.module.css';
 
 interface IconLook {
-  /** The accessible name; the icon says it to the eye. */
+  /** The accessible name. */
   label: string;
   icon: Icon;
-  /** Count at the icon's corner. The label has to say it too. */
+  /** Shown at the icon's corner. The label has to contain it too. */
   count?: number;
-  /** 'raised' is a white disc over a picture, 'filled' the accent's disc. */
+  /** 'raised' is a white disc over a picture, 'filled' a disc in the accent colour. */
   variant?: 'plain' | 'muted' | 'raised' | 'filled';
 }
 

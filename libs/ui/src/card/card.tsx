@@ -4,11 +4,10 @@ import styles from './card.module.css';
 
 interface CardProps {
   children: ReactNode;
-  /** Without room inside, for content that reaches its edges. */
+  /** No padding, for content that reaches the edges. */
   flush?: boolean;
 }
 
-/** Paper with a line around it. */
 export function Card({ children, flush }: CardProps) {
   return <div className={classNames(styles.card, flush && styles.flush)}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 const box = () => screen.getByRole('checkbox', { name: 'Flan casero' });
 
 describe('Checkbox', () => {
-  it('tells the new state; the whole line can be pressed', async () => {
+  it('a press on any part of the line reports the new state', async () => {
     const onChange = jest.fn();
     const { rerender } = render(<Checkbox label="Flan casero" detail="$ 5.200" checked={false} onChange={onChange} />);
     await userEvent.click(screen.getByText('$ 5.200'));
@@ -16,13 +16,13 @@ describe('Checkbox', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('is called by its label alone, and described by its detail', () => {
+  it('a checkbox is named by its label and described by its detail', () => {
     render(<Checkbox label="Flan casero" detail="$ 5.200" checked onChange={jest.fn()} />);
     expect(box()).toHaveAccessibleDescription('$ 5.200');
   });
 
-  it('shows that only some are ticked', () => {
-    const { rerender } = render(<Checkbox label="Flan casero" checked={false} partly onChange={jest.fn()} />);
+  it('a checkbox can be indeterminate', () => {
+    const { rerender } = render(<Checkbox label="Flan casero" checked={false} indeterminate onChange={jest.fn()} />);
     expect(box()).toBePartiallyChecked();
     rerender(<Checkbox label="Flan casero" checked={false} onChange={jest.fn()} />);
     expect(box()).not.toBePartiallyChecked();

@@ -6,25 +6,25 @@ interface CheckboxProps extends Omit<
   'id' | 'ref' | 'className' | 'style' | 'type' | 'checked' | 'onChange' | 'children'
 > {
   label: string;
-  /** Below the label; read with the box, not as its name. */
+  /** Text below the label; the accessible description. */
   detail?: ReactNode;
   checked: boolean;
-  /** Only some of what it stands for are ticked. */
-  partly?: boolean;
+  /** Only some of the things that it stands for are checked. */
+  indeterminate?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A box at the left, its label beside it; the whole line can be pressed. */
-export function Checkbox({ label, detail, checked, partly = false, onChange, ...rest }: CheckboxProps) {
+/** A box with its label; the whole line can be pressed. */
+export function Checkbox({ label, detail, checked, indeterminate = false, onChange, ...rest }: CheckboxProps) {
   const id = useId();
-  const showPartly = (input: HTMLInputElement | null) => {
-    if (input) input.indeterminate = partly;
+  const setIndeterminate = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = indeterminate;
   };
   return (
     <label className={styles.line}>
       <input
         {...rest}
-        ref={showPartly}
+        ref={setIndeterminate}
         type="checkbox"
         className={styles.box}
         aria-labelledby={`${id}-label`}

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { closeLayers, openLayer } from './back-layers.ts';
 
-const popped = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
+const nextPopState = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
 const untilMarked = () => waitFor(() => expect(history.state).toHaveProperty(['carta:layer'], true));
 const untilUnmarked = () => waitFor(() => expect(history.state).not.toHaveProperty(['carta:layer']));
 
 async function pressBack(): Promise<void> {
-  const arrived = popped();
+  const arrived = nextPopState();
   history.back();
   await arrived;
 }
@@ -16,7 +16,7 @@ beforeEach(() => {
   history.pushState({ idx: 2 }, '', '/panel/menu/flat');
 });
 
-it('takes the uppermost layer away in place of the screen, and then the screen', async () => {
+it('the back button closes one layer after another and then leaves the screen', async () => {
   const closed: string[] = [];
   const closeSheet = openLayer(() => {
     closed.push('sheet');
@@ -36,9 +36,9 @@ it('takes the uppermost layer away in place of the screen, and then the screen',
   expect(location.pathname).toBe('/panel/menu');
 });
 
-it('leaves no entry in the history where a layer was closed otherwise', async () => {
+it('a layer that is closed without the back button leaves no history entry', async () => {
   const close = openLayer(() => undefined);
-  const returned = popped();
+  const returned = nextPopState();
   close();
   await returned;
   expect(history.state).toEqual({ idx: 2 });
@@ -46,7 +46,7 @@ it('leaves no entry in the history where a layer was closed otherwise', async ()
   expect(location.pathname).toBe('/panel/menu');
 });
 
-it('keeps its one entry where a layer opens in the place of another', async () => {
+it('a layer that replaces another keeps the history entry', async () => {
   const before = history.length;
   const closeFirst = openLayer(() => undefined);
   closeFirst();
@@ -56,7 +56,7 @@ it('keeps its one entry where a layer opens in the place of another', async () =
   expect([history.state, location.pathname]).toEqual([{ idx: 2 }, '/panel/menu/flat']);
 });
 
-it('asks again each time where a layer stays', async () => {
+it('a layer that stays open is asked again on every back step', async () => {
   let asked = 0;
   const close = openLayer(() => asked++);
   await pressBack();
@@ -68,18 +68,18 @@ it('asks again each time where a layer stays', async () => {
   await untilUnmarked();
 });
 
-it('keeps what the router has written into the entry', async () => {
+it('the history entry of a layer keeps the router’s state', async () => {
   const close = openLayer(() => undefined);
   expect(history.state).toMatchObject({ idx: 2 });
   close();
   await untilUnmarked();
 });
 
-it('leaves the screen as if nothing had lain over it', async () => {
+it('closeLayers removes the history entry before it leaves the screen', async () => {
   openLayer(() => undefined);
-  const left = popped();
+  const left = nextPopState();
   closeLayers(() => history.back());
   await left;
-  await popped();
+  await nextPopState();
   expect(location.pathname).toBe('/panel/menu');
 });

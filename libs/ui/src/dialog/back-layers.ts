@@ -6,28 +6,28 @@ interface Layer {
   readonly onBack: () => void;
 }
 
-/** What lies over the screen, the uppermost last. */
+/** Layers over the screen, the uppermost last. */
 let layers: readonly Layer[] = [];
-/** What follows once our own step back has arrived; null while none is under way. */
-let afterReturn: (() => void) | null = null;
-let planned = false;
+/** Called when our own `history.back()` has arrived; null while none is pending. */
+let afterOwnBack: (() => void) | null = null;
+let isScheduled = false;
 
 /**
- * Lays something over the screen that the browser's back button takes away in place of the screen: `onBack` is called for the uppermost.
- * Gives what ends that. All layers share one entry in the history, which goes with the last of them.
+ * Opens a layer over the screen: the browser's back button calls `onBack` of the uppermost layer instead of leaving the screen.
+ * Returns a function that closes the layer. All layers share one history entry, which is removed with the last of them.
  */
 export function openLayer(onBack: () => void): () => void {
   const layer = { onBack };
   layers = [...layers, layer];
   addEventListener('popstate', onPop);
-  if (!afterReturn) mark();
+  if (!afterOwnBack) mark();
   return () => {
     layers = layers.filter((other) => other !== layer);
-    plan();
+    scheduleSettle();
   };
 }
 
-/** Forgets all layers, and then leaves the screen by `leave`, which finds the history as if there had been none. */
+/** Removes all layers and their history entry, then calls `leave`, which leaves the screen. */
 export function closeLayers(leave: () => void): void {
   layers = [];
   if (isMarked()) goBack(leave);
@@ -41,27 +41,27 @@ export function useBackLayer(active: boolean, onBack: () => void): void {
 }
 
 function onPop(): void {
-  scrollAgain();
-  if (afterReturn) {
-    const follow = afterReturn;
-    afterReturn = null;
-    follow();
+  restoreScrolling();
+  if (afterOwnBack) {
+    const callback = afterOwnBack;
+    afterOwnBack = null;
+    callback();
   } else if (!isMarked()) layers.at(-1)?.onBack();
-  plan();
+  scheduleSettle();
 }
 
-/** Once what closes and what opens in its place are both done. */
-function plan(): void {
-  if (planned) return;
-  planned = true;
+/** Updates the history in a task of its own: a layer that closes and one that opens in its place keep the entry. */
+function scheduleSettle(): void {
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
-    planned = false;
+    isScheduled = false;
     settle();
   });
 }
 
 function settle(): void {
-  if (afterReturn) return;
+  if (afterOwnBack) return;
   if (layers.length > 0) mark();
   else if (isMarked()) goBack(() => undefined);
   else removeEventListener('popstate', onPop);
@@ -69,18 +69,18 @@ function settle(): void {
 
 function mark(): void {
   if (isMarked()) return;
-  // The way back to this entry is ours: it must not scroll the screen to where it was when the layer opened.
+  // Our own step back must not scroll the screen to where it was when the layer opened.
   history.scrollRestoration = 'manual';
   history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
 }
 
-function goBack(follow: () => void): void {
-  afterReturn = follow;
+function goBack(callback: () => void): void {
+  afterOwnBack = callback;
   history.back();
 }
 
-/** The browser scrolls after it has told of the step. */
-function scrollAgain(): void {
+/** Two frames later: the browser scrolls after the popstate event. */
+function restoreScrolling(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (!isMarked()) history.scrollRestoration = 'auto';

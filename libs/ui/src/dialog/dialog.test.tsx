@@ -35,12 +35,12 @@ const openDialog = async () => {
 };
 
 describe('Dialog', () => {
-  it('is named by its title and described by its words', async () => {
+  it('a dialog is named by its title and described by its description', async () => {
     render(<Removal />);
     expect(await openDialog()).toHaveAccessibleDescription('Se eliminará todo el contenido relacionado');
   });
 
-  it('takes the focus to its first button and keeps it inside', async () => {
+  it('a dialog focuses its first button and traps the focus', async () => {
     render(<Removal />);
     const dialog = within(await openDialog());
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
@@ -51,7 +51,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
   });
 
-  it('closes by Escape and gives the focus back to what opened it', async () => {
+  it('Escape closes a dialog and returns the focus to the button that opened it', async () => {
     render(<Removal />);
     await openDialog();
     await userEvent.keyboard('{Escape}');
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus());
   });
 
-  it('closes by the browser’s back button, which leaves the screen where it is', async () => {
+  it('the browser’s back button closes a dialog and keeps the screen', async () => {
     history.pushState(null, '', '/panel/menu/flat');
     render(<Removal />);
     await openDialog();
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     expect([location.pathname, history.state]).toEqual(['/panel/menu/flat', null]);
   });
 
-  it('stays when it cannot be dismissed', async () => {
+  it('a dialog without onClose ignores Escape', async () => {
     render(<Removal dismissible={false} />);
     const dialog = await openDialog();
     await userEvent.keyboard('{Escape}');
@@ -78,13 +78,13 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
-  it('says when it has come to rest', async () => {
+  it('a sheet calls onOpened once after opening', async () => {
     const onOpened = jest.fn();
     render(<Sheet open title="Cambiar portada" onOpened={onOpened} />);
     await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1));
   });
 
-  it('sends its form by Enter, without leaving the page', async () => {
+  it('Enter submits a sheet’s form without leaving the page', async () => {
     const onSubmit = jest.fn();
     render(
       <Sheet open title="Tu pedido" onSubmit={onSubmit} actions={<Button type="submit">Enviar</Button>}>

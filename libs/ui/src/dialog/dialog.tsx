@@ -7,28 +7,28 @@ import styles from './dialog.module.css';
 
 interface ModalProps {
   open: boolean;
-  /** Escape, a press beside it, or the browser's back button; without it only the actions close it. */
+  /** Called on Escape, a press outside, or the browser's back button; without it only the actions close the dialog. */
   onClose?: () => void;
   title: string;
-  /** Muted words below the title, read with it. */
+  /** Muted text below the title; the accessible description. */
   description?: string;
   children?: ReactNode;
-  /** Buttons, which stay in sight while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   actions?: ReactNode;
-  /** Makes the content a form, sent by a button of type 'submit' or by Enter. */
+  /** Makes the content a form, submitted by a button of type 'submit' or by Enter. */
   onSubmit?: () => void;
-  /** What gets the focus when it opens; otherwise its first control. */
+  /** Gets the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It has opened and come to rest: what is inside can be measured. */
+  /** Called when the opening animation has ended: the content can be measured. */
   onOpened?: () => void;
 }
 
 interface DialogProps extends ModalProps {
-  /** In an amber disc above the title; all words are centred then. */
+  /** Shown in an amber disc above the title; centres the text. */
   icon?: Icon;
 }
 
-/** In the middle of the screen: confirmations, and what has to be read. Its actions share the width: cancel first. */
+/** In the middle of the screen, for confirmations and messages. Its actions share the width: cancel first. */
 export function Dialog({ icon: Icon, ...modal }: DialogProps) {
   const ornament = Icon && (
     <span className={styles.disc}>
@@ -38,7 +38,7 @@ export function Dialog({ icon: Icon, ...modal }: DialogProps) {
   return <ModalFrame {...modal} look="dialog" ornament={ornament} />;
 }
 
-/** At the bottom of a phone, in the middle of a wider screen: add, choose, order. Its actions lie above each other: the main one first. */
+/** At the bottom of a phone, in the middle of a wider screen, for forms and choices. Its actions are stacked: the main one first. */
 export function Sheet(modal: ModalProps) {
   return <ModalFrame {...modal} look="sheet" ornament={<span className={styles.handle} />} />;
 }
@@ -49,7 +49,7 @@ interface ModalFrameProps extends ModalProps {
   ornament?: ReactNode;
 }
 
-/** What dialogs and sheets share: trap and return of the focus, Escape, back button, scrim, and content that scrolls between title and actions. */
+/** Shared by dialogs and sheets: focus trap and return, Escape, back button, scrim, and content that scrolls between title and actions. */
 function ModalFrame({
   open,
   onClose,
@@ -64,7 +64,7 @@ function ModalFrame({
   ornament,
 }: ModalFrameProps) {
   useBackLayer(open && onClose !== undefined, () => onClose?.());
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
   };
@@ -79,7 +79,7 @@ function ModalFrame({
       <Modal.Portal>
         <Modal.Backdrop className={styles.scrim} />
         <Modal.Popup className={classNames(styles.popup, styles[look])} initialFocus={initialFocus}>
-          <Body className={styles.body} {...(onSubmit && { onSubmit: send, noValidate: true })}>
+          <Body className={styles.body} {...(onSubmit && { onSubmit: submit, noValidate: true })}>
             <div className={styles.header}>
               {ornament}
               <Modal.Title className={styles.title}>{title}</Modal.Title>

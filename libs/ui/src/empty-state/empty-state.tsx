@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next. */
+  /** Tells the owner what to do next. */
   children?: ReactNode;
   icon?: Icon;
-  /** A drawing or control between title and words, instead of the icon above them. */
+  /** A drawing or control between title and text, instead of an icon. */
   illustration?: ReactNode;
   action?: ReactNode;
 }
 
-/** A screen or list with nothing in it yet. */
+/** Shown in place of an empty screen or list. */
 export function EmptyState({ title, children, icon: Icon, illustration, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorPanel } from './error-panel.tsx';
 
 describe('ErrorPanel', () => {
-  it('retries, and shows the way out', async () => {
+  it('the panel has a retry button and a link out', async () => {
     const onRetry = jest.fn();
     render(<ErrorPanel onRetry={onRetry} exit={{ label: 'Volver a Inicio', href: '/panel' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

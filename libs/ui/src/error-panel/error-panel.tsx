@@ -9,11 +9,11 @@ interface ErrorPanelProps {
   onRetry: () => void;
   /** True while the retry runs. */
   retrying?: boolean;
-  /** The way out, when retrying doesn't help. */
+  /** A link for when retrying does not help. */
   exit?: { label: string; href: string };
 }
 
-/** In the place of a section that could not be opened. */
+/** Shown in place of a section that failed to load. */
 export function ErrorPanel({
   title = 'No se pudo abrir esta sección',
   text = 'Revisa tu conexión e inténtalo otra vez.',

@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 import { ICON_LINE } from '../icon.ts';
 import styles from './field.module.css';
 
-/** What all kinds of fields are told. */
+/** Props shared by all fields. */
 export interface FieldTexts {
   label: string;
-  /** What is wrong with the value, shown below it and read with it. */
+  /** Shown below the value; part of the accessible description. */
   error?: string;
-  /** What helps to fill it in, shown below while there is no error. */
+  /** Help for filling it in, shown below unless there is an error. */
   hint?: string;
-  /** 'floating' puts the label inside, as a placeholder until something is typed; 'bare' keeps it for readers only. */
+  /** 'floating' puts the label inside, as a placeholder until something is typed; 'bare' hides it from all but screen readers. */
   look?: 'labelled' | 'floating' | 'bare';
 }
 

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix'>;
 
-/** A field whose text is covered until its eye is pressed. */
+/** A password input with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        // The word of the label is not in the name, so that one search finds one control.
+        // The name does not contain the field's label: a search by label finds the input alone.
         <IconButton
           variant="muted"
           label="Mostrar lo escrito"

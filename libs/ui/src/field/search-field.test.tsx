@@ -9,7 +9,7 @@ function Searching() {
 }
 
 describe('SearchField', () => {
-  it('is emptied by its cross and by Escape, and keeps the focus', async () => {
+  it('the clear button and Escape empty the field and keep the focus', async () => {
     render(<Searching />);
     const field = screen.getByRole('searchbox', { name: 'Buscar en el menú' });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -5,13 +5,13 @@ import { ICON_LINE } from '../icon.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched: the accessible name, and what stands in the empty field. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Looks for what is typed; Escape and the cross empty it. */
+/** A search input; Escape and its button clear it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Select } from './select.tsx';
 
 describe('Select', () => {
-  it('is the browser’s own, under its label, and tells what was chosen', async () => {
+  it('a native select with its label reports the chosen option', async () => {
     const onChange = jest.fn();
     render(
       <Select
@@ -22,7 +22,7 @@ describe('Select', () => {
     expect(onChange).toHaveBeenCalledWith('90');
   });
 
-  it('shows what is wrong with the choice', () => {
+  it('a select shows its error', () => {
     render(
       <Select label="Redondeo" error="Elige uno">
         <option>Sin redondeo</option>

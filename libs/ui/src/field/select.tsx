@@ -7,11 +7,11 @@ import styles from './select.module.css';
 
 interface SelectProps
   extends Omit<FieldTexts, 'look'>, Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'multiple' | 'size'> {
-  /** The browser's own `option` and `optgroup`: a phone shows them in its own way. */
+  /** `option` and `optgroup`; a phone shows its native picker. */
   children: ComponentProps<'select'>['children'];
 }
 
-/** One choice of many, closed. */
+/** A native select. */
 export function Select({ label, error, hint, children, ...rest }: SelectProps) {
   const chevron = <ChevronDown className={styles.chevron} size={20} strokeWidth={ICON_LINE} aria-hidden />;
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field.tsx';
 interface TextAreaProps
   extends Omit<FieldTexts, 'look'>, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style'> {}
 
-/** A field of several lines; it grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export function TextArea({ label, error, hint, rows = 3, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint}>

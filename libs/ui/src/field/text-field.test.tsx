@@ -5,12 +5,12 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('is named by its label only, not by its prefix', () => {
+  it('a text field is named by its label, without the prefix', () => {
     render(<TextField label="Número de WhatsApp" prefix="+54" />);
     expect(screen.getByRole('textbox', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
-  it('is described by its hint, and by its error instead while there is one', () => {
+  it('a text field is described by its error, or else by its hint', () => {
     const { rerender } = render(<TextField label="Instagram" hint="Solo el nombre de la cuenta" />);
     const field = screen.getByRole('textbox', { name: 'Instagram' });
     expect(field).toHaveAccessibleDescription('Solo el nombre de la cuenta');
@@ -20,19 +20,19 @@ describe('TextField', () => {
     expect(field).toBeInvalid();
   });
 
-  it('is found by a label that only readers get', () => {
+  it('a bare text field has its label as accessible name', () => {
     render(<TextField look="bare" label="Color principal" placeholder="#RRGGBB" />);
     expect(screen.getByRole('textbox', { name: 'Color principal' })).toBe(screen.getByPlaceholderText('#RRGGBB'));
   });
 
-  it('with the label inside, has it as placeholder too', () => {
+  it('a floating label is the placeholder too', () => {
     render(<TextField look="floating" label="Correo electrónico" type="email" />);
     expect(screen.getByPlaceholderText('Correo electrónico')).toBe(screen.getByLabelText('Correo electrónico'));
   });
 });
 
 describe('TextArea', () => {
-  it('takes several lines', async () => {
+  it('a text area accepts several lines', async () => {
     render(<TextArea label="Horarios" />);
     const field = screen.getByRole('textbox', { name: 'Horarios' });
     await userEvent.type(field, 'Lunes{Enter}Martes');
@@ -41,7 +41,7 @@ describe('TextArea', () => {
 });
 
 describe('PasswordField', () => {
-  it('covers its text until the eye is pressed', async () => {
+  it('a password is hidden until the show button is pressed', async () => {
     render(<PasswordField label="Contraseña" defaultValue="higos" />);
     const field = screen.getByLabelText('Contraseña');
     const eye = screen.getByRole('button', { name: 'Mostrar lo escrito' });

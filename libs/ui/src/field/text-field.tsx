@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'prefix' | 'size'> {
-  /** Stands before the value and is not part of it: '+54', '$'. */
+  /** Shown before the value, not part of it: '+54', '$'. */
   prefix?: string;
   /** A control inside the field, at its end. */
   end?: ReactNode;

@@ -20,7 +20,7 @@ export function FieldSpecimens() {
   const [search, setSearch] = useState('empanadas');
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   const [zoom, setZoom] = useState(1.5);
-  const [ticked, setTicked] = useState(true);
+  const [isChecked, setChecked] = useState(true);
   return (
     <>
       <Specimen name="Campo">
@@ -69,10 +69,15 @@ export function FieldSpecimens() {
             onChange={setDirection}
           />
           <div>
-            <Checkbox label="Todos" checked={false} partly onChange={setTicked} />
-            <Checkbox label="Flan casero con dulce de leche" detail="$ 5.200" checked={ticked} onChange={setTicked} />
-            <Checkbox label="Budín de pan" checked={!ticked} onChange={(next) => setTicked(!next)} />
-            <Checkbox label="Helado" checked={false} onChange={setTicked} disabled />
+            <Checkbox label="Todos" checked={false} indeterminate onChange={setChecked} />
+            <Checkbox
+              label="Flan casero con dulce de leche"
+              detail="$ 5.200"
+              checked={isChecked}
+              onChange={setChecked}
+            />
+            <Checkbox label="Budín de pan" checked={!isChecked} onChange={(next) => setChecked(!next)} />
+            <Checkbox label="Helado" checked={false} onChange={setChecked} disabled />
           </div>
         </div>
       </Specimen>

@@ -35,7 +35,7 @@ const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 const RADII = ['s', 'm', 'l', 'xl'];
 const SHADOWS = [1, 2, 3];
 
-/** Colour, letter, price, space, radius and shadow. */
+/** Colours, typeface, price, spaces, radii and shadows. */
 export function FoundationSpecimens() {
   return (
     <>
@@ -50,7 +50,7 @@ export function FoundationSpecimens() {
         </ul>
       </Specimen>
       <div className={styles.columns}>
-        <Specimen name="Letra: Archivo">
+        <Specimen name="Tipografía: Archivo">
           <ul className={styles.texts}>
             {TEXTS.map(({ size, sample }) => (
               <li key={size}>

@@ -8,7 +8,7 @@ import { NoticeSpecimens } from './notice-specimens.tsx';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
 import styles from './gallery.module.css';
 
-/** Every component in its states, on one page; light or dark as the system says. */
+/** Every component in every state, on one page; light or dark by the system's setting. */
 function Gallery() {
   return (
     <main className={styles.gallery}>
@@ -27,7 +27,7 @@ function Gallery() {
   );
 }
 
-/** Draws the gallery into `element`, which has to be empty. */
+/** Renders the gallery into `element`, which has to be empty. */
 export function mountGallery(element: Element): void {
   createRoot(element).render(<Gallery />);
 }

@@ -6,7 +6,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One part of the gallery, under its name. */
+/** A named section of the gallery. */
 export function Specimen({ name, children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

@@ -4,12 +4,12 @@ import { IconButton } from '../button/icon-button.tsx';
 import styles from './help-tip.module.css';
 
 interface HelpTipProps {
-  /** What the button asks: its accessible name. */
+  /** Accessible name of the button: a question. */
   label: string;
   children: ReactNode;
 }
 
-/** Words that explain, opened by a press or a key and closed by Escape or a press beside them. */
+/** An explanation that a button opens, and Escape or a press outside closes. */
 export function HelpTip({ label, children }: HelpTipProps) {
   const id = useId();
   return (

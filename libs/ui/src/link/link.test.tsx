@@ -37,11 +37,11 @@ describe('Link', () => {
     { href: '#contenido', byRouter: false },
     { href: '/m/demo', target: '_blank', byRouter: false },
     { href: '/files/qr/demo.png', download: '', byRouter: false },
-  ])('leaves $href to the router: $byRouter', async ({ byRouter, ...link }) => {
+  ])('the router follows $href: $byRouter', async ({ byRouter, ...link }) => {
     expect(await follow(link)).toBe(byRouter);
   });
 
-  it('is a plain anchor without a router', () => {
+  it('a link without a router is a plain anchor', () => {
     render(<Link href="/panel">Inicio</Link>);
     expect(screen.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/panel');
   });

@@ -2,10 +2,9 @@ import { classNames } from '../class-names.ts';
 import styles from './loader.module.css';
 
 interface LoaderProps {
-  /** What is being waited for. */
   label?: string;
   size?: 'm' | 'l';
-  /** 0 to 1, where it is known; without it the ring turns. */
+  /** 0 to 1; without it the ring turns. */
   progress?: number;
 }
 
@@ -26,12 +25,12 @@ interface RingProps {
 
 const CIRCUMFERENCE = 2 * Math.PI * 9;
 
-/** The drawing alone, in the colour of the words around it. */
+/** The loader's drawing in the current text colour, hidden from screen readers. */
 export function Ring({ size = 'm', progress }: RingProps) {
-  const turns = progress === undefined;
+  const isTurning = progress === undefined;
   return (
-    <svg className={classNames(styles.ring, styles[size], turns && styles.turning)} viewBox="0 0 24 24" aria-hidden>
-      {!turns && <circle className={styles.track} cx="12" cy="12" r="9" />}
+    <svg className={classNames(styles.ring, styles[size], isTurning && styles.turning)} viewBox="0 0 24 24" aria-hidden>
+      {!isTurning && <circle className={styles.track} cx="12" cy="12" r="9" />}
       <circle
         className={styles.arc}
         cx="12"

@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   size?: 'm' | 'l';
-  /** For dark pictures: white mark and word. */
+  /** White, for dark pictures. */
   inverse?: boolean;
 }
 

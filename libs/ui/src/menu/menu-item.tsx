@@ -10,7 +10,7 @@ export const MenuPartsContext = createContext<Pick<typeof Menu, 'Item' | 'Separa
 interface MenuItemProps {
   icon: Icon;
   onSelect: () => void;
-  /** Red, for what destroys something; put a separator above it. */
+  /** Red, for a destructive action; put a separator above it. */
   danger?: boolean;
   children: string;
 }

@@ -7,10 +7,10 @@ interface MenuPopupProps {
   button: RefObject<HTMLButtonElement | null>;
   labelledBy: string;
   open: boolean;
-  /** Opened without a pointer: the first item takes the focus at once. */
+  /** True if it was opened by a key: the first item gets the focus. */
   byKeyboard: boolean;
   onClose: () => void;
-  /** After the last frame of closing. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface MenuPopupProps {
 const PARTS = { Item: Menu.Item, Separator: Menu.Separator };
 
 export function MenuPopup({ button, labelledBy, open, byKeyboard, onClose, onClosed, children }: MenuPopupProps) {
-  // A frame later, when the library has noted what had the focus before and gives it back to that.
+  // One frame later: by then the library has recorded the element to which it returns the focus.
   const focusFirst = useCallback(
     (popup: HTMLElement | null) => {
       const frame = requestAnimationFrame(() => {

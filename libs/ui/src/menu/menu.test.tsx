@@ -27,7 +27,7 @@ const setUp = () => {
 };
 
 describe('Menu', () => {
-  it('opens by a click and runs what is chosen', async () => {
+  it('a click opens the menu and a click on an item runs it', async () => {
     const { chosen, button } = setUp();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await userEvent.click(button);
@@ -36,7 +36,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('is used by the keyboard alone', async () => {
+  it('the menu works by keyboard alone', async () => {
     const { chosen, button } = setUp();
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ describe('Menu', () => {
     expect(chosen.hide).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('Escape closes the menu and returns the focus', async () => {
     const { button } = setUp();
     await userEvent.click(button);
     await screen.findByRole('menu');
@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(button).toHaveFocus();
   });
 
-  it('hands the focus to a dialog that an item opens, and gets it back', async () => {
+  it('a dialog that an item opens gets the focus and returns it to the menu’s button', async () => {
     render(<MenuWithDialog />);
     const button = screen.getByRole('button', { name: 'Opciones de Flan' });
     await userEvent.click(button);

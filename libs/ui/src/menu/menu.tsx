@@ -14,7 +14,7 @@ interface MenuProps {
   icon?: Icon;
   /** Called if its code cannot be loaded; the next press tries again. */
   onCannotOpen?: () => void;
-  /** MenuItem and MenuSeparator; drawn only while it is open. */
+  /** MenuItem and MenuSeparator; rendered only while the menu is open. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }:
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
     const loaded = await popup.load().catch(() => null);
     if (!loaded) return onCannotOpen?.();
-    // Safari does not focus a button that is pressed, and the focus returns to what had it.
+    // Safari does not focus a pressed button, and the focus returns to the element that had it on opening.
     button.current?.focus();
     setPopup(() => loaded.MenuPopup);
     setOpen(how);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflineBar } from './offline-bar.tsx';
 
-it('says what is wrong and what it means, and can be acted on', async () => {
+it('the offline bar shows title and text and runs its action', async () => {
   const onSelect = jest.fn();
   render(
     <OfflineBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect }}>

@@ -3,14 +3,12 @@ import { ICON_LINE } from '../icon.ts';
 import styles from './offline-bar.module.css';
 
 interface OfflineBarProps {
-  /** What is wrong, in two words. */
   title: string;
-  /** What it means. */
   children: string;
   action: { label: string; onSelect: () => void };
 }
 
-/** A dark strip below the top bar for as long as nothing can be sent. */
+/** A dark bar below the top bar, for the time without a connection. */
 export function OfflineBar({ title, children, action }: OfflineBarProps) {
   return (
     <div className={styles.bar}>

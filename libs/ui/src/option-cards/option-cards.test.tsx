@@ -13,7 +13,7 @@ function Name() {
   return <OptionCards label="Nombre" options={OPTIONS} value={value} onChange={setValue} />;
 }
 
-it('shows all of each option, and one is chosen by a press or an arrow', async () => {
+it('option cards show every option in full, and a press or an arrow key chooses one', async () => {
   render(<Name />);
   const group = screen.getByRole('radiogroup', { name: 'Nombre' });
   const mine = screen.getByRole('radio', { name: 'Lo tuyo Flan mixto' });

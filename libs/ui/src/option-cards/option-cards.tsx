@@ -1,16 +1,16 @@
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './option-cards.module.css';
 
-/** `text` is what is chosen, whole, below the option's name. */
 interface OptionCard<T extends string> {
   readonly value: T;
   readonly label: string;
+  /** Shown in full below the label. */
   readonly text: string;
 }
 
 type OptionCardsProps<T extends string> = RadioGroupProps<OptionCard<T>>;
 
-/** One choice of a few that are too long for a line, all of them in sight. */
+/** One choice of a few long options, all of them visible. */
 export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
   return (
     <RadioGroup
@@ -22,7 +22,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
         option: styles.card,
         radio: styles.radio,
       }}
-      draw={({ label, text }) => (
+      renderOption={({ label, text }) => (
         <span className={styles.words}>
           <span className={styles.name}>{label}</span>
           <span className={styles.text}>{text}</span>

@@ -7,7 +7,7 @@ interface PriceProps {
   muted?: boolean;
 }
 
-/** As on a printed menu, in the size of the text around it; read and copied as '$ 12.500,00'. */
+/** Styled as on a printed menu, in the surrounding text size; read and copied as '$ 12.500,00'. [PRICE-4] */
 export function Price({ price, muted }: PriceProps) {
   const { currency, big, small } = priceParts(price);
   return (

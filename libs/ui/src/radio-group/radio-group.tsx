@@ -9,18 +9,18 @@ export interface RadioGroupProps<Option extends { readonly value: string }> {
 
 interface RadioGroupLook<Option> {
   classes: Readonly<Record<'group' | 'label' | 'options' | 'option' | 'radio', string | undefined>>;
-  /** What stands beside an option's radio button, or over it. */
-  draw: (option: Option) => ReactNode;
+  /** Renders the content of an option beside or over its radio button. */
+  renderOption: (option: Option) => ReactNode;
 }
 
-/** One choice of a few, all of them in sight: what every look of it shares. */
+/** One choice of a few visible options, without styles of its own. */
 export function RadioGroup<Option extends { readonly value: string }>({
   label,
   options,
   value,
   onChange,
   classes,
-  draw,
+  renderOption,
 }: RadioGroupProps<Option> & RadioGroupLook<Option>) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function RadioGroup<Option extends { readonly value: string }>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {draw(option)}
+            {renderOption(option)}
           </label>
         ))}
       </div>

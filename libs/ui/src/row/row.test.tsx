@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ListGroup, Row } from './row.tsx';
 
 describe('ListGroup and Row', () => {
-  it('is a list whose rows are links where they lead somewhere', () => {
+  it('rows with an href are links in a list', () => {
     render(
       <ListGroup label="Ajustes">
         <Row title="Personalización" badge="NUEVO" href="/panel/menu/customization" />
@@ -18,7 +18,7 @@ describe('ListGroup and Row', () => {
     );
   });
 
-  it('has whatever belongs at its ends', () => {
+  it('a row has content at its start and end', () => {
     render(
       <ListGroup>
         <Row start={<img alt="Portada" />} title="Imagen de fondo" end={<input aria-label="Color" />} />
@@ -29,7 +29,7 @@ describe('ListGroup and Row', () => {
     expect(row).toContainElement(screen.getByRole('textbox', { name: 'Color' }));
   });
 
-  it('is a button where a press does something here', async () => {
+  it('a row with onPress is a button', async () => {
     const onPress = jest.fn();
     render(
       <ListGroup>

@@ -12,11 +12,11 @@ interface RowProps {
   title: string;
   /** Muted second line. */
   detail?: ReactNode;
-  /** A word in capitals beside the title: 'NUEVO'. */
+  /** Shown in capitals beside the title: 'NUEVO'. */
   badge?: string;
-  /** Where a press leads; with it a chevron stands at the end. */
+  /** Makes the row a link with a chevron at its end. */
   href?: string;
-  /** What a press does, where it leads nowhere. */
+  /** Makes the row a button. */
   onPress?: () => void;
   /** At the end, instead of the chevron. */
   end?: ReactNode;
@@ -61,13 +61,12 @@ export function Row({ icon: Icon, start, title, detail, badge, href, onPress, en
 }
 
 interface ListGroupProps {
-  /** Names the list for readers, when its rows need it. */
+  /** Accessible name of the list. */
   label?: string;
-  /** Rows. */
   children: ReactNode;
 }
 
-/** A card of rows, with lines between them that start at the text. */
+/** A card of rows, separated by lines. */
 export function ListGroup({ label, children }: ListGroupProps) {
   return (
     <ul className={styles.group} aria-label={label}>

@@ -6,7 +6,7 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** Holds a settings screen's button: fixed at the bottom of a phone, under the fields of a wider screen. */
+/** Contains a settings screen's button: fixed at the bottom of a phone, below the fields of a wider screen. */
 export function SaveBar({ children }: SaveBarProps) {
   return <div className={styles.bar}>{children}</div>;
 }

@@ -6,11 +6,11 @@ import styles from './screen-header.module.css';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Where the arrow leads. Without it the title is home's: large, and scrolling away. */
+  /** Target of the back arrow. Without it the title is large and scrolls away, as on home. */
   back?: string;
   /** Muted line below a title without an arrow. */
   subtitle?: string;
-  /** At most one thing. */
+  /** At most one control. */
   end?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ function Direction() {
 const option = (name: string) => screen.getByRole('radio', { name });
 
 describe('SegmentedControl', () => {
-  it('is a named group of which one is chosen by a press', async () => {
+  it('a press chooses one segment of a named group', async () => {
     render(<Direction />);
     expect(screen.getByRole('radiogroup', { name: 'Dirección' })).toContainElement(option('Subir'));
     expect(option('Subir')).toBeChecked();
@@ -27,7 +27,7 @@ describe('SegmentedControl', () => {
     ]);
   });
 
-  it('is one stop of the keyboard, and an arrow chooses the next', async () => {
+  it('the control is one tab stop, and an arrow key chooses the next segment', async () => {
     render(
       <>
         <Direction />
@@ -42,7 +42,7 @@ describe('SegmentedControl', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('keeps apart from another group of the same name', async () => {
+  it('two controls with the same label keep separate values', async () => {
     render(
       <>
         <Direction />

@@ -6,10 +6,10 @@ interface Segment<T extends string> {
   readonly label: string;
 }
 
-/** Two to five short options, which share the width. */
+/** Two to five short options of equal width. */
 type SegmentedControlProps<T extends string> = RadioGroupProps<Segment<T>>;
 
-/** One choice of a few, all of them in sight. */
+/** One choice of a few short options, all of them visible. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   return (
     <RadioGroup
@@ -21,7 +21,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
         option: styles.segment,
         radio: styles.radio,
       }}
-      draw={({ label }) => <span className={styles.face}>{label}</span>}
+      renderOption={({ label }) => <span className={styles.face}>{label}</span>}
     />
   );
 }

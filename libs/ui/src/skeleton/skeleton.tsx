@@ -6,7 +6,7 @@ interface SkeletonProps {
   width?: 'short' | 'medium' | 'long' | 'full';
 }
 
-/** The shape of what is coming; mark the region around it with aria-busy. */
+/** A grey shape in place of loading content; mark the region around it with aria-busy. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return (
     <span className={classNames(styles.skeleton, styles[shape], shape !== 'thumbnail' && styles[width])} aria-hidden />

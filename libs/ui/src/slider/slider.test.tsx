@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Slider } from './slider.tsx';
 
 describe('Slider', () => {
-  it('reads its value in words and tells the new one', () => {
+  it('a slider has its value as text and reports the new value', () => {
     const onChange = jest.fn();
     render(<Slider label="Acercar" min={1} max={4} step={0.1} value={1.5} valueText="150 %" onChange={onChange} />);
     const slider = screen.getByRole('slider', { name: 'Acercar' });

@@ -8,12 +8,11 @@ interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value as it is read, '150 %'; shown beside the label. */
+  /** The value as text, such as '150 %', shown beside the label and read aloud. */
   valueText: string;
   disabled?: boolean;
 }
 
-/** A value between two others, by finger, mouse or arrow keys. */
 export function Slider({ label, value, onChange, min, max, step, valueText, disabled }: SliderProps) {
   const id = useId();
   return (

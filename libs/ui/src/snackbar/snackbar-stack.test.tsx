@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const saved: SnackbarNotice = { id: 'a', tone: 'success', text: 'Portada actualizada con éxito' };
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 const setUp = (notice: SnackbarNotice) => {
   const onDismiss = jest.fn();
@@ -15,39 +15,39 @@ const setUp = (notice: SnackbarNotice) => {
 };
 
 describe('SnackbarStack', () => {
-  it('is a live region even while it is empty', () => {
+  it('an empty stack is a live region', () => {
     render(<SnackbarStack snackbars={[]} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('dismisses a notice after 4 seconds', () => {
+  it('a notice is dismissed after 4 seconds', () => {
     const onDismiss = setUp(saved);
     expect(screen.getByRole('status')).toHaveTextContent('Portada actualizada con éxito');
-    pass(3999);
+    advance(3999);
     expect(onDismiss).not.toHaveBeenCalled();
-    pass(1);
+    advance(1);
     expect(onDismiss).toHaveBeenCalledWith('a');
   });
 
-  it('leaves an error twice as long', () => {
+  it('an error is dismissed after 8 seconds', () => {
     const onDismiss = setUp({ id: 'b', tone: 'error', text: 'La imagen no puede superar los 10MB' });
-    pass(7999);
+    advance(7999);
     expect(onDismiss).not.toHaveBeenCalled();
-    pass(1);
+    advance(1);
     expect(onDismiss).toHaveBeenCalledWith('b');
   });
 
-  it('waits while the pointer is on it', () => {
+  it('a notice stays while the pointer is over it', () => {
     const onDismiss = setUp(saved);
     fireEvent.pointerEnter(screen.getByText(saved.text));
-    pass(60_000);
+    advance(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.pointerLeave(screen.getByText(saved.text));
-    pass(4000);
+    advance(4000);
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('runs its action and goes', () => {
+  it('the action of a notice runs and dismisses it', () => {
     const onSelect = jest.fn();
     const onDismiss = setUp({
       id: 'c',

@@ -8,7 +8,7 @@ interface SnackbarStackProps {
   onDismiss: (id: string) => void;
 }
 
-/** Brief notices above everything else, read out as they come. Mount it once, in the browser, also while it is empty. */
+/** Short notices above everything else; screen readers announce them. Mount it once, in the browser, even while it is empty. */
 export function SnackbarStack({ snackbars, onDismiss }: SnackbarStackProps) {
   return createPortal(
     <div className={styles.stack} role="status" aria-atomic="false" data-above-block>

@@ -16,40 +16,40 @@ interface SnackbarProps {
   onDismiss: (id: string) => void;
 }
 
-/** Milliseconds that a notice stays; what failed needs longer, what can be undone longest. */
-const STAYS = { brief: 4000, long: 8000, undo: 10_000 };
+/** How long a notice stays, in ms. */
+const DURATIONS = { plain: 4000, error: 8000, action: 10_000 };
 
 const ICONS = { info: null, success: Check, error: CircleAlert };
 
 export function Snackbar({ notice: { id, tone, text, action }, onDismiss }: SnackbarProps) {
-  const [held, setHeld] = useState(false);
-  const stay = action ? STAYS.undo : tone === 'error' ? STAYS.long : STAYS.brief;
+  const [isPaused, setPaused] = useState(false);
+  const duration = action ? DURATIONS.action : tone === 'error' ? DURATIONS.error : DURATIONS.plain;
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onDismiss(id), stay);
+    if (isPaused) return;
+    const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, stay, onDismiss]);
+  }, [isPaused, id, duration, onDismiss]);
 
   const Icon = ICONS[tone];
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
-  const act = () => {
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
+  const runAction = () => {
     action?.onSelect();
     onDismiss(id);
   };
   return (
     <div
       className={classNames(styles.snackbar, styles[tone])}
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       {Icon && <Icon className={styles.icon} size={20} strokeWidth={ICON_LINE} aria-hidden />}
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={styles.action} onClick={runAction}>
           {action.label}
         </button>
       )}

@@ -13,7 +13,7 @@ const more = () => screen.getByRole('button', { name: 'Más' });
 const quantity = () => screen.getByRole('textbox', { name: 'Cantidad' });
 
 describe('Stepper', () => {
-  it('goes up and down by one', async () => {
+  it('the buttons change the number by one', async () => {
     render(<Quantity from={1} />);
     await userEvent.click(more());
     await userEvent.click(more());
@@ -22,7 +22,7 @@ describe('Stepper', () => {
     expect(quantity()).toHaveValue('2');
   });
 
-  it('[COUNT-1] stays within 1 and 10, and keeps the focus at the end', async () => {
+  it('[COUNT-1] the number stays at 10 and the button keeps the focus', async () => {
     render(<Quantity from={9} />);
     await userEvent.click(more());
     await userEvent.click(more());
@@ -31,14 +31,14 @@ describe('Stepper', () => {
     expect(more()).toHaveFocus();
   });
 
-  it('[COUNT-1] does not go below 1', async () => {
+  it('[COUNT-1] the number does not go below 1', async () => {
     render(<Quantity from={1} />);
     expect(less()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(less());
     expect(quantity()).toHaveValue('1');
   });
 
-  it('cannot be typed into', async () => {
+  it('the number cannot be typed', async () => {
     render(<Quantity from={4} />);
     await userEvent.type(quantity(), '7');
     expect(quantity()).toHaveValue('4');

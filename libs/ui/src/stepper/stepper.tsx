@@ -12,7 +12,7 @@ interface StepperProps {
   hint?: string;
 }
 
-/** A count that is changed by its two buttons only. */
+/** A number that only its two buttons change. */
 export function Stepper({ label, value, onChange, min = COUNTER.min, max = COUNTER.max, hint }: StepperProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-// Not `disabled`: at the last step the focus would fall out of the dialog.
+// `aria-disabled` instead of `disabled`: at the last step the focus would leave the dialog.
 function Step({ label, icon: Icon, inactive, onPress }: StepProps) {
   return (
     <button

@@ -9,13 +9,13 @@ function Wifi() {
 }
 
 describe('Switch', () => {
-  it('changes by a press on its label', async () => {
+  it('a press on the label changes the switch', async () => {
     render(<Wifi />);
     await userEvent.click(screen.getByText('Activar'));
     expect(screen.getByRole('switch', { name: 'Activar' })).toBeChecked();
   });
 
-  it('changes by the space bar', async () => {
+  it('the space bar changes the switch', async () => {
     render(<Wifi />);
     await userEvent.tab();
     await userEvent.keyboard(' ');

@@ -10,7 +10,7 @@ interface SwitchProps extends Omit<
   onChange: (checked: boolean) => void;
 }
 
-/** Label at the left, switch at the right; the whole line can be pressed. */
+/** A label with a switch at its right; the whole line can be pressed. */
 export function Switch({ label, onChange, ...rest }: SwitchProps) {
   return (
     <label className={styles.line}>

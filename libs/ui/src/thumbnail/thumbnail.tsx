@@ -7,15 +7,15 @@ import { Ring } from '../loader/loader.tsx';
 import styles from './thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** Address of the whole picture; the small one is asked for. */
+  /** Address of the full picture; the component loads the 160 px variant. */
   src: string | null;
-  /** Grey and faint. */
+  /** Shows the picture grey and faint. */
   hidden?: boolean;
-  /** 0 to 1 while a new picture is on its way. */
+  /** 0 to 1 during an upload. */
   progress?: number;
 }
 
-/** A picture of 48 px beside its name, or the sign that there is none. */
+/** A picture of 48 px, or an icon if there is none. */
 export function Thumbnail({ src, hidden, progress }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== PRODUCT_PLACEHOLDER && src !== broken ? src : null;

@@ -9,13 +9,13 @@ interface TileProps {
   icon: Icon;
   title: string;
   badge?: string;
-  /** 'l' is the one across the whole width. */
+  /** 'l' takes the whole width. */
   size?: 'm' | 'l';
   /** Addresses of up to three pictures at the right, for size 'l'. */
   pictures?: readonly string[];
 }
 
-/** One of home's large links. */
+/** A large link on home. */
 export function Tile({ href, icon: Icon, title, badge, size = 'm', pictures = [] }: TileProps) {
   return (
     <Link className={classNames(styles.tile, styles[size])} href={href}>

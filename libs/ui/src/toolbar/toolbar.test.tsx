@@ -22,7 +22,7 @@ function show() {
 }
 
 describe('Toolbar', () => {
-  it('is one stop of the keyboard, and arrows go on', async () => {
+  it('a toolbar is one tab stop, and arrow keys move between its buttons', async () => {
     const presses = show();
     expect(screen.getByRole('toolbar', { name: 'Formato' })).toContainElement(button('Verde'));
     await userEvent.tab();
@@ -34,14 +34,14 @@ describe('Toolbar', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('says what is on, and by which keys', () => {
+  it('a toggle button exposes its state and its shortcut', () => {
     show();
     expect(button('Negrita')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Negrita')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
     expect(button('Verde')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leaves the focus where it is when a pointer presses', async () => {
+  it('a press by a pointer keeps the focus where it was', async () => {
     const presses = show();
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.click(button('Verde'));

@@ -8,7 +8,7 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** Controls of one field; one stop of the keyboard, arrows go on from there. */
+/** Controls of one field: one tab stop, with arrow keys between the controls. */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
     <BaseToolbar.Root aria-label={label} className={styles.toolbar}>
@@ -17,7 +17,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   );
 }
 
-/** Controls that belong together, and stay together where the toolbar breaks. */
+/** Controls that stay together when the toolbar wraps. */
 export function ToolbarGroup({ label, children }: ToolbarProps) {
   return (
     <BaseToolbar.Group aria-label={label} className={styles.group}>
@@ -28,18 +28,18 @@ export function ToolbarGroup({ label, children }: ToolbarProps) {
 
 export interface ToolbarButtonProps {
   label: string;
-  /** An icon, or the colour that it gives. */
+  /** An icon, or the colour that the button applies. */
   face: Icon | `#${string}`;
-  /** Only of what is on or off. */
+  /** Only for toggle buttons. */
   pressed?: boolean;
   disabled?: boolean;
-  /** As `aria-keyshortcuts` has it: 'Control+B'. */
+  /** In the format of `aria-keyshortcuts`: 'Control+B'. */
   shortcut?: string;
-  /** `byPointer` is false where the keyboard pressed it, and the focus is here. */
+  /** `byPointer` is false for a press by the keyboard, which leaves the focus on the button. */
   onPress: (byPointer: boolean) => void;
 }
 
-/** Pressed by a pointer it leaves the focus, and a phone's keyboard, where they are. */
+/** A press by a pointer does not take the focus, so that a phone's keyboard stays open. */
 export function ToolbarButton({ label, face, pressed, disabled = false, shortcut, onPress }: ToolbarButtonProps) {
   return (
     <BaseToolbar.Button

@@ -27,7 +27,7 @@ export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) 
     const ticked = items.filter(({ key }) => chosen.has(key)).length;
     return {
       checked: ticked === items.length,
-      partly: ticked > 0 && ticked < items.length,
+      indeterminate: ticked > 0 && ticked < items.length,
       onChange: (checked: boolean) => tick(items, checked),
     };
   };
