@@ -30,7 +30,7 @@ function lazyBoard(failures: number, Failed?: () => ReactNode) {
 }
 
 describe('lazyComponent', () => {
-  it('shows the fallback, then the component, and at once when it is shown again', async () => {
+  it('a lazy component shows its fallback first, and nothing but itself when it is shown again', async () => {
     const { Board, importModule } = lazyBoard(0);
     const { unmount } = render(<Board />);
     expect(screen.getByText('Cargando')).toBeVisible();
@@ -41,14 +41,14 @@ describe('lazyComponent', () => {
     expect(importModule).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a component that was preloaded at once', async () => {
+  it('a preloaded component is shown at once', async () => {
     const { Board, module } = lazyBoard(0);
     await module.load();
     render(<Board />);
     expect(screen.getByRole('heading')).toHaveTextContent('Pizarra');
   });
 
-  it('throws to the error boundary if its code cannot be loaded, and loads again when it is shown again', async () => {
+  it('a component whose code cannot be loaded throws to the error boundary, and a retry loads it again', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { Board, importModule } = lazyBoard(1);
     render(
@@ -64,7 +64,7 @@ describe('lazyComponent', () => {
     errors.mockRestore();
   });
 
-  it('shows Failed if its code cannot be loaded, and loads again when it is shown again', async () => {
+  it('Failed is shown for code that cannot be loaded, and a retry loads it again', async () => {
     const { Board } = lazyBoard(1, () => <p>No se pudo abrir</p>);
     const { unmount } = render(<Board />);
     expect(await screen.findByText('No se pudo abrir')).toBeVisible();
