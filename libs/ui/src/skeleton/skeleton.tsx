@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  shape?: 'line' | 'title' | 'thumbnail' | 'card';
+  shape?: 'line' | 'title' | 'thumbnail' | 'bar' | 'card' | 'chart';
   width?: 'short' | 'medium' | 'long' | 'full';
 }
 
