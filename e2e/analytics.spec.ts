@@ -6,6 +6,8 @@ import { expect, test } from './testing/test.ts';
 
 const CATEGORIES = 'Categorías más vistas últimos 30 días';
 
+const VISITS = 'Visitas últimos 30 días';
+
 const METRICS = ['/panel/menu/analytics', 'Métricas'] as const;
 
 const total = async (page: Page) => Number((await page.getByRole('definition').first().innerText()).replace('.', ''));
@@ -30,7 +32,13 @@ function cellsOf(csv: string): string[][] {
   );
 }
 
-test('shows the most seen categories of 30 days in five colours with a black border, longest first', async ({
+/** A chart by the title of its card. */
+const chartIn = (page: Page, title: string) =>
+  page.getByRole('region', { name: title }).getByRole('img', { name: `${title}. Los números están en la tabla.` });
+
+const BORDER = 'path[stroke="var(--color-chart-border)"]';
+
+test('the category chart draws the most viewed categories first, in five colours with a black border', async ({
   page,
 }) => {
   await openScreen(page, ...METRICS);
@@ -39,24 +47,114 @@ test('shows the most seen categories of 30 days in five colours with a black bor
   expect(counts.length).toBeGreaterThan(5);
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 
-  const bars = page.getByRole('region', { name: CATEGORIES }).locator('span[style*="width"]');
+  const bars = chartIn(page, CATEGORIES).locator(BORDER);
+  await expect(bars).toHaveCount(counts.length);
+  const share = (counts[1] ?? 0) / (counts[0] ?? 1);
+  // Bars grow into their place.
+  await expect
+    .poll(async () => ((await bars.nth(1).boundingBox())?.width ?? 0) / ((await bars.nth(0).boundingBox())?.width ?? 1))
+    .toBeCloseTo(share, 1);
   const looks = await bars.evaluateAll((all) =>
-    all.map((bar) => {
-      const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(bar);
-      return { backgroundColor, border: `${borderTopWidth} ${borderTopColor}`, width: bar.clientWidth };
-    }),
+    all.map((bar) => getComputedStyle(bar)).map(({ fill, stroke, strokeWidth }) => ({ fill, stroke, strokeWidth })),
   );
-  expect(looks).toHaveLength(counts.length);
-  expect(looks.slice(0, 6).map(({ backgroundColor }) => backgroundColor)).toEqual([
+  expect(looks.slice(0, 6).map(({ fill }) => fill)).toEqual([
     ...['rgb(228, 99, 63)', 'rgb(242, 181, 58)', 'rgb(111, 157, 84)', 'rgb(95, 159, 176)', 'rgb(162, 69, 109)'],
     'rgb(228, 99, 63)',
   ]);
-  expect(new Set(looks.map(({ border }) => border))).toEqual(new Set(['2px rgb(0, 0, 0)']));
-  const share = (counts[1] ?? 0) / (counts[0] ?? 1);
-  expect((looks[1]?.width ?? 0) / (looks[0]?.width ?? 1)).toBeCloseTo(share, 1);
+  expect(new Set(looks.map(({ stroke, strokeWidth }) => `${strokeWidth} ${stroke}`))).toEqual(
+    new Set(['2px rgb(0, 0, 0)']),
+  );
 });
 
-test('what diners do now is counted', async ({ page, context }) => {
+test('the charts need no style element, and follow a change of the colour scheme and of the font size', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openScreen(page, ...METRICS);
+  const name = chartIn(page, CATEGORIES).locator('text', { hasText: (await rowsOf(page, CATEGORIES))[0]?.[0] ?? '' });
+  const look = () => name.first().evaluate((text) => [getComputedStyle(text).fill, getComputedStyle(text).fontSize]);
+  expect(await look()).toEqual(['rgb(31, 27, 22)', '15px']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await look()).toEqual(['rgb(246, 240, 231)', '15px']);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(look).toEqual(['rgb(246, 240, 231)', '30px']);
+  expect(await page.locator('style').count()).toBe(0);
+});
+
+test('a tooltip gives the figures of the bar and of the day under the pointer', async ({ page }) => {
+  await openScreen(page, ...METRICS);
+  const [[category = '', count = ''] = []] = await rowsOf(page, CATEGORIES);
+  const categories = chartIn(page, CATEGORIES);
+  await categories.locator(BORDER).first().hover();
+  await expect(categories.locator('div', { hasText: category }).last()).toBeVisible();
+  await expect(categories).toContainText(`Visitas${count}`);
+
+  const days = chartIn(page, VISITS);
+  await days.hover({ position: { x: 200, y: 80 } });
+  await expect(days).toContainText(/\d+ [a-z]{3}: \d+Por código QR\d+Directas\d+/);
+});
+
+test('the days are zoomed by buttons, to a week at least, also by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, ...METRICS);
+  const zoom = page.getByRole('group', { name: 'Días del gráfico' });
+  const button = (name: string) => zoom.getByRole('button', { name, exact: true });
+  const shown = zoom.getByRole('status');
+  await page.getByText('Ver los números de cada día').click();
+  const days = (await rowsOf(page, 'Visitas por día')).map(([day = '']) => day).reverse();
+  const range = (first: number, last: number) => `${days[first]} – ${days[last]}`;
+  const columns = chartIn(page, VISITS).locator('path[fill="var(--color-accent)"][d]');
+  await expect(shown).toHaveText(range(0, 29));
+  const before = await columns.count();
+
+  await button('Acercar').focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(range(15, 29));
+  expect(await columns.count()).toBeLessThan(before);
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(range(22, 29));
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(range(23, 29));
+  await expect(button('Acercar')).toBeFocused();
+  await expect(button('Acercar')).toHaveAttribute('aria-disabled', 'true');
+  await button('Días anteriores').click();
+  await expect(shown).toHaveText(range(16, 22));
+  await button('Días siguientes').click();
+  await expect(shown).toHaveText(range(23, 29));
+  await button('Alejar').click();
+  await expect(shown).toHaveText(range(16, 29));
+  await page.getByRole('radio', { name: '7 días' }).check();
+  await expect(zoom).toBeHidden();
+});
+
+test('the days are zoomed by the slider', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, ...METRICS);
+  const shown = page.getByRole('group', { name: 'Días del gráfico' }).getByRole('status');
+  const all = await shown.textContent();
+  const chart = chartIn(page, VISITS);
+  await chart.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 10, y + height - 16);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height - 16, { steps: 20 });
+  await page.mouse.up();
+  await expect(shown).not.toHaveText(all ?? '');
+  expect((await shown.textContent())?.split(' – ')[1]).toBe(all?.split(' – ')[1]);
+});
+
+test('the printed page has the figures as tables and no chart', async ({ page }) => {
+  await openScreen(page, ...METRICS);
+  await expect(chartIn(page, CATEGORIES)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(chartIn(page, CATEGORIES)).toBeHidden();
+  for (const name of [CATEGORIES, 'Visitas por día']) {
+    const row = page.getByRole('table', { name }).getByRole('row').last();
+    expect((await row.boundingBox())?.height).toBeGreaterThan(10);
+  }
+});
+
+test('a visit of the menu is counted at once, and a scan of its QR code as such', async ({ page, context }) => {
   await openScreen(page, ...METRICS);
   const before = await total(page);
   const diner = await context.newPage();
@@ -71,7 +169,7 @@ test('what diners do now is counted', async ({ page, context }) => {
   expect(Number(today?.[2])).toBeGreaterThan(0);
 });
 
-test('7 and 90 days can be seen, by keyboard too', async ({ page }) => {
+test('the report of 7 or 90 days is chosen by pointer and by keyboard', async ({ page }) => {
   await openScreen(page, ...METRICS);
   const month = await total(page);
   await page.getByRole('radio', { name: '30 días' }).focus();
@@ -87,7 +185,7 @@ test('7 and 90 days can be seen, by keyboard too', async ({ page }) => {
   expect(await rowsOf(page, 'Visitas por día')).toHaveLength(90);
 });
 
-test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads and does not run', async ({
+test('[STATS-10] [CSV-1] [CSV-2] the CSV file holds the figures, and no cell that a spreadsheet runs', async ({
   page,
 }) => {
   await startSession(page, OWNER);
@@ -116,13 +214,13 @@ test('[STATS-10] [CSV-1] [CSV-2] the figures are a file that a spreadsheet reads
   expect(categories.map(([name]) => name)).toContain(`'${title}`);
 });
 
-test('a menu that nobody has seen says so', async ({ page }) => {
+test('a menu without visits shows an empty state', async ({ page }) => {
   await openScreen(page, ...METRICS, NEW_OWNER);
   await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('what cannot be loaded is loaded again by «Reintentar»', async ({ page, consoleGuard }) => {
+test('a report that cannot be loaded is loaded again by «Reintentar»', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await startSession(page, OWNER);
   await page.route('**/api/analytics/**', (route) => route.abort());
@@ -133,10 +231,17 @@ test('what cannot be loaded is loaded again by «Reintentar»', async ({ page, c
   await expect(page.getByRole('heading', { name: CATEGORIES })).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px everything fits, and is sound for everybody`, async ({ page }) => {
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`Métricas fits into ${width} px and has no serious axe violation in ${colorScheme} colours`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme });
     await openScreen(page, ...METRICS);
+    await expect(chartIn(page, VISITS)).toBeVisible();
     await page.getByText('Ver los números de cada día').click();
     const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,

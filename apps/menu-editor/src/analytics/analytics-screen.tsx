@@ -1,11 +1,13 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl, Skeleton } from '@carta/ui';
+import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
 import { selectAnalytics } from '../editor-state.ts';
 import styles from './analytics-screen.module.css';
 import { reportWanted } from './analytics-slice.ts';
+import { ReportSkeleton } from './chart-skeleton.tsx';
+import { charts } from './lazy-charts.tsx';
 import { Report } from './report.tsx';
 
 const PERIODS = REPORT_PERIODS.map((days) => ({ value: `${days}`, label: `${days} días` }));
@@ -15,6 +17,7 @@ export function AnalyticsScreen() {
   const dispatch = useDispatch();
   const { period } = useSelector(selectAnalytics);
   useEffect(() => {
+    charts.preload();
     dispatch(reportWanted(REPORT_DAYS));
   }, [dispatch]);
   return (
@@ -49,9 +52,7 @@ function ReportState() {
 function Waiting() {
   return (
     <div className={styles.report} aria-busy="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
+      <ReportSkeleton />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import styles from './chart-card.module.css';
 
 interface ChartCardProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Paper with a heading and what it is about. */
+/** A card with a heading. */
 export function ChartCard({ title, children }: ChartCardProps) {
   const id = useId();
   return (

@@ -3,36 +3,36 @@ import { selectBusinessKey, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { RankedVisits, type RankedVisitsProps } from './ranked-visits.tsx';
 import styles from './report.module.css';
-import { saveFile } from './save-file.ts';
 import { VisitDays } from './visit-days.tsx';
 import { VisitFigures } from './visit-figures.tsx';
 
-/** How many of the products are shown at first. */
-const FIRST = 10;
+/** How many products are shown at first. */
+const FIRST_PRODUCTS = 10;
 
 interface ReportProps {
   readonly report: VisitsReport;
   readonly days: ReportPeriod;
 }
 
-/** What was visited in so many days, and the same as a file. */
+/** The visits of the last `days` days, and the same as a CSV file. */
 export function Report({ report, days }: ReportProps) {
   const businessKey = useSelector(selectBusinessKey);
   const categories = report.categories.map(({ page, count }) => ({ label: page, count }));
   const products = report.products.map(({ title, count }) => ({ label: title, count }));
+  const visits = `Visitas últimos ${days} días`;
   const download = () =>
     saveFile(visitsCsv(report), 'text/csv;charset=utf-8', `visitas-${businessKey}-${report.days.at(-1)?.day}.csv`);
   return (
     <>
-      <RankedCard title={`Categorías más vistas últimos ${days} días`} of="Categoría" bars={categories} />
-      <ChartCard title={`Visitas últimos ${days} días`}>
+      <RankedCard title={`Categorías más vistas últimos ${days} días`} column="Categoría" bars={categories} />
+      <ChartCard title={visits}>
         <VisitFigures {...visitTotals(report.days)} />
-        <VisitDays days={report.days} />
+        <VisitDays title={visits} days={report.days} />
       </ChartCard>
-      <LongRankedCard title={`Productos más vistos últimos ${days} días`} of="Producto" bars={products} />
+      <ProductsCard title={`Productos más vistos últimos ${days} días`} column="Producto" bars={products} />
       <Button variant="secondary" icon={Download} wide onClick={download}>
         Descargar CSV
       </Button>
@@ -40,28 +40,33 @@ export function Report({ report, days }: ReportProps) {
   );
 }
 
-type Ranked = Parameters<typeof BarChart>[0];
-
-function RankedCard(props: Ranked) {
+function RankedCard(props: RankedVisitsProps) {
   return (
     <ChartCard title={props.title}>
-      {props.bars.length > 0 ? <BarChart {...props} /> : <p className={styles.nothing}>Todavía sin visitas.</p>}
+      {props.bars.length > 0 ? <RankedVisits {...props} /> : <p className={styles.nothing}>Todavía sin visitas.</p>}
     </ChartCard>
   );
 }
 
-/** The first of many; the others stand behind a button. */
-function LongRankedCard({ bars, ...rest }: Ranked) {
+/** The first products; a button shows the others. */
+function ProductsCard({ bars, ...rest }: RankedVisitsProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? bars : bars.slice(0, FIRST);
+  const shown = all ? bars : bars.slice(0, FIRST_PRODUCTS);
   return (
     <>
       <RankedCard {...rest} bars={shown} />
-      {bars.length > FIRST && (
+      {bars.length > FIRST_PRODUCTS && (
         <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver los ${bars.length} productos`}
         </Button>
       )}
     </>
   );
+}
+
+function saveFile(text: string, type: string, filename: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: filename }).click();
+  // The browser reads the file after the click is handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

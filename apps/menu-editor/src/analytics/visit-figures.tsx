@@ -1,5 +1,5 @@
 import type { VisitTotals } from '@carta/domain';
-import { figure } from './figure.ts';
+import { formatCount } from './format-count.ts';
 import styles from './visit-figures.module.css';
 
 /** How often the menu was opened, and how. */
@@ -26,7 +26,7 @@ function Figure({ name, count, share }: FigureProps) {
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.count}>
-        {figure(count)} {share && <span className={styles.share}>{share}</span>}
+        {formatCount(count)} {share && <span className={styles.share}>{share}</span>}
       </dd>
     </div>
   );

@@ -1,4 +1,4 @@
 /** '1.284'. */
-export function figure(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('es-AR');
 }

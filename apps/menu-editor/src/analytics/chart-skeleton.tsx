@@ -1,0 +1,33 @@
+import { Skeleton } from '@carta/ui';
+import { ChartCard } from './chart-card.tsx';
+import styles from './chart-skeleton.module.css';
+
+const BARS = ['full', 'long', 'long', 'medium', 'short'] as const;
+
+/** The shape of names with their bars. */
+export function RankedSkeleton() {
+  return (
+    <div className={styles.ranked} aria-hidden>
+      {BARS.map((width, place) => (
+        <div key={place} className={styles.bar}>
+          <Skeleton width="medium" />
+          <Skeleton shape="bar" width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a report: its first two cards. */
+export function ReportSkeleton() {
+  return (
+    <>
+      <ChartCard title={<Skeleton shape="title" width="long" />}>
+        <RankedSkeleton />
+      </ChartCard>
+      <ChartCard title={<Skeleton shape="title" width="long" />}>
+        <Skeleton shape="chart" />
+      </ChartCard>
+    </>
+  );
+}

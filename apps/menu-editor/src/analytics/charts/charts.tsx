@@ -1,0 +1,111 @@
+import { shortDay, type VisitsReport } from '@carta/domain';
+import { IconButton, type Icon } from '@carta/ui';
+import { BarChart } from 'echarts/charts';
+import { AriaComponent, DataZoomComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import {
+  dispose,
+  getInstanceByDom,
+  init,
+  use as register,
+  type EChartsCoreOption,
+  type EChartsType,
+} from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import ECharts from 'echarts-for-react/lib/core';
+import type { EChartsReactProps } from 'echarts-for-react/lib/types';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useMemo, useRef, useState, type Ref } from 'react';
+import { measureText, useChartFrame } from './chart-frame.ts';
+import styles from './charts.module.css';
+import { allDays, earlierDays, laterDays, LEAST_DAYS, zoomIn, zoomOut, type DayRange } from './day-range.ts';
+import { daysChart } from './days-chart.ts';
+import { rankedChart, type RankedBar } from './ranked-chart.ts';
+
+register([BarChart, GridComponent, TooltipComponent, AriaComponent, DataZoomComponent, SVGRenderer]);
+
+/** Named one by one, so that the bundle keeps nothing else. */
+const echarts = { init, dispose, getInstanceByDom };
+const SVG = { renderer: 'svg' } as const;
+
+interface RankedChartProps {
+  readonly title: string;
+  readonly bars: readonly RankedBar[];
+}
+
+/** Horizontal bars in the design's five colours. */
+export function RankedChart({ title, bars }: RankedChartProps) {
+  const [ref, frame] = useChartFrame();
+  const chart = frame && rankedChart(title, bars, frame, measureText);
+  return (
+    <div ref={ref} className={styles.frame}>
+      {chart && <Chart {...chart} />}
+    </div>
+  );
+}
+
+interface DaysChartProps {
+  readonly title: string;
+  readonly days: VisitsReport['days'];
+}
+
+/** A column for each day; from more than a week, a slider, buttons, pinching and the wheel with Ctrl choose which days are shown. */
+export function DaysChart({ title, days }: DaysChartProps) {
+  const [ref, frame] = useChartFrame();
+  const [range, setRange] = useState(() => allDays(days.length));
+  const echartsRef = useRef<ECharts>(null);
+  const chart = useMemo(() => frame && daysChart(title, days, frame), [title, days, frame]);
+  const zoomTo = ({ first, last }: DayRange) =>
+    echartsRef.current?.getEchartsInstance().dispatchAction({ type: 'dataZoom', startValue: first, endValue: last });
+  return (
+    <>
+      <div ref={ref} className={styles.frame}>
+        {chart && <Chart {...chart} ref={echartsRef} onEvents={{ datazoom: zoomListener(setRange) }} />}
+      </div>
+      {days.length > LEAST_DAYS && <ZoomButtons days={days} range={range} onZoom={zoomTo} />}
+    </>
+  );
+}
+
+const zoomListener = (onZoom: (range: DayRange) => void) => (_event: unknown, instance: EChartsType) => {
+  const [{ startValue, endValue }] = instance.getOption().dataZoom as [{ startValue: number; endValue: number }];
+  onZoom({ first: startValue, last: endValue });
+};
+
+interface ZoomButtonsProps {
+  readonly days: VisitsReport['days'];
+  readonly range: DayRange;
+  readonly onZoom: (range: DayRange) => void;
+}
+
+/** The slider's work by buttons: ECharts gives it no keyboard. */
+function ZoomButtons({ days, range, onZoom }: ZoomButtonsProps) {
+  const day = (place: number) => shortDay(days[place]?.day ?? '');
+  const button = (label: string, icon: Icon, change: typeof zoomIn) => {
+    const changed = change(range, days.length);
+    const isAtEnd = changed.first === range.first && changed.last === range.last;
+    // Not `disabled`: at the last step the focus would be lost.
+    return <IconButton label={label} icon={icon} aria-disabled={isAtEnd} onClick={() => !isAtEnd && onZoom(changed)} />;
+  };
+  return (
+    <div className={styles.zoom} role="group" aria-label="Días del gráfico">
+      {button('Días anteriores', ChevronLeft, earlierDays)}
+      {button('Alejar', ZoomOut, zoomOut)}
+      <output className={styles.range}>
+        {day(range.first)} – {day(range.last)}
+      </output>
+      {button('Acercar', ZoomIn, zoomIn)}
+      {button('Días siguientes', ChevronRight, laterDays)}
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly option: EChartsCoreOption;
+  readonly heightInRem: number;
+  readonly onEvents?: EChartsReactProps['onEvents'];
+  readonly ref?: Ref<ECharts>;
+}
+
+function Chart({ option, heightInRem, ...rest }: ChartProps) {
+  return <ECharts {...rest} echarts={echarts} opts={SVG} option={option} style={{ height: `${heightInRem}rem` }} />;
+}

@@ -1,0 +1,49 @@
+import { daysChart } from './days-chart.ts';
+
+const FRAME = { width: 300, rem: 16, fontFamily: 'Archivo', isAnimated: true };
+
+const daysFrom1 = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    visits: 1_000 + index,
+    qr: 900,
+  }));
+
+const optionOf = (count: number, frame = FRAME) => daysChart('Visitas últimos 30 días', daysFrom1(count), frame).option;
+
+describe('daysChart', () => {
+  it('stacks the direct visits of a day on its scans', () => {
+    expect(optionOf(2).series).toMatchObject([
+      { name: 'Por código QR', stack: 'visits', data: [900, 900] },
+      { name: 'Directas', stack: 'visits', data: [100, 101] },
+    ]);
+    expect(optionOf(2).xAxis).toMatchObject({ data: ['1 nov', '2 nov'] });
+  });
+
+  it('says the visits of the whole day above its tooltip', () => {
+    const { axisPointer } = optionOf(2).tooltip as {
+      axisPointer: { label: { formatter: (day: { value: string }) => string } };
+    };
+    expect(axisPointer.label.formatter({ value: '2 nov' })).toBe('2 nov: 1.001');
+  });
+
+  it('zooms to a week at least, and leaves the wheel alone to the page', () => {
+    expect(optionOf(30).dataZoom).toMatchObject([
+      { type: 'slider', minValueSpan: 6 },
+      { type: 'inside', minValueSpan: 6, zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false, moveOnMouseMove: false },
+    ]);
+  });
+
+  it('has no zoom for a week', () => {
+    expect(optionOf(7).dataZoom).toEqual([]);
+  });
+
+  it('draws texts twice as large for a reader with twice the font size', () => {
+    expect(optionOf(7).yAxis).toMatchObject({ axisLabel: { fontSize: 13 } });
+    expect(optionOf(7, { ...FRAME, rem: 32 }).yAxis).toMatchObject({ axisLabel: { fontSize: 26 } });
+  });
+
+  it.each([true, false])('is animated %s as the reader wishes', (isAnimated) => {
+    expect(optionOf(7, { ...FRAME, isAnimated }).animation).toBe(isAnimated);
+  });
+});

@@ -1,0 +1,39 @@
+import { formatCount } from './format-count.ts';
+import { RankedChart } from './lazy-charts.tsx';
+import styles from './ranked-visits.module.css';
+
+export interface RankedVisitsProps {
+  readonly title: string;
+  /** The table's heading over the names. */
+  readonly column: string;
+  readonly bars: readonly { readonly label: string; readonly count: number }[];
+}
+
+/** Visits by name: a chart to look at, and a table for screen readers and for printing. */
+export function RankedVisits({ title, column, bars }: RankedVisitsProps) {
+  return (
+    <>
+      <RankedChart title={title} bars={bars} />
+      <div className={styles.table}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">Visitas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, count }, place) => (
+              // Titles may repeat.
+              <tr key={place}>
+                <th scope="row">{label}</th>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
