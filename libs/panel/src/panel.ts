@@ -1,7 +1,8 @@
 // Named one by one: `export *` would carry whole libraries into the shell's first bytes.
 export { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
-export { combineReducers, createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+export { combineReducers } from 'redux';
+export { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export {
   actionChannel,
   all,
