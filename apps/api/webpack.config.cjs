@@ -8,8 +8,8 @@ module.exports = ({ mode }) =>
     entry: {
       main: path.join(__dirname, 'src/main.ts'),
       cli: path.join(__dirname, 'src/cli.ts'),
-      'drawing-process': path.join(__dirname, 'src/drawing-process.ts'),
-      'picture-decoder': path.join(__dirname, 'src/pictures/decoder-process.ts'),
+      'render-process': path.join(__dirname, 'src/render-program.ts'),
+      'picture-decoder': path.join(__dirname, 'src/pictures/decoder-program.ts'),
     },
     output: path.join(dist, 'api'),
     assets: '/assets/',

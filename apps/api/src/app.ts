@@ -5,7 +5,6 @@ import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import type { Drawer } from './drawing/drawer.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -33,6 +32,7 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { menuPdfRoutes } from './pdf/menu-pdf.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { RenderProcess } from './rendering/render-process.ts';
 import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -49,7 +49,7 @@ export interface AppDeps {
   readonly stores: Stores;
   readonly storage: FileStorage;
   readonly pictures: Pictures;
-  readonly drawer: Drawer;
+  readonly renderProcess: RenderProcess;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   /** Whether requests can be answered well; may fail. */
@@ -62,7 +62,7 @@ export async function buildApp({
   stores,
   storage,
   pictures,
-  drawer,
+  renderProcess,
   site,
   log,
   isReady,
@@ -93,7 +93,7 @@ export async function buildApp({
   await app.register(cookie);
 
   app.addHook('onClose', async () => pictures.close());
-  app.addHook('onClose', async () => drawer.close());
+  app.addHook('onClose', async () => renderProcess.close());
   const visitCounter = new VisitCounter({ store: stores.visits, log });
   app.addHook('onClose', () => visitCounter.close());
 
@@ -112,8 +112,8 @@ export async function buildApp({
   eventsRoutes(app, serve, stores);
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
-  qrRoutes(serve, { menus: stores.menus, drawer });
-  menuPdfRoutes(serve, { menus: stores.menus, drawer });
+  qrRoutes(serve, { menus: stores.menus, renderProcess });
+  menuPdfRoutes(serve, { menus: stores.menus, renderProcess });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   await app.register(pagesRoutes, { config, stores, site });

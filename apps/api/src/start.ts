@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { keepClean } from './clean-up/keep-clean.ts';
 import type { Config } from './config.ts';
-import { openDrawer } from './drawing/drawer.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
+import { openRenderProcess } from './rendering/render-process.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -27,7 +27,7 @@ export const DEMO_OWNER = 'demo@carta.test';
 
 /** Beside the server's bundle. */
 const PICTURE_DECODER = path.join(__dirname, 'picture-decoder.js');
-const DRAWING_PROCESS = path.join(__dirname, 'drawing-process.js');
+const RENDER_PROCESS = path.join(__dirname, 'render-process.js');
 
 export type MakeDemo = (stores: OpenedStores, storage: FileStorage) => Promise<void>;
 
@@ -42,8 +42,8 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   };
   const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
-  const drawer = openDrawer({ file: DRAWING_PROCESS, dataDir: config.dataDir });
-  const app = await listening(config, { stores: stores.value, storage, pictures, drawer, isReady });
+  const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, dataDir: config.dataDir });
+  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, isReady });
   if (!app.ok) {
     await stores.value.close();
     return app;
@@ -66,7 +66,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'drawer' | 'isReady'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'isReady'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
   const site = openSite(config.siteDir, { development: config.development, log });

@@ -3,8 +3,8 @@ import { checkImageSize, ok, refused, type ImageKind, type Result } from '@carta
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
-import type { HeldByRequest } from '../pictures/held-bytes.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { RequestMemory } from '../pictures/upload-memory.ts';
 
 /** A file that is over its limit is read on so far, in bytes, and thrown away, so that its sender hears why. */
 const PATIENCE = 30_000_000;
@@ -24,8 +24,8 @@ export async function readForm(
   reply: FastifyReply,
   pictures: Pictures,
 ): Promise<Form> {
-  const room = pictures.room();
-  reply.raw.once('close', () => room.end());
+  const memory = pictures.requestMemory();
+  reply.raw.once('close', () => memory.release());
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
   try {
@@ -33,7 +33,7 @@ export async function readForm(
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
       } else {
-        const file = await readFile(part, request.lockedOut ? undefined : known[part.fieldname]?.image, room);
+        const file = await readFile(part, request.lockedOut ? undefined : known[part.fieldname]?.image, memory);
         if (!isLeftOut(part, file)) files.set(part.fieldname, file);
       }
     }
@@ -48,7 +48,7 @@ export async function readForm(
 async function readFile(
   { file }: MultipartFile,
   kind: ImageKind | undefined,
-  room: HeldByRequest,
+  memory: RequestMemory,
 ): Promise<ReceivedFile> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -57,7 +57,7 @@ async function readFile(
     size += chunk.length;
     if (size > PATIENCE) break;
     if (kind && !checkImageSize(kind, size).ok) fault = refused('too-large');
-    if (!fault && !room.take(chunk.length)) fault = refused('no-room');
+    if (!fault && !memory.reserve(chunk.length)) fault = refused('no-room');
     if (fault) chunks.length = 0;
     else chunks.push(chunk);
   }

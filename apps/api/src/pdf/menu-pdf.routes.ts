@@ -1,18 +1,18 @@
 import { calls } from '@carta/contract';
 import { refused } from '@carta/domain';
-import type { Drawer } from '../drawing/drawer.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import type { Serve } from '../http/serve-call.ts';
+import type { RenderProcess } from '../rendering/render-process.ts';
 import type { Stores } from '../stores.ts';
 import { menuPdfs } from './menu-pdfs.ts';
 
 interface MenuPdfDeps {
   readonly menus: Stores['menus'];
-  readonly drawer: Drawer;
+  readonly renderProcess: RenderProcess;
 }
 
-export function menuPdfRoutes(serve: Serve, { menus, drawer }: MenuPdfDeps): void {
-  const pdfOf = menuPdfs(drawer);
+export function menuPdfRoutes(serve: Serve, { menus, renderProcess }: MenuPdfDeps): void {
+  const pdfOf = menuPdfs(renderProcess);
   serve(calls.menuPdf, async ({ params: { key }, request, reply }) => {
     const menu = await menus.read(key);
     if (!menu) return refused('not-found');

@@ -19,17 +19,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server whose drawings are what the statement `answer` sends; without one, the real ones. */
+/** A server whose render process runs the statement `answer` for each job; without one, the real program. */
 async function serve(answer?: string, options = {}): Promise<void> {
   const file = path.join(folder, 'program.cjs');
   const program = `let made = 0;
     process.on('disconnect', () => process.exit());
-    process.on('message', ({ id, job }) => { made += 1; ${answer} });`;
+    process.on('message', (job) => { made += 1; ${answer} });
+    process.send('ready');`;
   writeFileSync(file, program);
-  server = await testServer({ drawer: answer === undefined ? options : { file, execArgv: [], ...options } });
+  server = await testServer({ renderProcess: answer === undefined ? options : { program: { file }, ...options } });
   await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
 }
-const NTH = 'process.send({ id, bytes: Buffer.from(job.menu.key + made) })';
+const NTH = 'process.send({ ok: true, value: Buffer.from(job.menu.key + made) })';
 
 async function getPdf(headers: Record<string, string> = {}) {
   const cookie = `carta-session=${await server.session('owner')}`;
@@ -106,8 +107,8 @@ it('lets other requests be answered while it is made', async () => {
 
 it.each([
   ['ends', 'process.exit(1)', {}],
-  ['says that it cannot', "process.send({ id, failure: 'no paper' })", {}],
-  ['takes too long', '', { patience: 3000 }],
+  ['says that it cannot', "process.send({ ok: false, failure: 'no paper' })", {}],
+  ['takes too long', '', { timeout: 500 }],
 ])(
   'is unavailable where its making %s, with one line in the log for each who asked, and is tried again',
   async (_what, answer, options) => {
@@ -116,7 +117,7 @@ it.each([
     const [failed, shared] = await Promise.all([getPdf(), send(server, 'menuPdf')]);
     expect([failed.statusCode, failed.json()]).toMatchObject([503, { error: true, code: 'unavailable' }]);
     expect([shared.status, shared.headers['content-disposition']]).toEqual([503, undefined]);
-    expect(complaints()).toEqual(Array(2).fill(expect.stringContaining('a drawing could not be made')));
+    expect(complaints()).toEqual(Array(2).fill(expect.stringContaining('the render process failed')));
     writeFileSync(once, '');
     expect((await getPdf()).statusCode).toBe(200);
   },

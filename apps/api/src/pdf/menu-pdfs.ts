@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import { publicMenu, type Menu } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
-import { DrawingUnavailable, type Drawer } from '../drawing/drawer.ts';
+import type { RenderProcess } from '../rendering/render-process.ts';
 
 export interface MenuPdf {
-  /** Changes with all that the PDF is drawn from. */
+  /** Changes with all that the PDF is rendered from. */
   readonly version: string;
   readonly read: () => Promise<Buffer>;
 }
 
 const MAX_CACHED_BYTES = 32_000_000;
 
-/** The last of them waits a minute where all menus are large. */
-const MOST_WAITING = 20;
-
-/** Raised where the same menu is drawn in another way. */
+/** Raised where the same menu is rendered in another way. */
 const SHAPE = 1;
 
-/** The PDFs of menus, each made once for all who ask meanwhile; those asked for last are kept. */
-export function menuPdfs(drawer: Drawer) {
-  const kept = new LRUCache<string, { version: string; bytes: Buffer }>({
+/** Renders the PDFs of menus, each once for all concurrent requests, and caches the recently used ones. */
+export function menuPdfs(renderProcess: RenderProcess) {
+  const cache = new LRUCache<string, { version: string; bytes: Buffer }>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const beingMade = new Map<string, Promise<Buffer>>();
-  // One after the other: each holds all of its pictures in memory.
-  const line = new PQueue({ concurrency: 1 });
+  const rendering = new Map<string, Promise<Buffer>>();
 
   return (whole: Menu): MenuPdf => {
     const menu = publicMenu(whole);
@@ -34,24 +28,21 @@ export function menuPdfs(drawer: Drawer) {
       .update(JSON.stringify([SHAPE, menu]))
       .digest('base64url');
 
-    const make = async (): Promise<Buffer> => {
+    const render = async (): Promise<Buffer> => {
       try {
-        const bytes = await line.add(() => drawer.draw({ kind: 'pdf', menu }));
-        kept.set(menu.key, { version, bytes });
+        const bytes = await renderProcess.render({ kind: 'pdf', menu });
+        cache.set(menu.key, { version, bytes });
         return bytes;
       } finally {
-        beingMade.delete(version);
+        rendering.delete(version);
       }
     };
     const read = async () => {
-      const known = kept.get(menu.key);
-      if (known?.version === version) return known.bytes;
-      const shared = beingMade.get(version);
-      if (shared) return shared;
-      if (line.size >= MOST_WAITING) throw new DrawingUnavailable(`${MOST_WAITING} menus wait already`);
-      const making = make();
-      beingMade.set(version, making);
-      return making;
+      const cached = cache.get(menu.key);
+      if (cached?.version === version) return cached.bytes;
+      const bytes = rendering.get(version) ?? render();
+      rendering.set(version, bytes);
+      return bytes;
     };
     return { version, read };
   };

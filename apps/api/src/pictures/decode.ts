@@ -14,12 +14,12 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
 /** Makes the WebP files of a picture: upright, in sRGB, the first frame of an animation, with nothing of its metadata. */
-export async function decode({ bytes, mostPixels, widths }: PictureJob): Promise<PictureAnswer> {
+export async function decode({ bytes, maxPixels, widths }: PictureJob): Promise<PictureAnswer> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!isAccepted(metadata)) return { ok: false, reason: 'unsupported' };
-    if (metadata.width * metadata.height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
-    return { ok: true, value: await narrowed(bytes, { mostPixels, widths }) };
+    if (metadata.width * metadata.height > maxPixels) return { ok: false, reason: 'too-many-pixels' };
+    return { ok: true, value: await narrowed(bytes, { maxPixels, widths }) };
   } catch {
     return { ok: false, reason: 'unsupported' };
   }
@@ -29,8 +29,8 @@ export async function decode({ bytes, mostPixels, widths }: PictureJob): Promise
 const isAccepted = ({ format, compression }: Metadata) => format !== 'heif' || compression === 'av1';
 
 /** Decodes once, in the largest width; what is narrower is made of that. */
-async function narrowed(bytes: Uint8Array, { mostPixels, widths }: Omit<PictureJob, 'bytes'>): Promise<Buffer[]> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+async function narrowed(bytes: Uint8Array, { maxPixels, widths }: Omit<PictureJob, 'bytes'>): Promise<Buffer[]> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SLOWEST })
     .autoOrient()
     .resize(within(Math.max(...widths)))

@@ -1,8 +1,8 @@
-/** What a decoder is asked: to make a picture narrower, once for each of `widths`, widest first. */
+/** Asks for a picture in each of `widths`, widest first. */
 export interface PictureJob {
   /** The file as it was uploaded. */
   readonly bytes: Uint8Array;
-  readonly mostPixels: number;
+  readonly maxPixels: number;
   /** In pixels; a picture that is narrower stays as it is. */
   readonly widths: readonly number[];
 }
@@ -12,6 +12,3 @@ export type PictureAnswer =
   { readonly ok: true; readonly value: readonly Uint8Array[] } | { readonly ok: false; readonly reason: PictureFault };
 
 export type PictureFault = 'unsupported' | 'too-many-pixels';
-
-/** What a decoder says first. */
-export const READY = 'ready';

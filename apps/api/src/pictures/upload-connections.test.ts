@@ -38,7 +38,7 @@ function headOf(headers: Record<string, string>, length: number): string {
 }
 
 it('an upload that is broken off leaves nothing, neither on disk nor in memory', async () => {
-  await start({ pictures: { mostHeld: 3_000_000 } });
+  await start({ pictures: { maxUploadBytes: 3_000_000 } });
   const before = await pictureUrl();
   const { payload, headers } = await productForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
   for (let nth = 0; nth < 3; nth += 1) {
@@ -56,7 +56,7 @@ it('an upload that is broken off leaves nothing, neither on disk nor in memory',
 });
 
 it('what finds no room in memory may be sent again', async () => {
-  await start({ pictures: { mostHeld: 1000 } });
+  await start({ pictures: { maxUploadBytes: 1000 } });
   const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
   const small = Buffer.concat([SMALL_PICTURE, Buffer.alloc(400)]);
@@ -64,7 +64,7 @@ it('what finds no room in memory may be sent again', async () => {
 });
 
 it('what finds no place in the queue may be sent again', async () => {
-  await start({ pictures: { most: 1, mostWaiting: 1 } });
+  await start({ pictures: { size: 1, maxWaiting: 1 } });
   const uploads = await Promise.all([1, 2, 3, 4].map(() => upload(server, 'product', SMALL_PICTURE)));
   expect(uploads.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
   expect(uploads.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');

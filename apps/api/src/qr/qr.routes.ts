@@ -1,14 +1,14 @@
 import { calls } from '@carta/contract';
 import { refused } from '@carta/domain';
-import type { Drawer } from '../drawing/drawer.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import type { Serve } from '../http/serve-call.ts';
+import type { RenderProcess } from '../rendering/render-process.ts';
 import type { Stores } from '../stores.ts';
 import { qrFiles } from './qr-files.ts';
 
 interface QrDeps {
   readonly menus: Stores['menus'];
-  readonly drawer: Drawer;
+  readonly renderProcess: RenderProcess;
 }
 
 const CODES = [
@@ -17,8 +17,8 @@ const CODES = [
 ] as const;
 
 /** The QR codes that lead diners to a menu, for anybody; `?download` saves one instead of showing it. */
-export function qrRoutes(serve: Serve, { menus, drawer }: QrDeps): void {
-  const fileOf = qrFiles(drawer);
+export function qrRoutes(serve: Serve, { menus, renderProcess }: QrDeps): void {
+  const fileOf = qrFiles(renderProcess);
   for (const { call, format } of CODES) {
     serve(call, async ({ params: { key }, request, reply }) => {
       const menu = await menus.read(key);

@@ -6,15 +6,14 @@ import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openDrawer, type DrawerOptions } from '../drawing/drawer.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import { openLog } from '../open-log.ts';
+import { openRenderProcess, type RenderProcessOptions } from '../rendering/render-process.ts';
 import { openSite } from '../site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
-import { DRAWING_PROGRAM } from './drawing-program.ts';
-import { PICTURE_DECODER } from './picture-decoder.ts';
+import { PICTURE_DECODER, RENDER_PROGRAM } from './child-programs.ts';
 import { writeStandInSite } from './stand-in-site.ts';
 
 export const PASSWORD = 'una contraseña';
@@ -49,7 +48,7 @@ interface TestServerOptions extends StoresOptions {
   /** The storage that the server gets in place of its own. */
   readonly storage?: (own: FileStorage) => FileStorage;
   readonly pictures?: Partial<PicturesOptions>;
-  readonly drawer?: Partial<DrawerOptions>;
+  readonly renderProcess?: Partial<RenderProcessOptions>;
 }
 
 /** The real server on a real database in a folder of its own, with three businesses. */
@@ -58,7 +57,7 @@ export async function testServer({
   isReady,
   storage: storageFor = (own) => own,
   pictures: pictureOptions,
-  drawer: drawerOptions,
+  renderProcess: renderProcessOptions,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
@@ -81,7 +80,7 @@ export async function testServer({
   const app = await buildApp({
     ...{ config, stores, site, log, storage },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
-    drawer: openDrawer({ ...DRAWING_PROGRAM, dataDir: config.dataDir, ...drawerOptions }),
+    renderProcess: openRenderProcess({ program: RENDER_PROGRAM, dataDir: config.dataDir, ...renderProcessOptions }),
     isReady: isReady ?? (() => stores.ping().then(() => true)),
   });
 

@@ -1,0 +1,19 @@
+import { runJobs } from '../processes/run-jobs.ts';
+import { decode } from './decode.ts';
+import type { PictureJob } from './picture-job.ts';
+
+/** Resident, in bytes; the largest AVIF that is accepted takes three quarters of it. */
+const MAX_MEMORY = 1_200_000_000;
+/** In ms. */
+const MEMORY_CHECK_INTERVAL = 50;
+
+runJobs(async (job: PictureJob) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
+  }, MEMORY_CHECK_INTERVAL);
+  try {
+    return await decode(job);
+  } finally {
+    clearInterval(watch);
+  }
+});

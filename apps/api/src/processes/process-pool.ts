@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import PQueue from 'p-queue';
+import { ResourceUnavailable } from '../resource-unavailable.ts';
+import { READY, type JobAnswer } from './run-jobs.ts';
+
+/** What the processes of a pool run. */
+export interface Program {
+  readonly file: string;
+  /** Arguments of Node itself. */
+  readonly execArgv?: readonly string[];
+}
+
+export interface ProcessPoolOptions {
+  /** Names the pool in error messages: 'picture decoder'. */
+  readonly name: string;
+  readonly program: Program;
+  readonly args?: readonly string[];
+  /** How many processes run at the same time at most. */
+  readonly size: number;
+  /** How many jobs wait for a process at most. */
+  readonly maxWaiting: number;
+  /** How long a job may run, in ms; after it, its process is killed. */
+  readonly timeout?: number;
+  /** How long a process without work is kept, in ms. */
+  readonly idleTimeout?: number;
+}
+
+export interface ProcessPool<Job, Value> {
+  /** Fails with `PoolBusy`, `ProcessUnavailable` or `JobFailed`. */
+  run(job: Job): Promise<Value>;
+  /** Ends the idle processes at once, and the others after their job. */
+  close(): void;
+}
+
+/** Too many jobs wait already. */
+export class PoolBusy extends ResourceUnavailable {}
+
+/** No process can be started. */
+export class ProcessUnavailable extends ResourceUnavailable {}
+
+/** The job failed, ended its process or took too long. */
+export class JobFailed extends ResourceUnavailable {}
+
+interface Worker<Job, Value> {
+  run(job: Job): Promise<Value>;
+  hasEnded(): boolean;
+  end(): void;
+}
+
+/** How long a process may take to start, in ms. */
+const START_TIMEOUT = 30_000;
+const MAX_COMPLAINT_LENGTH = 1000;
+
+/** Runs jobs in child processes, one at a time in each: started on demand and ended when idle, so that an idle server holds none of their memory. */
+export function openProcessPool<Job extends object, Value>(options: ProcessPoolOptions): ProcessPool<Job, Value> {
+  const { name, size, maxWaiting, idleTimeout = 30_000 } = options;
+  const queue = new PQueue({ concurrency: size });
+  const idle = new Map<Worker<Job, Value>, NodeJS.Timeout>();
+  let closed = false;
+
+  const takeWorker = (): Worker<Job, Value> => {
+    for (const [worker, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      if (!worker.hasEnded()) return worker;
+    }
+    return startWorker(options);
+  };
+
+  const endIdle = (worker: Worker<Job, Value>) => {
+    idle.delete(worker);
+    worker.end();
+  };
+
+  return {
+    run: async (job) => {
+      if (queue.pending >= size && queue.size >= maxWaiting) throw new PoolBusy(`the ${name} is busy`);
+      return queue.add(async () => {
+        const worker = takeWorker();
+        try {
+          return await worker.run(job);
+        } finally {
+          if (closed) worker.end();
+          else idle.set(worker, setTimeout(() => endIdle(worker), idleTimeout).unref());
+        }
+      });
+    },
+    close: () => {
+      closed = true;
+      for (const [worker, timer] of idle) {
+        clearTimeout(timer);
+        endIdle(worker);
+      }
+    },
+  };
+}
+
+/** Starts a process that gets nothing of the server's environment, where secrets may stand. */
+function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Worker<Job, Value> {
+  const { name, program, args = [], timeout = 30_000 } = options;
+  const child = fork(program.file, [...args], {
+    execArgv: [...(program.execArgv ?? [])],
+    env: { VIPS_WARNING: '0' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(0, MAX_COMPLAINT_LENGTH);
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(`its process ended with ${signal ?? code}`));
+  });
+  const nextMessage = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve));
+  const started = Promise.race([nextMessage().then((message) => message === READY), ended.then(() => false)]);
+
+  /** Kills the process where `work` takes longer than `ms`. */
+  const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    run: async (job) => {
+      if (!(await within(START_TIMEOUT, started))) {
+        throw new ProcessUnavailable(`the ${name} cannot be started: ${complaint}`);
+      }
+      const answered = nextMessage<JobAnswer<Value>>();
+      const crashed = ended.then((why) => ({ ok: false, failure: `${why} ${complaint}`.trim() }) as const);
+      // Where this fails, the process has ended.
+      child.send(job, () => {});
+      const answer = await within(timeout, Promise.race([answered, crashed]));
+      if (!answer.ok) throw new JobFailed(`the ${name} failed: ${answer.failure}`);
+      return answer.value;
+    },
+    hasEnded: () => !child.connected,
+    end: () => {
+      if (child.connected) child.disconnect();
+      child.unref();
+    },
+  };
+}

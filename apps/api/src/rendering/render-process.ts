@@ -1,0 +1,39 @@
+import { openProcessPool, type ProcessPoolOptions, type Program } from '../processes/process-pool.ts';
+import type { RenderJob } from './render-job.ts';
+
+/** Renders PDFs in one process and QR codes in another, so that a code never waits for a PDF. */
+export interface RenderProcess {
+  /** Fails with a `ResourceUnavailable`. */
+  render(job: RenderJob): Promise<Buffer>;
+  close(): void;
+}
+
+export interface RenderProcessOptions extends Pick<ProcessPoolOptions, 'timeout' | 'idleTimeout'> {
+  readonly program: Program;
+  readonly dataDir: string;
+}
+
+/** The heap of a process in MB; the largest menus take a tenth of it. */
+const MAX_HEAP_MB = 512;
+
+/** Where all menus are large, the last PDF waits for a minute; a code takes milliseconds. */
+const MAX_WAITING = { pdf: 20, qr: 200 };
+
+export function openRenderProcess({ program, dataDir, ...options }: RenderProcessOptions): RenderProcess {
+  const { file, execArgv = [] } = program;
+  const open = (kind: RenderJob['kind']) =>
+    openProcessPool<RenderJob, Uint8Array>({
+      ...{ name: 'render process', size: 1, maxWaiting: MAX_WAITING[kind], args: [dataDir], ...options },
+      program: { file, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv] },
+    });
+  const pools = { pdf: open('pdf'), qr: open('qr') };
+  return {
+    render: async (job) => {
+      const { buffer, byteOffset, byteLength } = await pools[job.kind].run(job);
+      return Buffer.from(buffer, byteOffset, byteLength);
+    },
+    close: () => {
+      for (const pool of Object.values(pools)) pool.close();
+    },
+  };
+}
