@@ -1,4 +1,4 @@
-import { businessOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { categoryTitled, menu } from '@carta/domain/testing';
 import {
   businessReceived,
@@ -77,7 +77,7 @@ it('lays such a change over a menu that came meanwhile', async () => {
 
 it('keeps settings that were saved before the code that saves was here', async () => {
   const { store, arrive } = start({ updateCategory: () => refusedWith('unavailable') });
-  store.dispatch(businessReceived({ ...businessOf(MENU), name: 'Otra', version: 1 }));
+  store.dispatch(businessReceived({ ...settingsOf(MENU), name: 'Otra', version: 1 }));
   store.dispatch(hide);
   arrive();
   await settled();

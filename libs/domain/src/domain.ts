@@ -97,8 +97,8 @@ export { menuFileChanges, type FileEntry, type MenuFileChanges, type RepricedEnt
 export { menuToFile } from './menu-to-file.ts';
 export {
   Business,
-  businessOf,
-  categoryOf,
+  settingsOf,
+  findCategory,
   DEFAULT_TIME_ZONE,
   itemsOf,
   Menu,

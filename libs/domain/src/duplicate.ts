@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import type { Item } from './item.ts';
 import type { Key } from './key.ts';
-import { categoryOf, subcategoriesOf, type Menu } from './menu.ts';
+import { findCategory, subcategoriesOf, type Menu } from './menu.ts';
 import { moveWithin, nextOrder, sortByOrder, type Ordered } from './ordering.ts';
 import { ok, refused, type Result } from './result.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
@@ -45,7 +45,7 @@ export function duplicateCategory(
   key: Key,
   newKey: () => Key,
 ): Result<Copies, 'unknown-key'> {
-  const original = categoryOf(menu, key);
+  const original = findCategory(menu, key);
   if (!original) return refused('unknown-key');
   const siblings =
     original.level === 1 ? menu.categoriesL1 : menu.categoriesL2.filter(({ parent }) => parent === original.parent);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
 import {
   Business,
-  businessOf,
-  categoryOf,
+  settingsOf,
+  findCategory,
   DEFAULT_TIME_ZONE,
   itemsOf,
   Menu,
@@ -36,9 +36,9 @@ describe('a menu', () => {
   it('finds a category of either level by its key', () => {
     const [tapas] = categoriesL1;
     const [entradas] = categoriesL2;
-    expect(categoryOf(carta, keyOf('Tapas'))).toBe(tapas);
-    expect(categoryOf(carta, keyOf('Entradas'))).toBe(entradas);
-    for (const none of [keyOf('pan'), null, undefined]) expect(categoryOf(carta, none)).toBeUndefined();
+    expect(findCategory(carta, keyOf('Tapas'))).toBe(tapas);
+    expect(findCategory(carta, keyOf('Entradas'))).toBe(entradas);
+    for (const none of [keyOf('pan'), null, undefined]) expect(findCategory(carta, none)).toBeUndefined();
   });
 
   it('[MENU-2] is sorted by order within each parent', () => {
@@ -80,7 +80,7 @@ describe('a menu', () => {
 
   it('[SAVE-2] its settings are sent without categories and products', () => {
     const { categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings } = carta;
-    expect(businessOf(carta)).toEqual(settings);
+    expect(settingsOf(carta)).toEqual(settings);
     expect(Business.parse(carta)).toEqual(settings);
   });
 

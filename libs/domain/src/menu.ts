@@ -62,7 +62,7 @@ export type Menu = z.infer<typeof Menu>;
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Gives the category of either level that has the key; undefined where none has. */
-export function categoryOf(
+export function findCategory(
   { categoriesL1, categoriesL2 }: Pick<Menu, 'categoriesL1' | 'categoriesL2'>,
   wanted: Key | null | undefined,
 ): Category | undefined {
@@ -91,6 +91,6 @@ export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' 
 }
 
 /** Gives the settings alone, as the whole object is sent. [SAVE-2] */
-export function businessOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
+export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
   return settings;
 }

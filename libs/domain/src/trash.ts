@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import { nextFeaturedRank, ranked } from './featured.ts';
 import type { Item } from './item.ts';
-import { categoryOf, itemsOf, subcategoriesOf, type Menu } from './menu.ts';
+import { findCategory, itemsOf, subcategoriesOf, type Menu } from './menu.ts';
 import { orderFor } from './ordering.ts';
 import { ok, refused, type Result } from './result.ts';
 import { canHoldCategory, canHoldItem, setsToLevel3 } from './to-level.ts';
@@ -38,7 +38,7 @@ export function restore(
   const [root] = categories;
   const [item] = items;
   const parentKey = root ? root.parent : item?.parent;
-  const parent = categoryOf(menu, parentKey);
+  const parent = findCategory(menu, parentKey);
   if (parentKey !== undefined && !parent) return refused('parent-gone');
 
   const held = parent && {

@@ -1,10 +1,10 @@
-import { businessOf, encodeBoard } from '@carta/domain';
+import { settingsOf, encodeBoard } from '@carta/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { failure, field, MENU, save, show } from './testing/settings-screen.tsx';
 
 describe('a settings screen', () => {
   describe('that somebody else has saved meanwhile', () => {
-    const current = { ...businessOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Perú 500' } };
+    const current = { ...settingsOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Perú 500' } };
     const board = { ...current.board, html: encodeBoard('<p>Hoy locro</p>') };
     const stale = () => failure('conflict', { current: { ...current, board } });
 
@@ -56,7 +56,7 @@ describe('a settings screen', () => {
       expect(sent).toEqual([
         {
           params: { businessKey: 'demo' },
-          body: { ...businessOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+          body: { ...settingsOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
         },
       ]);
       expect(question()).not.toBeInTheDocument();

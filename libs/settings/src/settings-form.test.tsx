@@ -1,4 +1,4 @@
-import { businessOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { menuReceived } from '@carta/panel';
 import { TextField } from '@carta/ui';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -47,7 +47,7 @@ describe('a settings screen', () => {
     expect(sent).toEqual([
       {
         params: { businessKey: 'demo' },
-        body: { ...businessOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+        body: { ...settingsOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
       },
     ]);
     expect(screen.queryByText('Guardado')).not.toBeInTheDocument();

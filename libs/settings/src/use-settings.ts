@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@carta/api-client';
-import { businessOf, isChanged, type Business } from '@carta/domain';
+import { settingsOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import { isOvertaken, typedOver, withTyped, type Edits } from './edits.ts';
@@ -83,7 +83,7 @@ export function useSettings<Draft extends object>({
   const dispatch = useDispatch();
   const state = useSelector(use(SettingsStateContext));
   const menu = useSelector(selectMenu);
-  const shown = menu && businessOf(menu);
+  const shown = menu && settingsOf(menu);
   const [edits, setEdits] = useState(restored);
   const [submitted, setSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);

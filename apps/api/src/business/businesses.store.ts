@@ -1,5 +1,5 @@
 import { ok, refused, type Business } from '@carta/domain';
-import { businessOf } from '../database/business-row.ts';
+import { businessFromRow } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -29,7 +29,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
           .values({ ...columns, key, version: 0, revision: 1 })
           .returningAll()
           .executeTakeFirstOrThrow();
-        return ok(businessOf(row, publicUrl));
+        return ok(businessFromRow(row, publicUrl));
       }),
 
     /** Saves some of the settings. Made on another `version` than the stored one, it is refused; without one, it always counts. */
@@ -41,7 +41,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
           .where('key', '=', key)
           .executeTakeFirstOrThrow();
         if (version !== undefined && version !== stored.version) {
-          return { ok: false, reason: 'stale', current: businessOf(stored, publicUrl) };
+          return { ok: false, reason: 'stale', current: businessFromRow(stored, publicUrl) };
         }
         const row = await change
           .updateTable('businesses')
@@ -49,7 +49,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return ok(businessOf(row, publicUrl));
+        return ok(businessFromRow(row, publicUrl));
       }),
   };
 }

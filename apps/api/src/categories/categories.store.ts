@@ -13,11 +13,11 @@ import {
   type CategoryChanges,
   type Holding,
 } from '@carta/domain';
-import { categoryOf, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
+import { categoryFromRow, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
-import { itemOf } from '../database/item-row.ts';
+import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
 
@@ -97,7 +97,7 @@ export function categoriesStore(database: Database, now: () => number) {
           .returningAll()
           .execute();
         await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', keys).execute();
-        const deletion = { categories: family.map(categoryOf), items: items.map(itemOf) };
+        const deletion = { categories: family.map(categoryFromRow), items: items.map(itemFromRow) };
         await keepDeletion(change, business, deletion, now());
         return ok({ deleted: { categories: keys.length, items: items.length } });
       }),

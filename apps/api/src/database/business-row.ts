@@ -2,7 +2,7 @@ import type { Business } from '@carta/domain';
 import type { BusinessRow } from './tables.ts';
 
 /** The settings as the owner reads them: of the token of MercadoPago, only that there is one and how it ends. */
-export function businessOf(row: BusinessRow, publicUrl: string): Business {
+export function businessFromRow(row: BusinessRow, publicUrl: string): Business {
   return {
     key: row.key,
     name: row.name,

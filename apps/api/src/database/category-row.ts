@@ -3,7 +3,7 @@ import type { Change } from './change-business.ts';
 import type { Database } from './open-database.ts';
 import type { CategoryRow } from './tables.ts';
 
-export function categoryOf(row: CategoryRow): Category {
+export function categoryFromRow(row: CategoryRow): Category {
   return {
     _id: row.id,
     business: row.business,
@@ -62,7 +62,7 @@ export async function readCategoryWithCounts(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  return { category: categoryOf(row), subcategories: Number(row.subcategories), items: Number(row.items) };
+  return { category: categoryFromRow(row), subcategories: Number(row.subcategories), items: Number(row.items) };
 }
 
 /** Writes `toLevel` without raising the category's version: it follows from another change and is no edit. */

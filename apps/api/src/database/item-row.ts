@@ -1,7 +1,7 @@
 import { priceFromCents, priceInCents, type Item } from '@carta/domain';
 import type { ItemRow } from './tables.ts';
 
-export function itemOf(row: ItemRow): Item {
+export function itemFromRow(row: ItemRow): Item {
   return {
     _id: row.id,
     business: row.business,

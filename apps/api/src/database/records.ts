@@ -1,7 +1,7 @@
 import type { Category, Item, Menu } from '@carta/domain';
-import { categoryOf, categoryRow } from './category-row.ts';
+import { categoryFromRow, categoryRow } from './category-row.ts';
 import type { Change } from './change-business.ts';
-import { itemOf, itemRow } from './item-row.ts';
+import { itemFromRow, itemRow } from './item-row.ts';
 
 export interface Records {
   readonly categories: Category[];
@@ -26,7 +26,7 @@ export async function readRecords(snapshot: Change, business: string): Promise<R
       .orderBy('key')
       .execute(),
   ]);
-  return { categories: categories.map(categoryOf), items: items.map(itemOf) };
+  return { categories: categories.map(categoryFromRow), items: items.map(itemFromRow) };
 }
 
 /** The records as the lists that the domain's rules want. */

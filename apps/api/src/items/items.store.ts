@@ -19,7 +19,7 @@ import { readCategoryWithCounts, writeToLevel } from '../database/category-row.t
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { keepDeletion } from '../database/deletions.ts';
-import { itemOf, itemRow } from '../database/item-row.ts';
+import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
 
@@ -91,7 +91,7 @@ export function itemsStore(database: Database, now: () => number) {
           .returningAll()
           .executeTakeFirst();
         if (!row) return refused('not-found');
-        await keepDeletion(change, business, { categories: [], items: [itemOf(row)] }, now());
+        await keepDeletion(change, business, { categories: [], items: [itemFromRow(row)] }, now());
         return ok({ deleted: { categories: 0, items: 1 } });
       }),
 
@@ -180,7 +180,7 @@ async function find(database: Database, business: string, by: 'key' | 'id', valu
     .where('business', '=', business)
     .where(by, '=', value)
     .executeTakeFirst();
-  return row ? itemOf(row) : null;
+  return row ? itemFromRow(row) : null;
 }
 
 async function itemsUnder(change: Change, business: string, parent: string): Promise<Item[]> {
@@ -192,7 +192,7 @@ async function itemsUnder(change: Change, business: string, parent: string): Pro
     .orderBy('position')
     .orderBy('key')
     .execute();
-  return rows.map(itemOf);
+  return rows.map(itemFromRow);
 }
 
 async function featuredOf(change: Change, business: string): Promise<Pick<Item, 'key' | 'show' | 'featured'>[]> {

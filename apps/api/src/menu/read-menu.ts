@@ -1,5 +1,5 @@
 import type { Menu } from '@carta/domain';
-import { businessOf } from '../database/business-row.ts';
+import { businessFromRow } from '../database/business-row.ts';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { byLevel, readRecords } from '../database/records.ts';
@@ -15,7 +15,7 @@ export function readMenu(database: Database, business: string, publicUrl: string
   const read = async (snapshot: Change): Promise<MenuRevision | null> => {
     const row = await snapshot.selectFrom('businesses').selectAll().where('key', '=', business).executeTakeFirst();
     if (!row) return null;
-    const menu = { ...businessOf(row, publicUrl), ...byLevel(await readRecords(snapshot, business)) };
+    const menu = { ...businessFromRow(row, publicUrl), ...byLevel(await readRecords(snapshot, business)) };
     return { revision: row.revision, menu };
   };
   return inTransaction(database, read, { readOnly: true });

@@ -4,7 +4,7 @@ import type { ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 
 export function paymentsStore(database: Database) {
-  const businessOf = async (email: string) => {
+  const businessOfOwner = async (email: string) => {
     const row = await database.selectFrom('emails').select('business').where('email', '=', email).executeTakeFirst();
     return row?.business;
   };
@@ -12,7 +12,7 @@ export function paymentsStore(database: Database) {
   return {
     /** One payment a day: another one of that day takes its place. */
     async add(email: string, payment: Payment): Promise<ChangeResult<null>> {
-      const business = await businessOf(email);
+      const business = await businessOfOwner(email);
       if (business === undefined) return refused('not-found');
       await database
         .insertInto('payments')
@@ -26,7 +26,7 @@ export function paymentsStore(database: Database) {
 
     /** The newest first. */
     async list(email: string): Promise<ChangeResult<Payment[]>> {
-      const business = await businessOf(email);
+      const business = await businessOfOwner(email);
       return business === undefined ? refused('not-found') : ok(await readPayments(database, business, email));
     },
   };

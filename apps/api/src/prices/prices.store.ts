@@ -1,7 +1,7 @@
 import { ok, priceInCents, refused, type Item, type Price } from '@carta/domain';
 import { sql } from 'kysely';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
-import { itemOf } from '../database/item-row.ts';
+import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** A product's price as it was seen, and the new one. */
@@ -41,7 +41,7 @@ async function itemsWith(change: Change, business: string, keys: readonly string
     .orderBy('parent')
     .orderBy('position')
     .execute();
-  return rows.map(itemOf);
+  return rows.map(itemFromRow);
 }
 
 async function writePrices(change: Change, business: string, prices: readonly NewPrice[]): Promise<void> {

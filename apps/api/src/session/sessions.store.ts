@@ -16,7 +16,7 @@ export interface Owner {
 
 /** A token names its business, so that it is looked up where that business's data lies; only its hash is stored. */
 const newToken = (business: string) => `${business}.${randomBytes(32).toString('base64url')}`;
-const businessOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
+const businessInToken = (token: string) => token.slice(0, token.lastIndexOf('.'));
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const MAX_CACHED_SESSIONS = 1000;
@@ -29,7 +29,7 @@ export function sessionsStore(database: Database, { version, now }: { version: D
         join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
       )
       .select(['users.email', 'users.locked', 'sessions.expires_at'])
-      .where('sessions.business', '=', businessOf(token))
+      .where('sessions.business', '=', businessInToken(token))
       .where('sessions.token_hash', '=', hashOf(token))
       .executeTakeFirst(),
   );
@@ -67,7 +67,7 @@ export function sessionsStore(database: Database, { version, now }: { version: D
     async find(token: string): Promise<{ owner: Owner; renewed: boolean } | null> {
       const row = await stored(token);
       if (!row || row.expires_at <= now()) return null;
-      const business = businessOf(token);
+      const business = businessInToken(token);
       const isDue = row.expires_at < now() + (SESSION_DAYS - 1) * DAY;
       const renewed = isDue && (await renew(business, token));
       return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed };
@@ -121,7 +121,7 @@ export function sessionsStore(database: Database, { version, now }: { version: D
     async end(token: string): Promise<void> {
       await database
         .deleteFrom('sessions')
-        .where('business', '=', businessOf(token))
+        .where('business', '=', businessInToken(token))
         .where('token_hash', '=', hashOf(token))
         .execute();
     },

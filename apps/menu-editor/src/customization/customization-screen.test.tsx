@@ -1,4 +1,4 @@
-import { businessOf, FILL_ONLY_COLOR, IMAGE_UNREADABLE, type Menu } from '@carta/domain';
+import { settingsOf, FILL_ONLY_COLOR, IMAGE_UNREADABLE, type Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { menuReceived, Provider, selectSnackbars } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 function show(updateBusiness: Answers = {}, stored = MENU) {
-  const { api, sent } = fakeApi(stored, { updateBusiness: () => taken(businessOf(stored)), ...updateBusiness });
+  const { api, sent } = fakeApi(stored, { updateBusiness: () => taken(settingsOf(stored)), ...updateBusiness });
   const store = editorStore(stored, api);
   render(
     <Provider store={store}>
@@ -216,7 +216,7 @@ describe('a save', () => {
   });
 
   it('that somebody else was faster than shows both sides', async () => {
-    const current = businessOf(withColor('#000000'));
+    const current = settingsOf(withColor('#000000'));
     const { user, type } = show({ updateBusiness: () => refusedWith('conflict', { current }) });
     await type('#8a1f44');
     await user.click(save());

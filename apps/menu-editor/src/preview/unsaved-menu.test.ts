@@ -1,4 +1,4 @@
-import { businessOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { unsavedMenu } from './unsaved-menu.ts';
 
@@ -41,7 +41,7 @@ it.each(['Platos', 'Postres'])('has what is typed of the category %s', (title) =
 
 it('has what a settings screen would save: the whole object, one field, or a form', () => {
   const info = { ...board.modalInfo, address: 'Perú 500' };
-  const whole = { body: { ...businessOf(board), modalInfo: info } };
+  const whole = { body: { ...settingsOf(board), modalInfo: info } };
   expect(unsavedMenu(board, { ...nothing, settings: whole }, addressOf)).toMatchObject({
     modalInfo: info,
     items: board.items,

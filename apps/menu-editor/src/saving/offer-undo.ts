@@ -1,4 +1,4 @@
-import { categoryOf, categoryTitle, itemsOf, type Menu } from '@carta/domain';
+import { findCategory, categoryTitle, itemsOf, type Menu } from '@carta/domain';
 import { itemMovedInto, pricesChanged, put, snackbarShown } from '@carta/panel';
 import { removalConfirmed, restorationConfirmed, type OwnersChange } from './owners-change.ts';
 
@@ -18,7 +18,7 @@ export function* offerUndo(change: OwnersChange, before: Menu | null) {
 }
 
 function moveBackOf(before: Menu, { key, parent }: ReturnType<typeof itemMovedInto>['payload']) {
-  const target = categoryOf(before, parent);
+  const target = findCategory(before, parent);
   const item = before.items.find((candidate) => candidate.key === key);
   if (!target || !item) return null;
   const toIndex = itemsOf(before, item.parent).findIndex((sibling) => sibling.key === key);

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult } from '@carta/api-client';
-import { categoryOf, resetsToLevel, setsToLevel3, type Category, type Menu } from '@carta/domain';
+import { findCategory, resetsToLevel, setsToLevel3, type Category, type Menu } from '@carta/domain';
 import { all, call, categoriesAdded, inSession, itemsAdded } from '@carta/panel';
 import { levelInPath } from './level-in-path.ts';
 import { newRecords } from './new-records.ts';
@@ -9,7 +9,7 @@ import { saveCategory } from './save-record.ts';
 
 /** Creates new categories or products, all at the same time, at the end of what holds them. */
 export function* saveAddition(api: ApiClient, menu: Menu, addition: Addition) {
-  const parent = categoryOf(menu, addition.parent);
+  const parent = findCategory(menu, addition.parent);
   if (addition.parent !== null && !parent) return GONE;
   if (addition.kind === 'category') return yield* addCategories(api, menu, addition, parent ?? null);
   return parent ? yield* addItems(api, menu, addition, parent) : NOTHING_TO_SEND;

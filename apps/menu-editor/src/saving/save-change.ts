@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { categoryOf, nextFeaturedRank, type Menu } from '@carta/domain';
+import { findCategory, nextFeaturedRank, type Menu } from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -42,7 +42,7 @@ export function* saveChange(api: ApiClient, menu: Menu, change: OwnersChange) {
   if (importConfirmed.match(change)) return yield* saveImport(api, menu, change.payload);
   if (pricesChanged.match(change)) return yield* savePrices(api, menu, change.payload);
 
-  const category = categoryOf(menu, change.payload.key);
+  const category = findCategory(menu, change.payload.key);
   if (categoryMoved.match(change)) return category ? yield* saveCategoryMove(api, category, change) : GONE;
   if (categoryChanged.match(change))
     return category ? yield* saveCategory(api, category, change.payload.changes) : GONE;
@@ -60,7 +60,7 @@ export function* saveChange(api: ApiClient, menu: Menu, change: OwnersChange) {
 
 function* saveEdit(api: ApiClient, menu: Menu, edit: Edit) {
   if (edit.kind === 'category') {
-    const category = categoryOf(menu, edit.base.key);
+    const category = findCategory(menu, edit.base.key);
     if (!category) return GONE;
     return yield* saveCategory(api, category, edit.changes, versionFor(edit.base, category, edit.changes));
   }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { categoryOf, type Menu } from '@carta/domain';
+import { findCategory, type Menu } from '@carta/domain';
 import { categoriesAdded, inSession, itemsAdded, put, siblingsOrdered } from '@carta/panel';
 import { levelInPath } from './level-in-path.ts';
 import { NOTHING_TO_SEND, outcomeOf } from './outcome.ts';
@@ -9,7 +9,7 @@ import { recordsAdded, type Duplication } from './owners-change.ts';
 export function* saveDuplication(api: ApiClient, menu: Menu, { kind, original }: Duplication) {
   const menuKey = menu.key;
   const item = menu.items.find(({ key }) => key === original);
-  const category = categoryOf(menu, original);
+  const category = findCategory(menu, original);
   const { _id } = (kind === 'product' ? item : category) ?? { _id: null };
   if (_id === null) return NOTHING_TO_SEND;
   const answer = yield* inSession(() =>

@@ -1,4 +1,4 @@
-import { businessOf, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
+import { settingsOf, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import {
   businessReceived,
@@ -51,7 +51,7 @@ describe('saving what the owner moves and marks', () => {
     const answer = held<ReturnType<typeof taken>>();
     const { store, shown } = start({ sortItem: () => answer.answer });
     store.dispatch(move('tortilla', 0));
-    store.dispatch(businessReceived({ ...businessOf(MENU), deliveryTime: '40 minutos', version: 1 }));
+    store.dispatch(businessReceived({ ...settingsOf(MENU), deliveryTime: '40 minutos', version: 1 }));
     answer.letGo(taken({ order: [] }));
     await settled();
     expect(shown().deliveryTime).toBe('40 minutos');

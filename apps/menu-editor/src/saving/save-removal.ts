@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResult } from '@carta/api-client';
-import { categoryOf, type Menu } from '@carta/domain';
+import { findCategory, type Menu } from '@carta/domain';
 import { categoryRemoved, inSession, itemRemoved } from '@carta/panel';
 import { levelInPath } from './level-in-path.ts';
 import { NOTHING_TO_SEND, outcomeOf, type MenuFact, type Outcome } from './outcome.ts';
@@ -11,7 +11,7 @@ export function* saveRemoval(api: ApiClient, menu: Menu, { kind, key }: Removal)
     const params = { businessKey: menu.key, itemKey: key };
     return deleted(yield* inSession(() => api.deleteItem({ params })), itemRemoved({ key }));
   }
-  const category = categoryOf(menu, key);
+  const category = findCategory(menu, key);
   if (!category) return NOTHING_TO_SEND;
   const params = { businessKey: menu.key, level: levelInPath(category.level), categoryKey: key };
   return deleted(yield* inSession(() => api.deleteCategory({ params })), categoryRemoved({ key }));

@@ -1,4 +1,4 @@
-import { categoryOf, setsToLevel3, type Category, type Menu } from '@carta/domain';
+import { findCategory, setsToLevel3, type Category, type Menu } from '@carta/domain';
 import { categoriesAdded, categoryChanged, categoryRemoved, itemChanged, itemRemoved, itemsAdded } from '@carta/panel';
 import { newRecords } from './new-records.ts';
 import type { MenuFact } from './outcome.ts';
@@ -27,7 +27,7 @@ export function shownEarly(change: OwnersChange, menu: Menu): readonly MenuFact[
 }
 
 function addedEarly(menu: Menu, addition: Addition): readonly MenuFact[] {
-  const parent = categoryOf(menu, addition.parent) ?? null;
+  const parent = findCategory(menu, addition.parent) ?? null;
   if (addition.parent !== null && !parent) return [];
   const { categories, items } = newRecords(menu, addition, parent);
   const stored = (record: { key: string }) => ({ _id: record.key, version: 0 });

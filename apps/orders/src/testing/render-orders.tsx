@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { businessOf, type Menu } from '@carta/domain';
+import { settingsOf, type Menu } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
 import { menuReceived, menuSlice, overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
@@ -21,7 +21,7 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
   const api = {
     updateBusiness: async (input: { body: unknown }): Promise<Answer> => {
       sent.push(input.body);
-      return waiting.shift() ?? { ok: true, value: businessOf(menu), etag: null, unchanged: false };
+      return waiting.shift() ?? { ok: true, value: settingsOf(menu), etag: null, unchanged: false };
     },
   } as unknown as ApiClient;
   const sagas = createSagaMiddleware();

@@ -1,4 +1,4 @@
-import { businessOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { businessReceived, menuRefreshRequested, selectMenu } from '@carta/panel';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
@@ -34,7 +34,7 @@ describe('menuRefreshSaga', () => {
   it('reads the menu again where settings were saved meanwhile, so that an older menu does not bring the former ones back', async () => {
     const { store, asked, shown } = start();
     store.dispatch(menuRefreshRequested());
-    const saved = { ...businessOf(MENU), deliveryTime: '40 minutos', version: MENU.version + 1 };
+    const saved = { ...settingsOf(MENU), deliveryTime: '40 minutos', version: MENU.version + 1 };
     store.dispatch(businessReceived(saved));
     await asked[0]?.answer({});
     expect(shown()?.deliveryTime).toBe('40 minutos');

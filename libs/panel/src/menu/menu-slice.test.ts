@@ -1,4 +1,4 @@
-import { businessOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { menu, itemTitled, categoryTitled } from '@carta/domain/testing';
 import {
   businessReceived,
@@ -142,7 +142,7 @@ describe('menu slice', () => {
   });
 
   it('received settings replace the old ones, and leave records and ETag', () => {
-    const settings = { ...businessOf(board), deliveryTime: '40 minutos', version: 1 };
+    const settings = { ...settingsOf(board), deliveryTime: '40 minutos', version: 1 };
     const { menu: shown, etag } = menuSlice.reducer({ menu: board, etag: '"1"' }, businessReceived(settings));
     expect(shown).toEqual({ ...board, ...settings });
     expect([shown?.items, etag]).toEqual([board.items, '"1"']);
@@ -150,7 +150,7 @@ describe('menu slice', () => {
 
   it('received settings that are older than the shown ones change nothing', () => {
     const shown = { ...board, deliveryTime: '40 minutos', version: 2 };
-    const late = businessReceived({ ...businessOf(board), version: 1 });
+    const late = businessReceived({ ...settingsOf(board), version: 1 });
     expect(menuSlice.reducer({ menu: shown, etag: null }, late).menu).toBe(shown);
   });
 

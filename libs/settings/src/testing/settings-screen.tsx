@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { businessOf, type Business, type ModalInfo } from '@carta/domain';
+import { settingsOf, type Business, type ModalInfo } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import {
   menuReceived,
@@ -64,7 +64,7 @@ export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Ans
   const api = {
     updateBusiness: async (input: unknown) => {
       sent.push(input);
-      return answers.shift() ?? taken(businessOf(MENU));
+      return answers.shift() ?? taken(settingsOf(MENU));
     },
   } as unknown as ApiClient;
   const sagas = createSagaMiddleware();
