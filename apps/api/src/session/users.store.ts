@@ -11,7 +11,8 @@ export interface NewUser {
   readonly business: string;
   /** In lower case, as sign-in reads it. */
   readonly email: string;
-  readonly password: string;
+  /** Hashed here; a hash is stored as it is. */
+  readonly password: string | { readonly hash: string };
   readonly avatar?: string | null;
   readonly locked?: boolean;
   readonly lastNotificationRead?: number;
@@ -21,7 +22,7 @@ export function usersStore(database: Database) {
   return {
     async create(user: NewUser): Promise<ChangeResult<null>> {
       const { business, email, avatar = null, locked = false, lastNotificationRead = 0 } = user;
-      const passwordHash = await hashPassword(user.password);
+      const passwordHash = typeof user.password === 'string' ? await hashPassword(user.password) : user.password.hash;
       return inTransaction(database, async (trx) => {
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', business).executeTakeFirst();
         if (!known) return refused('not-found');

@@ -11,6 +11,7 @@ import { openLog } from '../open-log.ts';
 import { openRenderProcess, type RenderProcessOptions } from '../rendering/render-process.ts';
 import { openSite } from '../site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { hashPassword } from '../session/passwords.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
 import { PICTURE_DECODER, RENDER_PROGRAM } from './child-programs.ts';
@@ -69,7 +70,7 @@ export async function testServer({
   const stores = opened.value;
   const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
     await stores.businesses.create(business, { name: business });
-    await stores.users.create({ business, email, password: PASSWORD, locked });
+    await stores.users.create({ business, email, password: await hashedPassword(), locked });
   });
   await Promise.all(people);
 
@@ -108,6 +109,10 @@ export async function testServer({
     },
   };
 }
+
+/** Hashed once for all servers of a test file: a hash takes its time on purpose. */
+let hash: Promise<string> | undefined;
+const hashedPassword = async () => ({ hash: await (hash ??= hashPassword(PASSWORD)) });
 
 function configOf(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env, '.');
