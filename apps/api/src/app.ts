@@ -9,10 +9,10 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-handler.ts';
-import { forForms } from './http/for-forms.ts';
+import { multipartScope } from './http/multipart-scope.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { parseJson } from './http/json-parser.ts';
-import { letGoOnClose } from './http/let-go-on-close.ts';
+import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { logRequests } from './http/log-requests.ts';
 import { NO_SCHEMA_COMPILERS } from './http/no-schema-compilers.ts';
 import { answerNotFound } from './http/not-found.ts';
@@ -86,7 +86,7 @@ export async function buildApp({
   app.setNotFoundHandler(answerNotFound);
   parseJson(app);
   logRequests(app);
-  letGoOnClose(app);
+  closeIdleConnections(app);
   securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite);
   compressAnswers(app);
@@ -98,7 +98,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, isReady);
-  const serve = callServer({ app, forForms: await forForms(app) }, { sessions: stores.sessions, pictures });
+  const serve = callServer({ app, multipartScope: await multipartScope(app) }, { sessions: stores.sessions, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);

@@ -8,7 +8,7 @@ import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/current-owner.ts';
 import type { Owner, SessionsStore } from '../session/sessions.store.ts';
 import { readInput } from './call-input.ts';
-import type { Routes } from './for-forms.ts';
+import type { Routes } from './multipart-scope.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -56,12 +56,12 @@ export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
 export function callServer(
-  { app, forForms }: { app: Routes; forForms: Routes },
+  { app, multipartScope }: { app: Routes; multipartScope: Routes },
   { sessions, pictures }: { sessions: SessionsStore; pictures: Pictures },
 ): Serve {
   return (call, handle) => {
     const businessPart = businessPartOf(call);
-    (call.form ? forForms : app).route({
+    (call.form ? multipartScope : app).route({
       method: call.method,
       url: call.path,
       onRequest: async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is still answered during a stop ends its connection: one that is kept open holds the stop up for a minute. */
-export function letGoOnClose(app: FastifyInstance): void {
+/** Closes each connection after its last answer during a graceful shutdown: an idle keep-alive connection delays it for a minute. */
+export function closeIdleConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
