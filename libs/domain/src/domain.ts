@@ -1,100 +1,12 @@
-export { addOption, type AddOption } from './add-options.ts';
-export {
-  AnalyticsReport,
-  categoryReport,
-  dayIn,
-  firstReportDay,
-  MOST_PRODUCTS,
-  mostVisitedFirst,
-  REPORT_DAYS,
-  REPORT_PERIODS,
-  VisitsReport,
-  visitsReport,
-  type ReportPeriod,
-} from './analytics.ts';
-export {
-  Announcement,
-  ANNOUNCEMENT_TAGS,
-  announcementBySlug,
-  announcementPath,
-  announcementPreview,
-  Announcements,
-  announcementTag,
-  isAnnouncementImage,
-  isAnnouncementLink,
-  shownAnnouncements,
-} from './announcement.ts';
-export { badgeText, bellName, notificationRefreshPeriod } from './badge.ts';
-export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './board.ts';
-export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './category.ts';
-export { isChanged } from './changed.ts';
-export {
-  Color,
-  contrastRatio,
-  formatColor,
-  isReadable,
-  isSameColor,
-  parseColor,
-  readableOn,
-  relativeLuminance,
-  rgbOf,
-  type Rgb,
-} from './color.ts';
-export {
-  canSaveContactButton,
-  contactAccount,
-  ContactButton,
-  contactPhone,
-  contactUrl,
-  DEFAULT_CONTACT_BUTTON,
-  INSTAGRAM_PREFIX,
-  phonePrefix,
-  switchContactType,
-} from './contact-button.ts';
-export { COUNTER, steppedCount } from './counter.ts';
-export {
-  canSaveCustomization,
-  changedPieces,
-  Style,
-  type CustomizationChanges,
-  type CustomizationDraft,
-} from './customization.ts';
-export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './delivery-time.ts';
-export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './featured.ts';
-export {
-  homeButtons,
-  menuButtons,
-  needsWhatsAppWarning,
-  orderButtons,
-  WHATSAPP_WARNING,
-  type SectionButton,
-} from './home.ts';
-export {
-  checkImageSize,
-  IMAGE_TOO_MANY_PIXELS,
-  IMAGE_TYPES,
-  IMAGE_UNREADABLE,
-  IMAGE_UNSUPPORTED,
-  imageLimit,
-  imageTooLargeMessage,
-  MOST_IMAGE_PIXELS,
-  SHOWN_RATIOS,
-  type ImageKind,
-} from './image.ts';
-export { ModalInfo } from './info.ts';
-export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './item.ts';
-export { keptPictures } from './kept-pictures.ts';
-export { BusinessKey, Key, newKey } from './key.ts';
-export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './local-storage.ts';
-export { checkLogin, Credentials, PASSWORD_LENGTH } from './login.ts';
-export { shortDate, shortDay } from './short-date.ts';
-export { canSubmitLogin } from './login-form.ts';
-export { PasswordChange } from './new-password.ts';
-export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
-export { menuFileToRecords, type FileTarget, type NewCategory, type NewItem } from './menu-file-to-records.ts';
-export { MenuFile, parseMenuFile } from './menu-file.ts';
-export { menuFileChanges, type FileEntry, type MenuFileChanges, type RepricedEntry } from './menu-file-changes.ts';
-export { menuToFile } from './menu-to-file.ts';
+export { ok, refused, type Result } from './result.ts';
+
+export { addOption, type AddOption } from './menu/add-options.ts';
+export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './menu/category.ts';
+export { COUNTER, steppedCount } from './menu/counter.ts';
+export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './menu/duplicate.ts';
+export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './menu/featured.ts';
+export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './menu/item.ts';
+export { BusinessKey, Key, newKey } from './menu/key.ts';
 export {
   Business,
   settingsOf,
@@ -106,51 +18,49 @@ export {
   sortedMenu,
   subcategoriesOf,
   type MenuType,
-} from './menu.ts';
-export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './mercado-pago.ts';
+} from './menu/menu.ts';
+export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './menu/move-item.ts';
+export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
+export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
+export { removeCategory } from './menu/remove-category.ts';
+export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
 export {
-  COVER_NOT_SAVED,
-  COVER_SAVED,
-  EMPTY_SIGN_IN,
-  ERROR_MESSAGES,
-  LOCKED_EDITOR,
-  NOT_CONNECTED,
-  NOT_SAVED,
-  unexpectedError,
-} from './messages.ts';
-export { MODAL_TYPES, modalInstead, type ModalType } from './modal.ts';
-export { newestFirst, Notification, unreadCount } from './notification.ts';
-export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './ordering.ts';
+  canHoldCategory,
+  canHoldItem,
+  checkToLevel,
+  resetsToLevel,
+  setsToLevel3,
+  type Holding,
+} from './menu/to-level.ts';
+export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './menu/trash.ts';
+export { toggled } from './menu/visibility.ts';
+
+export { keptPictures } from './menu-file/kept-pictures.ts';
 export {
-  canSavePaymentMethods,
-  DEFAULT_PAYMENT_METHODS,
-  NO_PAYMENT_METHOD,
-  PAYMENT_METHOD_NAMES,
-  PaymentMethods,
-  selectedPaymentMethods,
-} from './payment-methods.ts';
+  menuFileChanges,
+  type FileEntry,
+  type MenuFileChanges,
+  type RepricedEntry,
+} from './menu-file/menu-file-changes.ts';
 export {
-  Payment,
-  paymentDate,
-  paymentLabel,
-  paymentPage,
-  PAYMENTS_PAGE_SIZE,
-  sortPayments,
-  type PaymentLabel,
-  type PaymentPage,
-} from './payment.ts';
-export { parseFile, type FileIssue, type ParsedFile } from './parse-file.ts';
-export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './pickup-point.ts';
+  menuFileToRecords,
+  type FileTarget,
+  type NewCategory,
+  type NewItem,
+} from './menu-file/menu-file-to-records.ts';
+export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
+export { menuToFile } from './menu-file/menu-to-file.ts';
+export { parseFile, type FileIssue, type ParsedFile } from './menu-file/parse-file.ts';
+
 export {
-  BANNER_PLACEHOLDER,
-  CATEGORY_PLACEHOLDER,
-  IMAGE_WIDTHS,
-  imageUrlOf,
-  imageVariant,
-  LARGEST_IMAGE_WIDTH,
-  PRODUCT_PLACEHOLDER,
-  type ImageWidth,
-} from './placeholders.ts';
+  changedPrice,
+  changedPrices,
+  parseHundredths,
+  PRICE_ROUNDINGS,
+  PriceChange,
+  type ChangedPrice,
+  type PriceRounding,
+} from './prices/price-change.ts';
 export {
   DEFAULT_PRICE,
   formatPrice,
@@ -163,18 +73,90 @@ export {
   priceInCents,
   priceParts,
   priceToDecimal,
-} from './price.ts';
-export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './public-menu.ts';
-export { FILL_ONLY_COLOR, isFillOnly, ownerTheme, type OwnerTheme } from './owner-theme.ts';
-export { qrColor, QR_CONTRAST } from './qr-color.ts';
-export { ok, refused, type Result } from './result.ts';
-export { scannedAddress, visitOrigin } from './scanned-address.ts';
-export { lostPasswordUrl, supportMessage, supportUrl } from './support.ts';
-export { TEXT_LIMITS, textProblem } from './text-limits.ts';
-export { canHoldCategory, canHoldItem, checkToLevel, resetsToLevel, setsToLevel3, type Holding } from './to-level.ts';
-export { User } from './user.ts';
-export { toggled } from './visibility.ts';
-export { countedAs, MOST_VISITS, oldestVisitDay, Visit, VISIT_DAYS, visitsOf, type VisitCount } from './visit.ts';
+} from './prices/price.ts';
+export { firstBackOnSale, isSoldOut, soldOutUntil } from './prices/sold-out.ts';
+
+export {
+  Color,
+  contrastRatio,
+  formatColor,
+  isReadable,
+  isSameColor,
+  parseColor,
+  readableOn,
+  relativeLuminance,
+  rgbOf,
+  type Rgb,
+} from './pictures/color.ts';
+export {
+  checkImageSize,
+  IMAGE_TOO_MANY_PIXELS,
+  IMAGE_TYPES,
+  IMAGE_UNREADABLE,
+  IMAGE_UNSUPPORTED,
+  imageLimit,
+  imageTooLargeMessage,
+  MOST_IMAGE_PIXELS,
+  SHOWN_RATIOS,
+  type ImageKind,
+} from './pictures/image.ts';
+export { FILL_ONLY_COLOR, isFillOnly, ownerTheme, type OwnerTheme } from './pictures/owner-theme.ts';
+export {
+  BANNER_PLACEHOLDER,
+  CATEGORY_PLACEHOLDER,
+  IMAGE_WIDTHS,
+  imageUrlOf,
+  imageVariant,
+  LARGEST_IMAGE_WIDTH,
+  PRODUCT_PLACEHOLDER,
+  type ImageWidth,
+} from './pictures/placeholders.ts';
+export { qrColor, QR_CONTRAST } from './pictures/qr-color.ts';
+
+export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './settings/board.ts';
+export { isChanged } from './settings/changed.ts';
+export {
+  canSaveContactButton,
+  contactAccount,
+  ContactButton,
+  contactPhone,
+  contactUrl,
+  DEFAULT_CONTACT_BUTTON,
+  INSTAGRAM_PREFIX,
+  phonePrefix,
+  switchContactType,
+} from './settings/contact-button.ts';
+export {
+  canSaveCustomization,
+  changedPieces,
+  Style,
+  type CustomizationChanges,
+  type CustomizationDraft,
+} from './settings/customization.ts';
+export { ModalInfo } from './settings/info.ts';
+export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
+export { wifiQrText } from './settings/wifi.ts';
+
+export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './orders/delivery-time.ts';
+export {
+  ORDER_LINES,
+  ORDER_QUANTITY,
+  ORDER_TEXT_LIMIT,
+  orderText,
+  orderTotal,
+  type Order,
+  type OrderLine,
+} from './orders/order-text.ts';
+export {
+  canSavePaymentMethods,
+  DEFAULT_PAYMENT_METHODS,
+  NO_PAYMENT_METHOD,
+  PAYMENT_METHOD_NAMES,
+  PaymentMethods,
+  selectedPaymentMethods,
+} from './orders/payment-methods.ts';
+export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
+export { sampleOrder } from './orders/sample-order.ts';
 export {
   canSaveWhatsApp,
   dialledNumber,
@@ -184,32 +166,85 @@ export {
   whatsAppDigits,
   whatsAppTestMessage,
   whatsAppUrl,
-} from './whatsapp.ts';
-export { removeCategory } from './remove-category.ts';
+} from './orders/whatsapp.ts';
+
 export {
-  changedPrice,
-  changedPrices,
-  parseHundredths,
-  PRICE_ROUNDINGS,
-  PriceChange,
-  type ChangedPrice,
-  type PriceRounding,
-} from './price-change.ts';
-export { isFoundIn, searchMenu, searchText, type Found } from './search.ts';
-export { firstBackOnSale, isSoldOut, soldOutUntil } from './sold-out.ts';
-export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './move-item.ts';
-export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './duplicate.ts';
-export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './trash.ts';
+  Announcement,
+  ANNOUNCEMENT_TAGS,
+  announcementBySlug,
+  announcementPath,
+  announcementPreview,
+  Announcements,
+  announcementTag,
+  isAnnouncementImage,
+  isAnnouncementLink,
+  shownAnnouncements,
+} from './account/announcement.ts';
+export { canSubmitLogin } from './account/login-form.ts';
+export { checkLogin, Credentials, PASSWORD_LENGTH } from './account/login.ts';
+export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './account/manual.ts';
+export { PasswordChange } from './account/new-password.ts';
+export { newestFirst, Notification, unreadCount } from './account/notification.ts';
 export {
-  ORDER_LINES,
-  ORDER_QUANTITY,
-  ORDER_TEXT_LIMIT,
-  orderText,
-  orderTotal,
-  type Order,
-  type OrderLine,
-} from './order-text.ts';
-export { sampleOrder } from './sample-order.ts';
-export { wifiQrText } from './wifi.ts';
-export { csvText } from './csv.ts';
-export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits-figures.ts';
+  Payment,
+  paymentDate,
+  paymentLabel,
+  paymentPage,
+  PAYMENTS_PAGE_SIZE,
+  sortPayments,
+  type PaymentLabel,
+  type PaymentPage,
+} from './account/payment.ts';
+export { lostPasswordUrl, supportMessage, supportUrl } from './account/support.ts';
+export { User } from './account/user.ts';
+
+export {
+  AnalyticsReport,
+  categoryReport,
+  dayIn,
+  firstReportDay,
+  MOST_PRODUCTS,
+  mostVisitedFirst,
+  REPORT_DAYS,
+  REPORT_PERIODS,
+  VisitsReport,
+  visitsReport,
+  type ReportPeriod,
+} from './visits/analytics.ts';
+export { csvText } from './visits/csv.ts';
+export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
+export {
+  countedAs,
+  MOST_VISITS,
+  oldestVisitDay,
+  Visit,
+  VISIT_DAYS,
+  visitsOf,
+  type VisitCount,
+} from './visits/visit.ts';
+export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
+
+export { shortDate, shortDay } from './texts/short-date.ts';
+export { TEXT_LIMITS, textProblem } from './texts/text-limits.ts';
+
+export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';
+export {
+  homeButtons,
+  menuButtons,
+  needsWhatsAppWarning,
+  orderButtons,
+  WHATSAPP_WARNING,
+  type SectionButton,
+} from './panel/home.ts';
+export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './panel/local-storage.ts';
+export {
+  COVER_NOT_SAVED,
+  COVER_SAVED,
+  EMPTY_SIGN_IN,
+  ERROR_MESSAGES,
+  LOCKED_EDITOR,
+  NOT_CONNECTED,
+  NOT_SAVED,
+  unexpectedError,
+} from './panel/messages.ts';
+export { MODAL_TYPES, modalInstead, type ModalType } from './panel/modal.ts';

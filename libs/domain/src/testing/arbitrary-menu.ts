@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Category } from '../category.ts';
-import type { Item } from '../item.ts';
-import type { Menu } from '../menu.ts';
-import { padSmall, type Price } from '../price.ts';
+import type { Category } from '../menu/category.ts';
+import type { Item } from '../menu/item.ts';
+import type { Menu } from '../menu/menu.ts';
+import { padSmall, type Price } from '../prices/price.ts';
 import { menu } from './menu.ts';
 import { category, item, keyOf } from './records.ts';
 

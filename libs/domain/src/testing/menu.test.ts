@@ -1,6 +1,6 @@
-import { Category } from '../category.ts';
-import { Item } from '../item.ts';
-import { Menu } from '../menu.ts';
+import { Category } from '../menu/category.ts';
+import { Item } from '../menu/item.ts';
+import { Menu } from '../menu/menu.ts';
 import { categoryTitled, itemTitled, menu } from './menu.ts';
 import { category, item, keyOf } from './records.ts';
 

@@ -1,8 +1,8 @@
-import type { Category } from '../category.ts';
-import type { Item } from '../item.ts';
-import type { Key } from '../key.ts';
-import type { Business, Menu } from '../menu.ts';
-import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../placeholders.ts';
+import type { Category } from '../menu/category.ts';
+import type { Item } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
+import type { Business, Menu } from '../menu/menu.ts';
+import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { BUSINESS, category, item, keyOf } from './records.ts';
 
 const settingsOf = (business: string): Business => ({

@@ -1,6 +1,6 @@
-import { newCategory, type Category } from '../category.ts';
-import { newItem, type Item } from '../item.ts';
-import type { Key } from '../key.ts';
+import { newCategory, type Category } from '../menu/category.ts';
+import { newItem, type Item } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
 
 /** Key of the business that every fixture belongs to. */
 export const BUSINESS = 'demo';

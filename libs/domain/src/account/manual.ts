@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { address } from '../texts/address.ts';
+import { ofObject } from '../menu-file/parse-file.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { filledText } from '../texts/text.ts';
+
+/** A help video. [MANUAL-1] */
+export const Manual = z.object({ title: filledText(TEXT_LIMITS.title), url: address() }, { error: ofObject });
+export type Manual = z.infer<typeof Manual>;
+
+/** The file of the manuals, and the answer that carries them. [MANUAL-4] */
+export const Manuals = z.object(
+  { manuals: z.array(Manual, { error: 'Tiene que ser una lista de manuales' }) },
+  { error: ofObject },
+);
+export type Manuals = z.infer<typeof Manuals>;
+
+/** Height of a tile in the grid, in px. [MANUAL-2] */
+export const MANUAL_CELL_HEIGHT = 180;
+
+/** Where the frames of videos come from: nothing else may stand in a frame of the panel. [MANUAL-5] */
+export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+const [YOUTUBE, VIMEO] = VIDEO_ORIGINS;
+const YOUTUBE_VIDEO =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+const VIMEO_VIDEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d+)(?!\w)/i;
+
+/** Gives the address of the frame that plays the video at `url` at once, without cookies; null where it is of neither provider. [MANUAL-5] */
+export function videoFrame(url: string): string | null {
+  const youtube = YOUTUBE_VIDEO.exec(url)?.[1];
+  if (youtube) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
+  const vimeo = VIMEO_VIDEO.exec(url)?.[1];
+  return vimeo ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
+}
+
+/** Gives the address of the video that plays after a click on the tile of `url`: that one, or none where it played. [MANUAL-3] */
+export function toggledPlaying(playing: string | null, url: string): string | null {
+  return playing === url ? null : url;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { address } from '../texts/address.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { count, filledText } from '../texts/text.ts';
+
+/** A message to one business; `image` and `link` are addresses. [NOTIF-1] */
+export const Notification = z.object({
+  title: filledText(TEXT_LIMITS.title),
+  message: filledText(TEXT_LIMITS.description),
+  image: address(),
+  link: z.optional(address()),
+  /** ms since 1970. */
+  createdAt: count(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** Counts the notifications that came after the owner last looked, in ms since 1970. [NOTIF-2] */
+export function unreadCount(
+  notifications: readonly Pick<Notification, 'createdAt'>[],
+  lastNotificationRead: number,
+): number {
+  return notifications.filter(({ createdAt }) => createdAt > lastNotificationRead).length;
+}
+
+/** Gives the notifications as they are shown: the answer's order the other way round. [NOTIF-3] */
+export function newestFirst<T extends Pick<Notification, 'createdAt'>>(notifications: readonly T[]): T[] {
+  return [...notifications].reverse();
+}

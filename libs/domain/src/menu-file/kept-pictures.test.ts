@@ -1,0 +1,42 @@
+import { keptPictures } from './kept-pictures.ts';
+import { menu } from '../testing/menu.ts';
+
+/** Every record has a picture that is called like the record's key. */
+function recordsOf(written: string, prefix: string) {
+  const { categoriesL1, categoriesL2, items } = menu(written);
+  const renamed = <T extends { key: string; parent?: string | undefined }>(record: T) => ({
+    ...record,
+    key: `${prefix} ${record.key}`,
+    ...(record.parent !== undefined && { parent: `${prefix} ${record.parent}` }),
+    image: { url: `/files/${record.key}` },
+  });
+  return { categories: [...categoriesL1, ...categoriesL2].map(renamed), items: items.map(renamed) };
+}
+
+function keptTitles(before: string, after: string) {
+  const fresh = recordsOf(after, 'new');
+  const kept = keptPictures(recordsOf(before, 'old'), fresh);
+  return [...fresh.categories, ...fresh.items].filter(({ key }) => kept.has(key)).map(({ title }) => title);
+}
+
+it('[FILE-6] what has the same title in the same place keeps its picture', () => {
+  const kept = keptTitles(
+    'Cocina > Entradas: rabas, bife | Postres: flan',
+    'Cocina > Entradas: rabas | Postres: flan, bife',
+  );
+  expect(kept).toEqual(['Cocina', 'Postres', 'Entradas', 'rabas', 'flan']);
+});
+
+it('[FILE-6] a product has never the picture of a category', () => {
+  expect(keptTitles('Cocina > Flan: rabas', 'Cocina: Flan')).toEqual(['Cocina']);
+});
+
+it('[FILE-6] of several that are called the same the first goes to the first', () => {
+  const before = recordsOf('Postres: flan, flan', 'old');
+  const after = recordsOf('Postres: flan, flan, flan', 'new');
+  const kept = keptPictures(before, after);
+  expect(after.items.map(({ key }) => kept.get(key))).toEqual([
+    ...before.items.map(({ image }) => image.url),
+    undefined,
+  ]);
+});

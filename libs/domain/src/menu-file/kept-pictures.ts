@@ -1,0 +1,48 @@
+import { categoryTitle } from '../menu/category.ts';
+import { itemTitle } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
+
+interface Pictured {
+  readonly key: Key;
+  readonly parent?: Key | undefined;
+  readonly title: string;
+  readonly image?: { readonly url: string } | undefined;
+}
+
+interface Records {
+  readonly categories: readonly Pictured[];
+  readonly items: readonly Pictured[];
+}
+
+/**
+ * Gives the pictures for the records of a file that replaces a menu, by the key of the new record: those of what has the same title
+ * in the same place; of several that are called the same the first goes to the first. [FILE-6]
+ */
+export function keptPictures(before: Records, after: Records): Map<Key, string> {
+  const urls = new Map<string, (string | undefined)[]>();
+  for (const [place, { image }] of places(before)) urls.set(place, [...(urls.get(place) ?? []), image?.url]);
+  const kept = new Map<Key, string>();
+  for (const [place, { key }] of places(after)) {
+    const url = urls.get(place)?.shift();
+    if (url !== undefined) kept.set(key, url);
+  }
+  return kept;
+}
+
+/** Each record with the titles from the main category down to it, categories apart from products. */
+function places({ categories, items }: Records): [string, Pictured][] {
+  const byKey = new Map(categories.map((category) => [category.key, category]));
+  const titlesAround = (parent: Key | undefined): string[] => {
+    const category = parent === undefined ? undefined : byKey.get(parent);
+    return category ? [...titlesAround(category.parent), categoryTitle(category)] : [];
+  };
+  const placeOf = (kind: string, title: string, { parent }: Pictured) =>
+    JSON.stringify([kind, ...titlesAround(parent), title]);
+  return [
+    ...categories.map((category): [string, Pictured] => [
+      placeOf('category', categoryTitle(category), category),
+      category,
+    ]),
+    ...items.map((item): [string, Pictured] => [placeOf('product', itemTitle(item), item), item]),
+  ];
+}

@@ -1,0 +1,63 @@
+import { newCategory, type Category } from '../menu/category.ts';
+import { nextFeaturedRank } from '../menu/featured.ts';
+import { newItem, type Item } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
+import type { MenuFile } from './menu-file.ts';
+import { nextOrder } from '../menu/ordering.ts';
+import { priceFromDecimal } from '../prices/price.ts';
+
+/** What a menu already holds where a file is added to it. */
+export interface FileTarget {
+  readonly business: string;
+  readonly newKey: () => Key;
+  /** The level-1 categories and items that stay; empty where the file replaces the menu. */
+  readonly existing?: { readonly categoriesL1: readonly Category[]; readonly items: readonly Item[] };
+}
+
+export type NewCategory = Omit<Category, '_id' | 'version'>;
+export type NewItem = Omit<Item, '_id' | 'version'>;
+
+type MainCategory = MenuFile['categories'][number];
+type Product = NonNullable<MainCategory['products']>[number];
+
+/** Gives the records of a file: orders from 0 behind what exists, featured ranks without gaps behind the existing ones. [FILE-3] */
+export function menuFileToRecords(
+  file: MenuFile,
+  { business, newKey, existing = { categoriesL1: [], items: [] } }: FileTarget,
+): { categories: NewCategory[]; items: NewItem[] } {
+  const categories: NewCategory[] = [];
+  const items: NewItem[] = [];
+  const wanted: { item: NewItem; rank: number }[] = [];
+
+  const addProducts = (products: readonly Product[] | undefined, parent: NewCategory) => {
+    for (const [order, product] of (products ?? []).entries()) {
+      const price = priceFromDecimal(product.price);
+      // A file that was read has no other prices.
+      if (!price.ok) continue;
+      const { title, description = '', show = true } = product;
+      const fresh = newItem({ business, key: newKey(), parent, order });
+      const item = { ...fresh, title, description, show, price: price.value };
+      items.push(item);
+      if (product.featured !== undefined) wanted.push({ item, rank: product.featured });
+    }
+  };
+
+  const firstOrder = nextOrder(existing.categoriesL1);
+  for (const [index, main] of file.categories.entries()) {
+    const { title, show = true } = main;
+    const fresh = newCategory({ business, key: newKey(), order: firstOrder + index });
+    const root: NewCategory = { ...fresh, title, show, toLevel: main.products ? 3 : null };
+    categories.push(root);
+    addProducts(main.products, root);
+    for (const [order, { title, show = true, products }] of (main.categories ?? []).entries()) {
+      const child = { ...newCategory({ business, key: newKey(), order, parent: root.key }), title, show };
+      categories.push(child);
+      addProducts(products, child);
+    }
+  }
+
+  const firstRank = nextFeaturedRank(existing.items);
+  wanted.sort((a, b) => a.rank - b.rank);
+  for (const [index, { item }] of wanted.entries()) item.featured = firstRank + index;
+  return { categories, items };
+}

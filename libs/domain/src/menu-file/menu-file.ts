@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
+import { priceFromDecimal } from '../prices/price.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { flag, text } from '../texts/text.ts';
+
+const price = z.union([z.string(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
+  z.refine((value) => priceFromDecimal(value).ok, {
+    error: 'No es un precio: dos decimales con punto, por ejemplo "2700.00", de 0 a 99999999.99',
+  }),
+);
+
+const Product = z.strictObject(
+  {
+    title: text(TEXT_LIMITS.title),
+    description: z.optional(text(TEXT_LIMITS.description)),
+    price,
+    show: z.optional(flag()),
+    featured: z.optional(
+      z
+        .int({ error: 'Tiene que ser un puesto desde 1' })
+        .check(z.minimum(1, { error: 'Tiene que ser un puesto desde 1' })),
+    ),
+  },
+  { error: ofObject },
+);
+
+const products = z.array(Product, { error: 'Tiene que ser una lista de productos' });
+
+const Subcategory = z.strictObject(
+  { title: text(TEXT_LIMITS.title), show: z.optional(flag()), products: z.optional(products) },
+  { error: ofObject },
+);
+
+const MainCategory = z
+  .strictObject(
+    {
+      title: text(TEXT_LIMITS.title),
+      show: z.optional(flag()),
+      categories: z.optional(z.array(Subcategory, { error: 'Tiene que ser una lista de categorías' })),
+      products: z.optional(products),
+    },
+    { error: ofObject },
+  )
+  .check(
+    z.refine((category) => !(category.categories && category.products), {
+      error: 'Tiene categorías o productos, no las dos cosas',
+    }),
+  );
+
+/** A menu as it travels between tools. [FILE-1] */
+export const MenuFile = z.strictObject(
+  {
+    note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
+    currency: z.literal('$', { error: 'La moneda tiene que ser "$"' }),
+    categories: z.array(MainCategory, { error: 'Falta la lista de categorías' }),
+  },
+  { error: ofObject },
+);
+export type MenuFile = z.infer<typeof MenuFile>;
+
+/** Reads a menu file. [FILE-2] Refuses with every issue, in the file's order. */
+export function parseMenuFile(file: unknown): ParsedFile<MenuFile> {
+  return parseFile(MenuFile, file);
+}

@@ -1,0 +1,37 @@
+import type { Category } from '../menu/category.ts';
+import { ranked } from '../menu/featured.ts';
+import type { Item } from '../menu/item.ts';
+import { itemsOf, subcategoriesOf, type Menu } from '../menu/menu.ts';
+import type { MenuFile } from './menu-file.ts';
+import { sortByOrder } from '../menu/ordering.ts';
+import { priceToDecimal } from '../prices/price.ts';
+
+/** Gives the file of a menu; importing it gives the same menu again, but for keys, pictures and gaps in orders and ranks. [FILE-4] */
+export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuFile {
+  const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
+  const productsOf = ({ key }: Category) => itemsOf(menu, key).map((item) => productOf(item, ranks.get(item.key)));
+
+  const mainCategoryOf = (category: Category): MenuFile['categories'][number] => {
+    const children = subcategoriesOf(menu, category.key);
+    const products = productsOf(category);
+    if (products.length > 0 || (category.toLevel === 3 && children.length === 0))
+      return { ...headOf(category), products };
+    const categories = children.map((child) => ({ ...headOf(child), products: productsOf(child) }));
+    return { ...headOf(category), categories };
+  };
+  return { currency: '$', categories: sortByOrder(menu.categoriesL1).map(mainCategoryOf) };
+}
+
+function headOf({ title, show }: Category) {
+  return { title, ...(show ? {} : { show }) };
+}
+
+function productOf({ title, description, price, show }: Item, featured: number | undefined) {
+  return {
+    title,
+    ...(description === '' ? {} : { description }),
+    price: priceToDecimal(price),
+    ...(show ? {} : { show }),
+    ...(featured === undefined ? {} : { featured }),
+  };
+}

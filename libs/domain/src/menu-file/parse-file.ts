@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { ok } from '../result.ts';
+
+/** One thing that is wrong with a file: where, and why, in Spanish. */
+export interface FileIssue {
+  /** Like `categories[2].products[7].price`; '' is the file itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ParsedFile<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: FileIssue[] };
+
+/** Reads what a file holds. [FILE-2] Refuses with every issue, in the file's order. */
+export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFile<T> {
+  const parsed = schema.safeParse(file);
+  if (parsed.success) return ok(parsed.data);
+  return { ok: false, issues: parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })) };
+}
+
+/** Says in Spanish what is wrong with an object as such. */
+export function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
+  return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  );
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { copyTitle, duplicateCategory, duplicateItem } from './duplicate.ts';
+import { anyMenu } from '../testing/arbitrary-menu.ts';
+import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
+
+const MENU = menu('Cocina > Entradas: empanadas*1, provoleta | Cocina > Platos: bife | Postres: flan*2, helado');
+
+function keys() {
+  let made = 0;
+  return () => `copy-${(made += 1)}`.padEnd(21, '_');
+}
+
+describe('a copy', () => {
+  it.each([
+    ['Flan', 'Flan (copia)'],
+    ['', ''],
+    ['x'.repeat(120), `${'x'.repeat(112)} (copia)`],
+  ])('[COPY-1] of %j is called %j', (title, copied) => {
+    expect(copyTitle(title)).toBe(copied);
+  });
+
+  it('[COPY-2] of a product stands right behind it and is otherwise the same', () => {
+    const flan = itemTitled(MENU, 'flan');
+    const copied = duplicateItem(MENU, flan.key, keys());
+    if (!copied.ok) throw new Error(copied.reason);
+    const [copy] = copied.value.items;
+    expect(copied.value.order).toEqual([flan.key, copy?.key, itemTitled(MENU, 'helado').key]);
+    expect(copy).toEqual({
+      ...flan,
+      ...{ _id: copy?.key, key: 'copy-1'.padEnd(21, '_'), title: 'flan (copia)', featured: false, order: 2 },
+    });
+  });
+
+  it('[COPY-2] of a category has copies of all that it holds', () => {
+    const copied = duplicateCategory(MENU, categoryTitled(MENU, 'Cocina').key, keys());
+    if (!copied.ok) throw new Error(copied.reason);
+    const { categories, items, order } = copied.value;
+    const titleOf = new Map(categories.map(({ key, title }) => [key, title]));
+    expect(categories.map(({ title, level, parent }) => [title, level, titleOf.get(parent ?? '')])).toEqual([
+      ['Cocina (copia)', 1, undefined],
+      ['Entradas', 2, 'Cocina (copia)'],
+      ['Platos', 2, 'Cocina (copia)'],
+    ]);
+    expect(items.map(({ title, parent }) => [title, titleOf.get(parent)])).toEqual([
+      ['empanadas', 'Entradas'],
+      ['provoleta', 'Entradas'],
+      ['bife', 'Platos'],
+    ]);
+    expect(order.map((key) => titleOf.get(key))).toEqual([undefined, 'Cocina (copia)', undefined]);
+  });
+
+  it('[COPY-2] of a subcategory stays under the same parent', () => {
+    const entradas = categoryTitled(MENU, 'Entradas');
+    const copied = duplicateCategory(MENU, entradas.key, keys());
+    expect(copied.ok && copied.value.categories).toMatchObject([{ parent: entradas.parent, order: 2 }]);
+    expect(copied.ok && copied.value.order.indexOf(entradas.key)).toBe(0);
+    expect(copied.ok && copied.value.order[1]).toBe(copied.ok && copied.value.categories[0]?.key);
+  });
+
+  it('[COPY-3] has keys of its own and is not featured, whatever is copied', () => {
+    fc.assert(
+      fc.property(anyMenu, (any) => {
+        for (const { key } of [...any.categoriesL1, ...any.categoriesL2]) {
+          const copied = duplicateCategory(any, key, keys());
+          if (!copied.ok) throw new Error(copied.reason);
+          const { categories, items } = copied.value;
+          const made = [...categories, ...items].map((record) => record.key);
+          expect(new Set(made).size).toBe(made.length);
+          expect(items.every(({ featured, parent }) => !featured && made.includes(parent))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('[COPY-2] of nothing is refused', () => {
+    expect(duplicateItem(MENU, 'nothing', keys())).toEqual({ ok: false, reason: 'unknown-key' });
+    expect(duplicateCategory(MENU, 'nothing', keys())).toEqual({ ok: false, reason: 'unknown-key' });
+  });
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { Image, type Category } from './category.ts';
+import { BusinessKey, Key } from './key.ts';
+import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
+import { DEFAULT_PRICE, Price } from '../prices/price.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { count, flag, text } from '../texts/text.ts';
+
+/** A product. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
+export const Item = z.object({
+  _id: z.string(),
+  business: BusinessKey,
+  key: Key,
+  parent: Key,
+  level: z.union([z.literal(2), z.literal(3)], { error: 'Tiene que ser 2 o 3' }),
+  title: text(TEXT_LIMITS.title),
+  description: text(TEXT_LIMITS.description),
+  price: Price,
+  image: Image,
+  /** 0-based among its siblings. */
+  order: count(),
+  show: flag(),
+  /** Rank from 1, or false. */
+  featured: z.union([z.literal(false), z.int().check(z.minimum(1))], {
+    error: 'Tiene que ser un puesto desde 1, o no',
+  }),
+  /** When it is back on sale, in ms since 1970; null where it is not sold out. */
+  soldOutUntil: z.nullable(count()),
+  version: count(),
+});
+export type Item = z.infer<typeof Item>;
+
+/** What an edit may change. */
+export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
+
+/** Gives the title that a screen shows. [TITLE-2] */
+export function itemTitle({ title }: Pick<Item, 'title'>): string {
+  return title || 'Producto sin nombre';
+}
+
+/** Gives the description that a screen shows. [TITLE-3] */
+export function itemDescription({ description }: Pick<Item, 'description'>): string {
+  return description || 'Sin descripción';
+}
+
+/** A new product with the spec's defaults: empty title and description, $ 99,00, shown, not featured. [NEW-2] */
+export function newItem({
+  business,
+  key,
+  order,
+  parent,
+}: Pick<Item, 'business' | 'key' | 'order'> & { parent: Pick<Category, 'key' | 'level'> }): Omit<
+  Item,
+  '_id' | 'version'
+> {
+  return {
+    ...{ business, key, parent: parent.key, order },
+    level: parent.level === 1 ? 2 : 3,
+    title: '',
+    description: '',
+    price: DEFAULT_PRICE,
+    image: { url: PRODUCT_PLACEHOLDER },
+    show: true,
+    featured: false,
+    soldOutUntil: null,
+  };
+}

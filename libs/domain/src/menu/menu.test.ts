@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
+import {
+  Business,
+  settingsOf,
+  findCategory,
+  DEFAULT_TIME_ZONE,
+  itemsOf,
+  Menu,
+  sortedMenu,
+  subcategoriesOf,
+} from './menu.ts';
+import { removeCategory } from './remove-category.ts';
+import { anyMenu } from '../testing/arbitrary-menu.ts';
+import { categoryTitled, menu } from '../testing/menu.ts';
+import { keyOf } from '../testing/records.ts';
+
+const titlesOf = (records: readonly { title: string }[]) => records.map(({ title }) => title);
+
+describe('a menu', () => {
+  const carta = menu('Tapas: croquetas, bravas | Cocina > Entradas: pan | Cocina > Platos: bife, ñoquis');
+  const { categoriesL1, categoriesL2, items } = carta;
+  const turned = {
+    ...carta,
+    categoriesL1: categoriesL1.toReversed(),
+    categoriesL2: categoriesL2.toReversed(),
+    items: items.toReversed(),
+  };
+
+  it('[MENU-1] gives what a category holds, by order', () => {
+    expect(titlesOf(subcategoriesOf(turned, keyOf('Cocina')))).toEqual(['Entradas', 'Platos']);
+    expect(titlesOf(itemsOf(turned, keyOf('Platos')))).toEqual(['bife', 'ñoquis']);
+    expect(titlesOf(itemsOf(turned, keyOf('Cocina')))).toEqual([]);
+  });
+
+  it('finds a category of either level by its key', () => {
+    const [tapas] = categoriesL1;
+    const [entradas] = categoriesL2;
+    expect(findCategory(carta, keyOf('Tapas'))).toBe(tapas);
+    expect(findCategory(carta, keyOf('Entradas'))).toBe(entradas);
+    for (const none of [keyOf('pan'), null, undefined]) expect(findCategory(carta, none)).toBeUndefined();
+  });
+
+  it('[MENU-2] is sorted by order within each parent', () => {
+    expect(sortedMenu(turned)).toEqual(carta);
+    fc.assert(
+      fc.property(anyMenu, (any) => {
+        const sorted = sortedMenu(any);
+        expect(sorted.items).toHaveLength(any.items.length);
+        expect(sorted.categoriesL2).toHaveLength(any.categoriesL2.length);
+        for (const { key } of [...sorted.categoriesL1, ...sorted.categoriesL2])
+          expect(sorted.items.filter(({ parent }) => parent === key)).toEqual(itemsOf(any, key));
+      }),
+    );
+  });
+
+  it.each([
+    [{ name: null }, 'name'],
+    [{ whatsAppNumber: '115555014' }, 'whatsAppNumber'],
+    [{ whatsAppNumber: '11555501a2' }, 'whatsAppNumber'],
+    [{ whatsAppNumber: 1155550142 }, 'whatsAppNumber'],
+    [{ deliveryTime: '40m' }, 'deliveryTime'],
+    [{ pickupPoint: 'Bar' }, 'pickupPoint'],
+    [{ menuTypes: ['buffet'] }, 'menuTypes'],
+    [{ contactButton: [DEFAULT_CONTACT_BUTTON, DEFAULT_CONTACT_BUTTON] }, 'contactButton'],
+    [{ paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
+    [{ version: -1 }, 'version'],
+  ])('[MENU-3] %j is refused', (fields, at) => {
+    expect(Menu.safeParse({ ...carta, ...fields }).error?.issues[0]?.path[0]).toBe(at);
+  });
+
+  it('[MENU-3] what is not filled in is an empty text', () => {
+    const nothing = { whatsAppNumber: '', deliveryTime: '', pickupPoint: '', menuTypes: [], contactButton: [] };
+    expect(Menu.safeParse({ ...carta, ...nothing }).success).toBe(true);
+  });
+
+  it('[NEW-3] stands in Buenos Aires where it names no other time zone', () => {
+    expect(DEFAULT_TIME_ZONE).toBe('America/Argentina/Buenos_Aires');
+  });
+
+  it('[SAVE-2] its settings are sent without categories and products', () => {
+    const { categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings } = carta;
+    expect(settingsOf(carta)).toEqual(settings);
+    expect(Business.parse(carta)).toEqual(settings);
+  });
+
+  it.each([
+    ['Tapas', 1, 2, ['Cocina', 'Entradas', 'Platos']],
+    ['Cocina', 3, 3, ['Tapas']],
+    ['Platos', 1, 2, ['Tapas', 'Cocina', 'Entradas']],
+  ])('[DEL-1] %s goes with all that it holds', (title, categories, products, left) => {
+    const { menu: without, removed } = removeCategory(carta, categoryTitled(carta, title).key);
+    expect(removed).toEqual({ categories, items: products });
+    expect(titlesOf([...without.categoriesL1, ...without.categoriesL2])).toEqual(left);
+    expect(without.items).toHaveLength(items.length - products);
+  });
+
+  it('[DEL-1] whatever goes, nothing is left that has no parent, and an unknown key takes nothing', () => {
+    expect(removeCategory(carta, 'unknown')).toEqual({ menu: carta, removed: { categories: 0, items: 0 } });
+    fc.assert(
+      fc.property(anyMenu, fc.nat(), (any, choice) => {
+        const categories = [...any.categoriesL1, ...any.categoriesL2];
+        fc.pre(categories.length > 0);
+        const { menu: left, removed } = removeCategory(any, categories[choice % categories.length]!.key);
+        const keys = new Set([...left.categoriesL1, ...left.categoriesL2].map(({ key }) => key));
+        expect([...left.categoriesL2, ...left.items].every(({ parent }) => keys.has(parent!))).toBe(true);
+        expect(keys.size + removed.categories).toBe(categories.length);
+        expect(left.items.length + removed.items).toBe(any.items.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { Board } from '../settings/board.ts';
+import { Category } from './category.ts';
+import { ContactButton } from '../settings/contact-button.ts';
+import { Style } from '../settings/customization.ts';
+import { DeliveryTime } from '../orders/delivery-time.ts';
+import { ModalInfo } from '../settings/info.ts';
+import { Item } from './item.ts';
+import { BusinessKey, type Key } from './key.ts';
+import { sortByOrder } from './ordering.ts';
+import { MercadoPago } from '../settings/mercado-pago.ts';
+import { PaymentMethods } from '../orders/payment-methods.ts';
+import { PickupPoint } from '../orders/pickup-point.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { count, text } from '../texts/text.ts';
+import { isWhatsAppNumber } from '../orders/whatsapp.ts';
+
+const other = text(TEXT_LIMITS.other);
+
+export const MENU_TYPES = ['delivery', 'takeaway'] as const;
+export type MenuType = (typeof MENU_TYPES)[number];
+
+const business = {
+  key: BusinessKey,
+  name: other,
+  /** Counts saves of the settings. */
+  version: count(),
+  style: Style,
+  logo: z.object({ url: other }),
+  board: Board,
+  modalInfo: ModalInfo,
+  contactButton: z
+    .array(ContactButton, { error: 'Tiene que ser una lista' })
+    .check(z.maxLength(1, { error: 'Sólo puede haber un botón de contacto' })),
+  mercadoPago: MercadoPago,
+  whatsAppNumber: z
+    .string({ error: 'Tiene que ser un texto' })
+    .check(z.refine((number) => number === '' || isWhatsAppNumber(number), { error: 'Tiene que tener 10 números' })),
+  deliveryTime: DeliveryTime,
+  paymentMethods: PaymentMethods,
+  pickupPoint: PickupPoint,
+  menuTypes: z.array(z.enum(MENU_TYPES)),
+  timeZone: z.string(),
+  /** Address of the page that diners see. */
+  publicUrl: z.string(),
+};
+
+/** The settings of a business, without its categories and items. [MENU-3] */
+export const Business = z.object(business);
+export type Business = z.infer<typeof Business>;
+
+/** A business with its categories and items, sorted by order within their parent. [MENU-3] */
+export const Menu = z.object({
+  ...business,
+  categoriesL1: z.array(Category),
+  categoriesL2: z.array(Category),
+  items: z.array(Item),
+});
+export type Menu = z.infer<typeof Menu>;
+
+/** Time zone of a business that has named none. [NEW-3] */
+export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/** Gives the category of either level that has the key; undefined where none has. */
+export function findCategory(
+  { categoriesL1, categoriesL2 }: Pick<Menu, 'categoriesL1' | 'categoriesL2'>,
+  wanted: Key | null | undefined,
+): Category | undefined {
+  return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
+}
+
+/** Gives the subcategories of the category with this key, by order. [MENU-1] */
+export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, key: Key): Category[] {
+  return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));
+}
+
+/** Gives the products directly under the category with this key, by order. [MENU-1] */
+export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
+  return sortByOrder(items.filter(({ parent }) => parent === key));
+}
+
+/** Gives the menu with its records sorted by order within their parent, the parents in their own order. [MENU-2] */
+export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>>(menu: T): T {
+  const categoriesL1 = sortByOrder(menu.categoriesL1);
+  const categoriesL2 = categoriesL1.flatMap(({ key }) => subcategoriesOf(menu, key));
+  const holders = categoriesL1.flatMap((category) => [
+    category,
+    ...categoriesL2.filter(({ parent }) => parent === category.key),
+  ]);
+  return { ...menu, categoriesL1, categoriesL2, items: holders.flatMap(({ key }) => itemsOf(menu, key)) };
+}
+
+/** Gives the settings alone, as the whole object is sent. [SAVE-2] */
+export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
+  return settings;
+}

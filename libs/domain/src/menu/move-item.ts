@@ -1,0 +1,57 @@
+import type { Category } from './category.ts';
+import type { Item } from './item.ts';
+import { itemsOf, subcategoriesOf, type Menu } from './menu.ts';
+import { moveWithin, nextOrder } from './ordering.ts';
+import { ok, refused, type Result } from '../result.ts';
+import { canHoldItem, setsToLevel3 } from './to-level.ts';
+
+/** A category that may take a product, and what it holds. */
+export interface Target {
+  readonly category: Pick<Category, 'key' | 'level' | 'toLevel'>;
+  readonly subcategories: number;
+  readonly items: readonly Item[];
+}
+
+/** The products of the target after the move, in their new order, and whether the move marks it for products. */
+export interface MovedInto {
+  readonly items: Item[];
+  readonly marksTarget: boolean;
+}
+
+/**
+ * Moves a product into another category, a level below it: to the 0-based `toIndex`, or to its end. [MOVE-1]
+ * A level 1 that held nothing is marked with toLevel 3, as by adding. [MOVE-2]
+ * Refuses 'same-parent', 'holds-categories' and 'out-of-range'. [MOVE-3]
+ */
+export function moveItemInto(
+  item: Item,
+  { category, subcategories, items }: Target,
+  toIndex?: number,
+): Result<MovedInto, 'same-parent' | 'holds-categories' | 'out-of-range'> {
+  if (item.parent === category.key) return refused('same-parent');
+  const holding = { category, subcategories, items: items.length };
+  const level = canHoldItem(holding);
+  if (!level.ok) return level;
+  const there = { ...item, parent: category.key, level: level.value, order: nextOrder(items) };
+  const placed = moveWithin([...items, there], item.key, toIndex ?? items.length);
+  if (!placed.ok) return refused('out-of-range');
+  return ok({ items: placed.value, marksTarget: setsToLevel3(holding) });
+}
+
+/** Gives the categories that a product may be moved to, in the sequence of the tree. [MOVE-3] */
+export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>, item: Item): Category[] {
+  const tree = menu.categoriesL1.flatMap((category) => [category, ...subcategoriesOf(menu, category.key)]);
+  return tree.filter((category) => {
+    const target = { category, subcategories: subcategoriesOf(menu, category.key).length, items: [] };
+    return moveItemInto(item, target).ok;
+  });
+}
+
+/** Gives a category as a target. [MOVE-1] */
+export function targetOf(menu: Pick<Menu, 'categoriesL2' | 'items'>, category: Category): Target {
+  return {
+    category,
+    subcategories: subcategoriesOf(menu, category.key).length,
+    items: itemsOf(menu, category.key),
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { encodeBoard } from '../settings/board.ts';
+import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
+import { publicMenu, type PublicCategory } from './public-menu.ts';
+import { anyMenu } from '../testing/arbitrary-menu.ts';
+import { menu } from '../testing/menu.ts';
+
+/** 'Tapas: croquetas | Cocina > Platos: bife', as the fixtures are written. */
+function readingOf(categories: readonly PublicCategory[], path = ''): string[] {
+  return categories.flatMap(({ title, items, categories: children }) => [
+    `${path}${title}: ${items.map((item) => item.title).join(', ')}`.trim(),
+    ...readingOf(children, `${path}${title} > `),
+  ]);
+}
+
+describe('what diners see', () => {
+  it.each([
+    ['Tapas: croquetas, ~bravas | Postres: flan', ['Tapas: croquetas', 'Postres: flan']],
+    ['~Tapas: croquetas | Postres: flan', ['Postres: flan']],
+    ['Cocina > ~Entradas: pan | Cocina > Platos: bife', ['Cocina:', 'Cocina > Platos: bife']],
+    ['~Cocina > Entradas: pan', []],
+    ['', []],
+  ])('[SHOW-2] of %j diners see %j', (written, seen) => {
+    expect(readingOf(publicMenu(menu(written)).categories)).toEqual(seen);
+  });
+
+  it('[SHOW-2] records stand in their order', () => {
+    const written = menu('Tapas: croquetas, bravas | Postres: flan');
+    const { categoriesL1, items } = written;
+    const turned = { ...written, categoriesL1: categoriesL1.toReversed(), items: items.toReversed() };
+    expect(publicMenu(turned)).toEqual(publicMenu(written));
+  });
+
+  it('[SHOW-3] a featured product is not shown under something hidden', () => {
+    const { featured } = publicMenu(menu('Tapas: croquetas*2, ~pan*1 | ~Postres: flan*3 | Cocina > ~Platos: bife*4'));
+    expect(featured.map(({ title }) => title)).toEqual(['croquetas']);
+  });
+
+  it('[SHOW-4] WiFi, contact button and online payment are there only while active', () => {
+    const contact = { ...DEFAULT_CONTACT_BUTTON, phone: '1155550142' };
+    const wifi = { name: 'La Higuera', password: 'higos-y-brasas' };
+    const off = publicMenu(
+      menu('', { contactButton: [contact], board: { wifi: { active: false, ...wifi }, html: '' } }),
+    );
+    expect([off.wifi, off.contactButton, off.paymentMethods.mercadoPago]).toEqual([null, null, false]);
+    const on = publicMenu(
+      menu('', {
+        contactButton: [{ ...contact, active: true }],
+        board: { wifi: { active: true, ...wifi }, html: encodeBoard('<p>Hoy</p>') },
+        mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+      }),
+    );
+    expect([on.wifi, on.contactButton, on.paymentMethods.mercadoPago]).toEqual([
+      wifi,
+      { ...contact, active: true },
+      true,
+    ]);
+    expect(on.board).toBe(encodeBoard('<p>Hoy</p>'));
+  });
+
+  it('[SHOW-4] online payment is not there when the owner does not take it', () => {
+    const paymentMethods = { cash: true, mercadoPago: false, other: false };
+    const mercadoPago = { active: true, tokenSet: true, last4: '1420' };
+    expect(publicMenu(menu('', { paymentMethods, mercadoPago })).paymentMethods).toEqual(paymentMethods);
+  });
+
+  it('[SHOW-4] a contact button that leads nowhere is not there, nor one that was never set', () => {
+    expect(
+      publicMenu(menu('', { contactButton: [{ ...DEFAULT_CONTACT_BUTTON, active: true }] })).contactButton,
+    ).toBeNull();
+    expect(publicMenu(menu('', { contactButton: [] })).contactButton).toBeNull();
+  });
+
+  it('[SHOW-5] no internal id, version, token or hidden password is in it', () => {
+    const board = { wifi: { active: false, name: 'Salón', password: 'higos-y-brasas' }, html: '' };
+    const written = menu('Tapas: croquetas*1 | Cocina > Platos: bife', {
+      board,
+      mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+    });
+    const sent = JSON.stringify(publicMenu(written));
+    for (const secret of ['_id', 'id-', 'version', 'token', '1420', 'higos-y-brasas', 'business', 'user'])
+      expect(sent).not.toContain(secret);
+  });
+
+  it('[SHOW-2] [SHOW-3] no hidden record of any menu is in it, and every other one is', () => {
+    fc.assert(
+      fc.property(anyMenu, (any) => {
+        const categories = [...any.categoriesL1, ...any.categoriesL2];
+        const hidden = (record: { show: boolean; parent?: string }): boolean =>
+          !record.show || categories.some((holder) => holder.key === record.parent && hidden(holder));
+        const { categories: seen, featured } = publicMenu(any);
+        const children = seen.flatMap((category) => category.categories);
+        const keys = [...seen, ...children, ...[...seen, ...children].flatMap(({ items }) => items)].map(
+          ({ key }) => key,
+        );
+        const visible = [...categories, ...any.items].filter((record) => !hidden(record));
+        expect(keys.sort()).toEqual(visible.map(({ key }) => key).sort());
+        const ranked = visible.filter((record) => 'featured' in record && record.featured !== false);
+        expect(featured.map(({ key }) => key).sort()).toEqual(ranked.map(({ key }) => key).sort());
+      }),
+    );
+  });
+});

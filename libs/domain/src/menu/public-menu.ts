@@ -1,0 +1,87 @@
+import type { Category } from './category.ts';
+import { contactUrl, type ContactButton } from '../settings/contact-button.ts';
+import { featuredShown } from './featured.ts';
+import type { Item } from './item.ts';
+import type { Key } from './key.ts';
+import type { Menu } from './menu.ts';
+import { sortByOrder } from './ordering.ts';
+
+/** A product as diners see it. */
+export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
+
+/** A category as diners see it: with subcategories, or with products. */
+export interface PublicCategory extends Pick<Category, 'key' | 'title' | 'image'> {
+  readonly categories: readonly PublicCategory[];
+  readonly items: readonly PublicItem[];
+}
+
+/** All that a diner may see of a business. */
+export interface PublicMenu extends Pick<
+  Menu,
+  | 'key'
+  | 'name'
+  | 'style'
+  | 'logo'
+  | 'modalInfo'
+  | 'whatsAppNumber'
+  | 'deliveryTime'
+  | 'pickupPoint'
+  | 'menuTypes'
+  | 'publicUrl'
+> {
+  /** Null where it is not active. */
+  readonly wifi: { readonly name: string; readonly password: string } | null;
+  /** URI-encoded HTML; '' where there is none. */
+  readonly board: string;
+  /** Null where it is not active, or leads nowhere. */
+  readonly contactButton: ContactButton | null;
+  readonly paymentMethods: Menu['paymentMethods'];
+  readonly featured: readonly PublicItem[];
+  readonly categories: readonly PublicCategory[];
+}
+
+/** Gives what diners may see: nothing hidden, nothing under something hidden, no inactive setting, no token, nothing of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
+export function publicMenu(menu: Menu): PublicMenu {
+  const categories = publicCategories(menu);
+  const seen = new Set(categories.flatMap(itemsUnder).map(({ key }) => key));
+  const featured = featuredShown(menu.items).filter(({ key }) => seen.has(key));
+  return { ...publicSettings(menu), featured: featured.map(publicItem), categories };
+}
+
+function publicCategories({ categoriesL1, categoriesL2, items }: Menu): PublicCategory[] {
+  const itemsOf = (parent: Key) => shown(items, parent).map(publicItem);
+  return shown(categoriesL1, undefined).map(({ key, title, image }) => ({
+    ...{ key, title, image },
+    items: itemsOf(key),
+    categories: shown(categoriesL2, key).map((child) => ({
+      ...{ key: child.key, title: child.title },
+      items: itemsOf(child.key),
+      categories: [],
+    })),
+  }));
+}
+
+function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'> {
+  const { key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl } = menu;
+  const { board, contactButton, mercadoPago, paymentMethods } = menu;
+  const [button] = contactButton;
+  return {
+    ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
+    paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
+    wifi: board.wifi.active ? { name: board.wifi.name, password: board.wifi.password } : null,
+    board: board.html,
+    contactButton: button?.active && contactUrl(button) !== null ? button : null,
+  };
+}
+
+function shown<T extends Category | Item>(records: readonly T[], parent: Key | undefined): T[] {
+  return sortByOrder(records.filter((record) => record.show && record.parent === parent));
+}
+
+function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {
+  return { key, title, description, price, image, soldOutUntil };
+}
+
+function itemsUnder({ items, categories }: PublicCategory): readonly PublicItem[] {
+  return [...items, ...categories.flatMap(itemsUnder)];
+}

@@ -1,0 +1,54 @@
+import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
+import { isFoundIn, searchMenu, searchText } from './search.ts';
+
+const MENU = menu(
+  'Cocina > Entradas: empanadas, Jamón ibérico | Cocina > Platos: bife, ñoquis | Postres: flan, jamón dulce',
+);
+
+const titlesOf = (keys: ReadonlySet<string>) =>
+  [...MENU.categoriesL1, ...MENU.categoriesL2, ...MENU.items]
+    .filter(({ key }) => keys.has(key))
+    .map(({ title }) => title);
+
+describe('the search', () => {
+  it.each([
+    ['JAMÓN', 'Jamón Ibérico', true],
+    ['jamon', 'Jamón Ibérico', true],
+    ['nandu', 'ÑANDÚ', true],
+    ['iber jam', 'Jamón Ibérico', true],
+    ['jamón  ', 'Jamon', true],
+    ['jamon crudo', 'Jamón Ibérico', false],
+    ['', 'anything', true],
+    ['   ', '', true],
+  ])('[SEARCH-1] %j in %j: %s', (query, text, found) => {
+    expect(isFoundIn(query, text)).toBe(found);
+  });
+
+  it('[SEARCH-1] compares without capitals, accents and double spaces', () => {
+    expect(searchText('  Café  con LECHE ')).toBe('cafe con leche');
+  });
+
+  it('[SEARCH-2] finds titles and descriptions, and what has no title by the words that stand there', () => {
+    const nameless = { ...itemTitled(MENU, 'bife'), title: '', description: 'con salsa criolla' };
+    const menuWith = { ...MENU, items: [nameless] };
+    expect([...searchMenu(menuWith, 'sin nombre').matches]).toEqual([nameless.key]);
+    expect([...searchMenu(menuWith, 'CRIOLLA').matches]).toEqual([nameless.key]);
+    expect(searchMenu(menuWith, 'sin descripción').matches.size).toBe(0);
+  });
+
+  it('[SEARCH-3] shows the categories around what it finds', () => {
+    const { matches, shown } = searchMenu(MENU, 'jamon');
+    expect(titlesOf(matches)).toEqual(['Jamón ibérico', 'jamón dulce']);
+    expect(titlesOf(shown)).toEqual(['Cocina', 'Postres', 'Entradas', 'Jamón ibérico', 'jamón dulce']);
+  });
+
+  it('[SEARCH-3] shows all that a found category holds', () => {
+    const { matches, shown } = searchMenu(MENU, 'cocina');
+    expect([...matches]).toEqual([categoryTitled(MENU, 'Cocina').key]);
+    expect(titlesOf(shown)).toEqual(['Cocina', 'Entradas', 'Platos', 'empanadas', 'Jamón ibérico', 'bife', 'ñoquis']);
+  });
+
+  it('[SEARCH-3] shows nothing where nothing is found', () => {
+    expect(searchMenu(MENU, 'pizza').shown.size).toBe(0);
+  });
+});

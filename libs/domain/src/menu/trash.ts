@@ -1,0 +1,67 @@
+import type { Category } from './category.ts';
+import { nextFeaturedRank, ranked } from './featured.ts';
+import type { Item } from './item.ts';
+import { findCategory, itemsOf, subcategoriesOf, type Menu } from './menu.ts';
+import { orderFor } from './ordering.ts';
+import { ok, refused, type Result } from '../result.ts';
+import { canHoldCategory, canHoldItem, setsToLevel3 } from './to-level.ts';
+import { DAY_MS } from '../duration.ts';
+
+/** Days that what was deleted can be restored. [TRASH-1] */
+export const TRASH_DAYS = 30;
+
+/** What one deletion took: a product alone, or a category with all that it held; the first category is that one. */
+export interface Deletion {
+  readonly categories: readonly Category[];
+  readonly items: readonly Item[];
+}
+
+/** A deletion as it comes back, and whether it marks its parent for products. */
+export interface Restored extends Deletion {
+  readonly marksParent: boolean;
+}
+
+/** Gives until when a deletion can be restored, both in ms since 1970. [TRASH-1] */
+export function restorableUntil(deletedAt: number): number {
+  return deletedAt + TRASH_DAYS * DAY_MS;
+}
+
+/**
+ * Puts a deletion back where it was: its order is kept where it is still free, else it comes last; featured products get the next ranks. [TRASH-2]
+ * Refuses 'parent-gone', 'holds-items' and 'holds-categories'. [TRASH-3]
+ */
+export function restore(
+  menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,
+  { categories, items }: Deletion,
+): Result<Restored, 'parent-gone' | 'holds-items' | 'holds-categories'> {
+  const [root] = categories;
+  const [item] = items;
+  const parentKey = root ? root.parent : item?.parent;
+  const parent = findCategory(menu, parentKey);
+  if (parentKey !== undefined && !parent) return refused('parent-gone');
+
+  const held = parent && {
+    category: parent,
+    subcategories: subcategoriesOf(menu, parent.key).length,
+    items: itemsOf(menu, parent.key).length,
+  };
+  if (root) {
+    const allowed = held && canHoldCategory(held);
+    if (allowed && !allowed.ok) return refused('holds-items');
+    const siblings = parent ? subcategoriesOf(menu, parent.key) : menu.categoriesL1;
+    const placed = { ...root, order: orderFor(siblings, root.order) };
+    return ok({ categories: [placed, ...categories.slice(1)], items: reranked(menu, items), marksParent: false });
+  }
+  if (!held || !item) return refused('parent-gone');
+  const level = canHoldItem(held);
+  if (!level.ok) return level;
+  const placed = { ...item, level: level.value, order: orderFor(itemsOf(menu, item.parent), item.order) };
+  return ok({ categories: [], items: reranked(menu, [placed]), marksParent: setsToLevel3(held) });
+}
+
+/** Ranks may have been given away meanwhile: the restored ones follow in their old sequence. */
+function reranked(menu: Pick<Menu, 'items'>, items: readonly Item[]): Item[] {
+  const first = nextFeaturedRank(menu.items);
+  const places = new Map(ranked(items).map(({ key }, place) => [key, first + place]));
+  return items.map((item) => ({ ...item, featured: places.get(item.key) ?? false }));
+}

@@ -1,0 +1,105 @@
+import { shortened } from '../texts/graphemes.ts';
+import { itemTitle, type Item } from '../menu/item.ts';
+import type { Menu, MenuType } from '../menu/menu.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
+import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
+import { ok, refused, type Result } from '../result.ts';
+
+/** Most characters of an order's text, in UTF-16 units. [ORDER-5] */
+export const ORDER_TEXT_LIMIT = 2_000;
+/** Most lines of an order: with each one's amount they still fit. [ORDER-6] */
+export const ORDER_LINES = 50;
+/** Most of one product in an order. [ORDER-6] */
+export const ORDER_QUANTITY = 99;
+
+/** A product that is ordered, `quantity` times. */
+export interface OrderLine {
+  readonly item: Pick<Item, 'title' | 'price'>;
+  readonly quantity: number;
+}
+
+/** What a diner orders and how it is paid; the texts are the diner's own and may be empty. */
+export interface Order {
+  readonly lines: readonly OrderLine[];
+  readonly type: MenuType;
+  readonly address: string;
+  readonly payment: keyof PaymentMethods | null;
+  readonly notes: string;
+}
+
+type Place = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'>;
+
+/** The longest that each of the owner's and the diner's texts may be once an order is too long as it is. */
+const SHORT_TEXT = 120;
+
+/** Gives what an order costs, in cents. [ORDER-2] */
+export function orderTotal(lines: readonly OrderLine[]): number {
+  return lines.reduce((total, line) => total + amountOf(line), 0);
+}
+
+/**
+ * Gives the WhatsApp message of an order: greeting, a line for each product with its subtotal, total, delivery or pickup, payment, notes,
+ * with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
+ * Too long an order has its texts and titles shortened, never an amount, to 2,000 characters. [ORDER-5]
+ * Refuses 'no-lines', 'too-many-lines' and 'bad-quantity'. [ORDER-6]
+ */
+export function orderText(place: Place, order: Order): Result<string, 'no-lines' | 'too-many-lines' | 'bad-quantity'> {
+  const { lines } = order;
+  if (lines.length === 0) return refused('no-lines');
+  if (lines.length > ORDER_LINES) return refused('too-many-lines');
+  if (!lines.every(({ quantity }) => isQuantity(quantity))) return refused('bad-quantity');
+  const written = (titleLimit: number, textLimit: number) => partsOf(place, order, titleLimit, textLimit).join('\n\n');
+  const fits = (text: string) => text.length <= ORDER_TEXT_LIMIT;
+  const whole = [written(Infinity, Infinity), written(Infinity, SHORT_TEXT)].find(fits);
+  if (whole !== undefined) return ok(whole);
+  let title = Math.max(...lines.map(({ item }) => itemTitle(item).length));
+  while (title > 0 && !fits(written(title, SHORT_TEXT))) title -= 1;
+  return ok(written(title, SHORT_TEXT));
+}
+
+function partsOf(place: Place, order: Order, titleLimit: number, textLimit: number): string[] {
+  const cut = (text: string) => shortened(oneParagraph(text), textLimit);
+  const lines = order.lines.map((line) => writtenLine(line, titleLimit));
+  const parts = [
+    `Hola, ${cut(place.name)}. Quiero hacer este pedido:`,
+    lines.join('\n'),
+    `Total: ${formatPrice(priceFromCents(orderTotal(order.lines)))}`,
+    handoverOf(place, order, cut),
+    order.payment && `Pago: ${PAYMENT_METHOD_NAMES[order.payment]}`,
+    cut(order.notes) && `Notas: ${cut(order.notes)}`,
+  ];
+  return parts.filter((part) => typeof part === 'string' && part !== '') as string[];
+}
+
+function writtenLine(line: OrderLine, titleLimit: number): string {
+  const title = shortened(oneParagraph(itemTitle(line.item)), titleLimit);
+  const each = line.quantity > 1 && titleLimit === Infinity ? ` (${formatPrice(line.item.price)} c/u)` : '';
+  const named = title ? ` ${title}` : '';
+  return `${line.quantity} ×${named}${each}: ${formatPrice(priceFromCents(amountOf(line)))}`;
+}
+
+function handoverOf(place: Place, { type, address }: Order, cut: (text: string) => string): string {
+  const delivery = type === 'delivery';
+  const detail = cut(delivery ? address : place.pickupPoint);
+  const time = delivery ? cut(place.deliveryTime) : '';
+  return [
+    delivery ? 'Entrega a domicilio' : 'Retiro en el local',
+    detail && `${delivery ? 'Dirección' : 'Punto de retiro'}: ${detail}`,
+    time && `Tiempo de entrega: ${time}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Blank lines of the diner's would look like the order's own parts. */
+function oneParagraph(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function amountOf({ item, quantity }: OrderLine): number {
+  return priceInCents(item.price) * quantity;
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY;
+}

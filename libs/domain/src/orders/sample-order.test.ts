@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { ORDER_TEXT_LIMIT, orderText } from './order-text.ts';
+import { sampleOrder } from './sample-order.ts';
+import { anyMenu } from '../testing/arbitrary-menu.ts';
+import { menu } from '../testing/menu.ts';
+
+const titles = (written: string) =>
+  sampleOrder(menu(written), 'delivery').lines.map(({ item, quantity }) => `${quantity} × ${item.title}`);
+
+describe('the sample of an order', () => {
+  it.each([
+    ['Tapas: croquetas, bravas, jamón', ['2 × croquetas', '1 × bravas']],
+    ['Tapas: croquetas, bravas | Postres: flan*1', ['2 × flan', '1 × croquetas']],
+    ['Cocina > Entradas: empanadas | Cocina > Platos: bife', ['2 × empanadas', '1 × bife']],
+    ['Tapas: ~croquetas, bravas | ~Postres: flan', ['2 × bravas']],
+    ['Tapas: ~croquetas', ['2 × Producto de ejemplo']],
+    ['', ['2 × Producto de ejemplo']],
+  ])('[ORDER-7] of %j has %j', (written, lines) => {
+    expect(titles(written)).toEqual(lines);
+  });
+
+  it('[ORDER-7] names an address only where the order is delivered', () => {
+    const { address, type, notes } = sampleOrder(menu('Tapas: croquetas'), 'delivery');
+    expect([type, address, notes]).toEqual(['delivery', 'Av. Rivadavia 1234, 2.º B', 'Sin cebolla, por favor']);
+    expect(sampleOrder(menu('Tapas: croquetas'), 'takeaway')).toMatchObject({ type: 'takeaway', address: '' });
+  });
+
+  it.each([
+    [{ cash: true, mercadoPago: true, other: true }, true, 'cash'],
+    [{ cash: false, mercadoPago: true, other: true }, true, 'mercadoPago'],
+    [{ cash: false, mercadoPago: true, other: true }, false, 'other'],
+    [{ cash: false, mercadoPago: true, other: false }, false, null],
+  ] as const)('[ORDER-7] with %j, MercadoPago active: %s, is paid by %s', (paymentMethods, active, payment) => {
+    const mercadoPago = { active, tokenSet: true, last4: '9876' };
+    expect(sampleOrder(menu('Tapas: croquetas', { paymentMethods, mercadoPago }), 'delivery').payment).toBe(payment);
+  });
+
+  it('[ORDER-7] has a text, whatever the menu is', () => {
+    fc.assert(
+      fc.property(anyMenu, fc.constantFrom('delivery', 'takeaway'), (any, type) => {
+        const text = orderText(any, sampleOrder(any, type));
+        expect(text.ok && text.value.length <= ORDER_TEXT_LIMIT).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { Menu, MenuType } from '../menu/menu.ts';
+import type { Order, OrderLine } from './order-text.ts';
+import { selectedPaymentMethods } from './payment-methods.ts';
+import { DEFAULT_PRICE } from '../prices/price.ts';
+import { publicMenu, type PublicCategory, type PublicItem } from '../menu/public-menu.ts';
+
+/** How often each of the products is ordered. */
+const QUANTITIES = [2, 1] as const;
+const ADDRESS = 'Av. Rivadavia 1234, 2.º B';
+const NOTES = 'Sin cebolla, por favor';
+/** Stands for the products of a menu that has none. */
+const INVENTED = { title: 'Producto de ejemplo', price: DEFAULT_PRICE };
+
+/**
+ * Gives an order as a diner of this menu may send it: twice the first product that diners see, the featured ones before all others,
+ * and once the second; paid by the first method that they are offered; address and notes are invented, and so is the product of an empty
+ * menu. [ORDER-7]
+ */
+export function sampleOrder(menu: Menu, type: MenuType): Order {
+  const { featured, categories, paymentMethods } = publicMenu(menu);
+  const products = new Map([...featured, ...categories.flatMap(itemsUnder)].map((item) => [item.key, item]));
+  const ordered: OrderLine['item'][] = products.size > 0 ? [...products.values()] : [INVENTED];
+  return {
+    lines: QUANTITIES.flatMap((quantity, nth) => {
+      const item = ordered[nth];
+      return item ? [{ item: { title: item.title, price: item.price }, quantity }] : [];
+    }),
+    type,
+    address: type === 'delivery' ? ADDRESS : '',
+    payment: selectedPaymentMethods(paymentMethods)[0] ?? null,
+    notes: NOTES,
+  };
+}
+
+function itemsUnder({ items, categories }: PublicCategory): readonly PublicItem[] {
+  return [...items, ...categories.flatMap(itemsUnder)];
+}

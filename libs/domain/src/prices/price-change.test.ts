@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { anyPrice } from '../testing/arbitrary-menu.ts';
+import { menu } from '../testing/testing.ts';
+import { formatPrice, priceFromCents, priceInCents } from './price.ts';
+import { changedPrice, changedPrices, parseHundredths, PRICE_ROUNDINGS, PriceChange } from './price-change.ts';
+
+const percent = (value: number, rounding: PriceChange['rounding'] = 'none') =>
+  ({ kind: 'percent', value, rounding }) as const;
+const amount = (value: number, rounding: PriceChange['rounding'] = 'none') =>
+  ({ kind: 'amount', value, rounding }) as const;
+
+const written = (cents: number, change: PriceChange) => {
+  const changed = changedPrice(priceFromCents(cents), change);
+  return changed.ok ? formatPrice(changed.value) : changed.reason;
+};
+
+const anyChange = fc
+  .tuple(fc.integer({ min: -10_000, max: 100_000 }), fc.boolean(), fc.constantFrom(...PRICE_ROUNDINGS))
+  .map(([value, isPercent, rounding]) => (isPercent ? percent(value, rounding) : amount(value * 100, rounding)));
+
+describe('a change of prices', () => {
+  it.each([
+    [10_000, percent(1_500), '$ 115,00'],
+    [10_000, percent(-2_000), '$ 80,00'],
+    [12_345, percent(1_000), '$ 135,80'],
+    [99, percent(50), '$ 0,99'],
+    [10_000, percent(-10_000), '$ 0,00'],
+    [10_000, amount(2_550), '$ 125,50'],
+    [10_000, amount(-10_000), '$ 0,00'],
+    [10_000, amount(-10_001), 'out-of-range'],
+    [9_999_999_999, percent(1), 'out-of-range'],
+  ])('[PRICE-8] %d cents by %j give %s', (cents, change, result) => {
+    expect(written(cents, change)).toBe(result);
+  });
+
+  it.each([
+    ['10', 123_499, '$ 1.230,00'],
+    ['10', 123_500, '$ 1.240,00'],
+    ['50', 122_500, '$ 1.250,00'],
+    ['50', 122_499, '$ 1.200,00'],
+    ['100', 125_000, '$ 1.300,00'],
+    ['90', 125_000, '$ 1.290,00'],
+    ['90', 123_900, '$ 1.190,00'],
+    ['90', 124_000, '$ 1.290,00'],
+    ['90', 129_000, '$ 1.290,00'],
+  ] as const)('[PRICE-9] rounded to %s, %d cents become %s', (rounding, cents, result) => {
+    expect(written(cents, amount(0, rounding))).toBe(result);
+  });
+
+  it.each([
+    [1, amount(0, '100'), '$ 100,00'],
+    [2_000, amount(0, '90'), '$ 90,00'],
+    [0, percent(5_000, '90'), '$ 0,00'],
+    [0, amount(2_000, '50'), '$ 50,00'],
+  ])(
+    '[PRICE-10] %d cents by %j: nothing becomes free by rounding, what is free stays free: %s',
+    (cents, change, result) => {
+      expect(written(cents, change)).toBe(result);
+    },
+  );
+
+  it('[PRICE-9] [PRICE-10] every price that comes out stands on its step, and is 0 only where the change itself made it so', () => {
+    fc.assert(
+      fc.property(anyPrice, anyChange, (price, change) => {
+        const changed = changedPrice(price, change);
+        if (!changed.ok) return;
+        const cents = priceInCents(changed.value);
+        const step = { none: 1, '10': 1_000, '50': 5_000, '100': 10_000, '90': 10_000 }[change.rounding];
+        if (cents > 0) expect(cents % step).toBe(change.rounding === '90' ? 9_000 : 0);
+        else expect(written(priceInCents(price), { ...change, rounding: 'none' })).toBe('$ 0,00');
+      }),
+    );
+  });
+
+  it('[PRICE-11] names what changes, old and new, and what cannot', () => {
+    const { items } = menu('Tapas: pan, bravas, jamón');
+    const [pan, bravas, jamon] = items.map((item, nth) => ({
+      ...item,
+      price: priceFromCents([0, 10_000, 40_000][nth]!),
+    }));
+    expect(changedPrices([jamon!, pan!, bravas!], amount(-20_000))).toEqual({
+      changes: [{ key: jamon!.key, from: priceFromCents(40_000), to: priceFromCents(20_000) }],
+      outOfRange: [pan!.key, bravas!.key],
+    });
+    expect(changedPrices([pan!], percent(1_000))).toEqual({ changes: [], outOfRange: [] });
+  });
+
+  it.each([
+    percent(0.5),
+    percent(100_001),
+    percent(-10_001),
+    amount(10_000_000_000),
+    { kind: 'percent', value: 100, rounding: '5' },
+    { kind: 'half', value: 1, rounding: '10' },
+  ])('[PRICE-8] refuses %j', (change) => {
+    expect(PriceChange.safeParse(change).success).toBe(false);
+  });
+
+  it.each([
+    ['15', 1_500],
+    ['12,5', 1_250],
+    [' 12,05 ', 1_205],
+    ['0', 0],
+    ['1.500', 150_000],
+    ['1.250.000,75', 125_000_075],
+    ['12500,5', 1_250_050],
+    ['7.5', 750],
+    ['1.50', 150],
+  ])('[PRICE-12] %j is read as %d hundredths', (typed, hundredths) => {
+    expect(parseHundredths(typed)).toEqual({ ok: true, value: hundredths });
+  });
+
+  it.each(['', ',', '5,', ',5', '-3', '1,234', '1.2.3', '1.500.2', '12.34,5', '15 %', 'mucho', '1e3'])(
+    '[PRICE-12] %j is no number',
+    (typed) => {
+      expect(parseHundredths(typed)).toEqual({ ok: false, reason: 'not-a-number' });
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Item } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
+import { MOST_CENTS, priceFromCents, priceInCents, type Price } from './price.ts';
+import { ok, refused, type Result } from '../result.ts';
+
+/** Steps of a rounded price, in cents; a price that ends in 90 is rounded to the nearest such one. [PRICE-9] */
+const STEPS = { none: 1, '10': 1_000, '50': 5_000, '100': 10_000, '90': 10_000 } as const;
+const ENDING_IN_90 = 9_000;
+
+/** Hundredths of a percent that leave a price as it is. */
+const WHOLE = 10_000;
+const LARGEST_PERCENT = 100_000;
+
+export const PRICE_ROUNDINGS = ['none', '10', '50', '100', '90'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+const rounding = z.enum(PRICE_ROUNDINGS, { error: 'No es un redondeo conocido' });
+const tooMuch = { error: 'Es demasiado grande' };
+const whole = { error: 'Tiene que ser un número entero' };
+
+/** How prices change: `value` is hundredths of a percent (at most ±1,000 %) or cents, down where it is negative. [PRICE-8] */
+export const PriceChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    value: z.int(whole).check(z.minimum(-WHOLE, tooMuch), z.maximum(LARGEST_PERCENT, tooMuch)),
+    rounding,
+  }),
+  z.object({
+    kind: z.literal('amount'),
+    value: z.int(whole).check(z.minimum(-MOST_CENTS, tooMuch), z.maximum(MOST_CENTS, tooMuch)),
+    rounding,
+  }),
+]);
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** One product's price before and after; `key` is the product's. */
+export interface ChangedPrice {
+  readonly key: Key;
+  readonly from: Price;
+  readonly to: Price;
+}
+
+/**
+ * Gives the changed price, rounded half up to whole cents and then to the wanted step. [PRICE-8] [PRICE-9]
+ * What costs something never becomes free by rounding; what is free stays free under a percentage. [PRICE-10]
+ * Refuses 'out-of-range' below 0 and over the highest price.
+ */
+export function changedPrice(price: Price, change: PriceChange): Result<Price, 'out-of-range'> {
+  const before = priceInCents(price);
+  const after =
+    change.kind === 'percent' ? Math.round((before * (WHOLE + change.value)) / WHOLE) : before + change.value;
+  const rounded = after > 0 ? roundedCents(after, change.rounding) : after;
+  return rounded < 0 || rounded > MOST_CENTS ? refused('out-of-range') : ok(priceFromCents(rounded));
+}
+
+/** Gives the products whose price changes, in their sequence, and the keys of those that it would take out of range. [PRICE-11] */
+export function changedPrices(
+  items: readonly Pick<Item, 'key' | 'price'>[],
+  change: PriceChange,
+): { changes: ChangedPrice[]; outOfRange: Key[] } {
+  const changes: ChangedPrice[] = [];
+  const outOfRange: Key[] = [];
+  for (const { key, price } of items) {
+    const changed = changedPrice(price, change);
+    if (!changed.ok) outOfRange.push(key);
+    else if (priceInCents(changed.value) !== priceInCents(price)) changes.push({ key, from: price, to: changed.value });
+  }
+  return { changes, outOfRange };
+}
+
+/**
+ * Reads a typed amount or percentage, '1.250,5', as hundredths: cents, or what a percentage of a PriceChange is in. A single dot
+ * before one or two digits is read as the comma, which some phones do not offer. [PRICE-12] Refuses 'not-a-number'.
+ */
+export function parseHundredths(typed: string): Result<number, 'not-a-number'> {
+  const text = typed.trim();
+  const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(text);
+  if (!grouped && !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(text)) return refused('not-a-number');
+  const [whole = '', hundredths = ''] = (grouped ? text.replaceAll('.', '') : text).split(/[.,]/);
+  return ok(Number(whole) * 100 + Number(hundredths.padEnd(2, '0')));
+}
+
+function roundedCents(cents: number, rounding: PriceRounding): number {
+  const step = STEPS[rounding];
+  const ending = rounding === '90' ? ENDING_IN_90 : 0;
+  const nearest = Math.round((cents - ending) / step) * step + ending;
+  return Math.max(nearest, ending || step);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { ok, refused, type Result } from '../result.ts';
+
+const MOST_PESOS = 99_999_999;
+
+/** The highest price, in cents. [PRICE-1] */
+export const MOST_CENTS = MOST_PESOS * 100 + 99;
+
+/** `big` are whole pesos, 0 to 99,999,999; `small` are cents in two digits. [PRICE-1] */
+export const Price = z.object({
+  currency: z.literal('$', { error: 'La moneda tiene que ser $' }),
+  big: z
+    .int({ error: 'Tiene que ser un número entero' })
+    .check(z.minimum(0, { error: 'No puede ser negativo' }), z.maximum(MOST_PESOS, { error: 'Es demasiado grande' })),
+  small: z.string({ error: 'Faltan los centavos' }).check(z.regex(/^\d{2}$/, { error: 'Los centavos son dos cifras' })),
+});
+export type Price = z.infer<typeof Price>;
+
+/** Price of a new product: $ 99,00. [PRICE-2] */
+export const DEFAULT_PRICE: Price = { currency: '$', big: 99, small: '00' };
+
+/** Pads cents to two digits. [PRICE-3] */
+export function padSmall(small: number | string): string {
+  return String(small).padStart(2, '0');
+}
+
+/** Gives the parts as they are shown: '12.500' and '00'. [PRICE-4] */
+export function priceParts({ currency, big, small }: Price): { currency: string; big: string; small: string } {
+  return { currency, big: String(big).replace(/\B(?=(\d{3})+$)/g, '.'), small };
+}
+
+/** Gives '$ 12.500,00'. [PRICE-4] */
+export function formatPrice(price: Price): string {
+  const { currency, big, small } = priceParts(price);
+  return `${currency} ${big},${small}`;
+}
+
+/** Gives the price in cents. [PRICE-5] */
+export function priceInCents({ big, small }: Price): number {
+  return big * 100 + Number(small);
+}
+
+/** Gives the price of so many cents. [PRICE-5] */
+export function priceFromCents(cents: number): Price {
+  return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
+}
+
+/** Reads a decimal with two places, '2700.00'; a number may have fewer. Nothing is rounded. [PRICE-6] Refuses 'not-a-price'. */
+export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
+  const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;
+  const parts = /^(\d{1,8})\.(\d{2})$/.exec(written);
+  return parts ? ok({ currency: '$', big: Number(parts[1]), small: parts[2] ?? '00' }) : refused('not-a-price');
+}
+
+/** A number as a decimal with two places; '' where it has more. */
+function wholeCents(number: number): string {
+  const written = number.toFixed(2);
+  return Number(written) === number ? written : '';
+}
+
+/** Writes '2700.00'. [PRICE-6] */
+export function priceToDecimal({ big, small }: Price): string {
+  return `${big}.${small}`;
+}
+
+/** Reads what was typed as whole pesos; thousands' dots are left out. [PRICE-7] Refuses 'not-a-price'. */
+export function parseBig(typed: string): Result<number, 'not-a-price'> {
+  const digits = typed.trim().replace(/(\d)\.(?=\d{3}(?:\.|$))/g, '$1');
+  return /^\d{1,8}$/.test(digits) ? ok(Number(digits)) : refused('not-a-price');
+}
+
+/** Reads what was typed as cents; nothing is '00', one digit is padded. [PRICE-7] Refuses 'not-a-price'. */
+export function parseSmall(typed: string): Result<string, 'not-a-price'> {
+  return /^\d{0,2}$/.test(typed.trim()) ? ok(padSmall(typed.trim())) : refused('not-a-price');
+}

@@ -1,0 +1,43 @@
+import { dayIn } from '../visits/analytics.ts';
+import type { Item } from '../menu/item.ts';
+import { DAY_MS, HOUR_MS } from '../duration.ts';
+
+/** Hour of the business's time zone at which what was sold out is back. [SOLD-1] */
+export const BACK_ON_SALE_HOUR = 5;
+/**
+ * Gives until when something is sold out 'today': the next 05:00 of the time zone, in ms since 1970. [SOLD-1]
+ * Where the clocks leave 05:00 out, it is the moment that they jump to.
+ */
+export function soldOutUntil(timeZone: string, now: number): number {
+  const today = Date.parse(dayIn(timeZone, now)) + BACK_ON_SALE_HOUR * HOUR_MS;
+  const next = [today, today + DAY_MS].map((wall) => momentOf(timeZone, wall)).find((moment) => moment > now);
+  return next ?? momentOf(timeZone, today + 2 * DAY_MS);
+}
+
+/** Says whether diners are told 'Agotado'; both in ms since 1970, `until` null where it is not sold out. [SOLD-2] */
+export function isSoldOut(until: number | null, now: number): boolean {
+  return until !== null && now < until;
+}
+
+/** Gives when the first of the products that are sold out is back, in ms since 1970; null where none is sold out. [SOLD-3] */
+export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
+  const moments = items.flatMap(({ soldOutUntil: until }) => (until !== null && isSoldOut(until, now) ? [until] : []));
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** The moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own. */
+function momentOf(timeZone: string, wall: number): number {
+  const guess = wall - offsetAt(timeZone, wall);
+  return wall - offsetAt(timeZone, guess);
+}
+
+/** By how many ms the clocks of the time zone are ahead of UTC. */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  }).formatToParts(moment);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return shown - Math.floor(moment / 1_000) * 1_000;
+}

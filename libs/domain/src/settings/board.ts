@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { refused, type Result } from '../result.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { flag, text } from '../texts/text.ts';
+import { decodeUriText, encodeUriText } from '../texts/uri-text.ts';
+
+/** Colours of the board's editor; the first is white. [BOARD-2] */
+export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a4'] as const;
+
+const other = text(TEXT_LIMITS.other);
+const html = text(TEXT_LIMITS.board);
+
+/** What diners read on the board, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself. [BOARD-1] */
+export const Board = z.object({
+  wifi: z.object({ active: flag(), name: other, password: other }),
+  html: z.string({ error: 'Tiene que ser un texto' }).check(
+    z.refine((encoded) => decodeBoard(encoded).ok, { error: 'Tiene que estar codificado como URI', abort: true }),
+    z.refine(fitsOnBoard, { error: `Puede tener hasta ${TEXT_LIMITS.board} caracteres` }),
+  ),
+});
+export type Board = z.infer<typeof Board>;
+
+/** Gives the board's HTML as it is stored and sent. [BOARD-1] */
+export function encodeBoard(html: string): string {
+  return encodeUriText(html);
+}
+
+/** Gives the HTML of a stored board. [BOARD-1] Refuses 'malformed-html'. */
+export function decodeBoard(encoded: string): Result<string, 'malformed-html'> {
+  const decoded = decodeUriText(encoded);
+  return decoded.ok ? decoded : refused('malformed-html');
+}
+
+function fitsOnBoard(encoded: string): boolean {
+  const decoded = decodeBoard(encoded);
+  return decoded.ok && html.safeParse(decoded.value).success;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { isChanged } from './changed.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { flag, text } from '../texts/text.ts';
+import { whatsAppUrl } from '../orders/whatsapp.ts';
+
+/** Stands before an Instagram account. [CONTACT-4] */
+export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
+
+const ARGENTINA = 54;
+const badCountry = { error: 'El código de país no es válido' };
+
+/** The one link on the diners' page. [CONTACT-1] */
+export const ContactButton = z.object({
+  active: flag(),
+  type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
+  /** Digits only. */
+  phone: text(TEXT_LIMITS.other).check(z.regex(/^\d*$/, { error: 'Sólo números' })),
+  /** Instagram's account, without its address. */
+  account: text(TEXT_LIMITS.other),
+  countryCode: z.int(badCountry).check(z.minimum(1, badCountry), z.maximum(9_999, badCountry)),
+});
+export type ContactButton = z.infer<typeof ContactButton>;
+
+/** The button of an owner who has set none. [CONTACT-1] */
+export const DEFAULT_CONTACT_BUTTON: ContactButton = {
+  active: false,
+  type: 'whatsapp',
+  phone: '',
+  account: '',
+  countryCode: ARGENTINA,
+};
+
+/** Gives the button with another type; the field that this type does not use is cleared. [CONTACT-2] */
+export function switchContactType(button: ContactButton, type: ContactButton['type']): ContactButton {
+  return type === 'instagram' ? { ...button, type, phone: '' } : { ...button, type, account: '' };
+}
+
+/** Gives the digits of what was typed as a phone. [CONTACT-3] */
+export function contactPhone(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
+
+/** Gives '+54', which stands before the phone. [CONTACT-3] */
+export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>): string {
+  return `+${countryCode}`;
+}
+
+/** Gives the account of what was typed or pasted: '@higuera' and Instagram's address with it are 'higuera'. [CONTACT-4] */
+export function contactAccount(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '')
+    .replace(/^@/, '')
+    .replace(/[/?#].*$/, '');
+}
+
+/** Gives where the button leads; null where its field is empty. WhatsApp's 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
+export function contactUrl({ type, phone, account, countryCode }: ContactButton): string | null {
+  const field = type === 'instagram' ? account : phone;
+  if (field === '') return null;
+  switch (type) {
+    case 'instagram':
+      return `${INSTAGRAM_PREFIX}${encodeURIComponent(account)}`;
+    case 'whatsapp':
+      return whatsAppUrl(`${countryCode === ARGENTINA ? '549' : countryCode}${phone}`);
+    case 'phone':
+      return `tel:${phonePrefix({ countryCode })}${phone}`;
+  }
+}
+
+/** Says whether the button may be saved: anything differs from what is stored, or from the default where nothing is. [CONTACT-6] */
+export function canSaveContactButton(stored: ContactButton | undefined, next: ContactButton): boolean {
+  return isChanged(stored ?? DEFAULT_CONTACT_BUTTON, next);
+}

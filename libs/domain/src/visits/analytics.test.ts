@@ -1,0 +1,109 @@
+import {
+  AnalyticsReport,
+  categoryReport,
+  dayIn,
+  firstReportDay,
+  MOST_PRODUCTS,
+  mostVisitedFirst,
+  REPORT_PERIODS,
+  VisitsReport,
+  visitsReport,
+} from './analytics.ts';
+import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
+import type { VisitCount } from './visit.ts';
+
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+
+describe('the report of visits', () => {
+  it('[STATS-1] counts visits by page', () => {
+    const report = [{ page: 'Tapas', count: 3 }];
+    expect(AnalyticsReport.parse({ report })).toEqual({ report });
+    expect(AnalyticsReport.safeParse({ report: [{ page: 'Tapas', count: 0.5 }] }).success).toBe(false);
+  });
+
+  it.each([
+    [BUENOS_AIRES, '2026-11-21T02:59:59Z', '2026-11-20', '2026-10-22'],
+    [BUENOS_AIRES, '2026-11-21T03:00:00Z', '2026-11-21', '2026-10-23'],
+    ['UTC', '2026-03-01T12:00:00Z', '2026-03-01', '2026-01-31'],
+    ['UTC', '2024-03-01T12:00:00Z', '2024-03-01', '2024-02-01'],
+    ['Europe/Madrid', '2026-03-29T23:30:00Z', '2026-03-30', '2026-03-01'],
+    ['Europe/Madrid', '2026-10-25T22:59:59Z', '2026-10-25', '2026-09-26'],
+    ['Europe/Madrid', '2026-10-25T23:00:00Z', '2026-10-26', '2026-09-27'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '2026-12-03'],
+  ])('[STATS-2] in %s at %s it is %s, and the first of 30 days was %s', (timeZone, time, today, first) => {
+    expect(dayIn(timeZone, Date.parse(time))).toBe(today);
+    expect(firstReportDay(timeZone, Date.parse(time))).toBe(first);
+  });
+
+  it('[STATS-3] the most visited comes first', () => {
+    const pages = [
+      { page: 'Tapas', count: 3 },
+      { page: 'Postres', count: 12 },
+      { page: 'Vinos', count: 3 },
+    ];
+    expect(mostVisitedFirst(pages).map(({ page }) => page)).toEqual(['Postres', 'Tapas', 'Vinos']);
+  });
+});
+
+describe('what was visited', () => {
+  const board = menu('Cocina > Entradas: empanadas, rabas | Vinos: malbec | : soda');
+  const seen = (kind: 'category' | 'product', title: string, day: string, count: number): VisitCount => {
+    const { key } = kind === 'category' ? categoryTitled(board, title) : itemTitled(board, title);
+    return { kind, key, day, count };
+  };
+  const views = (key: 'qr' | 'direct', day: string, count: number): VisitCount => ({ kind: 'page', key, day, count });
+
+  it('[STATS-4] is called as it is now, added up over the days; what was deleted is left out', () => {
+    const counts = [
+      seen('category', 'Vinos', '2026-11-19', 2),
+      seen('category', 'Entradas', '2026-11-19', 4),
+      seen('category', 'Vinos', '2026-11-20', 3),
+      seen('category', '', '2026-11-20', 1),
+      seen('product', 'malbec', '2026-11-20', 50),
+      { kind: 'category', key: 'g'.repeat(21), day: '2026-11-20', count: 90 } as const,
+    ];
+    const renamed = {
+      ...board,
+      categoriesL1: board.categoriesL1.map((each) => (each.title === 'Vinos' ? { ...each, title: 'Bodega' } : each)),
+    };
+    expect(categoryReport(renamed, counts)).toEqual([
+      { page: 'Bodega', count: 5 },
+      { page: 'Entradas', count: 4 },
+      { page: 'Categoría sin nombre', count: 1 },
+    ]);
+  });
+
+  it('[STATS-5] has every day of 7, 30 or 90, those without visits too, and the scans among the visits', () => {
+    const now = Date.parse('2026-11-21T01:00:00Z');
+    const counts = [
+      views('qr', '2026-11-20', 5),
+      views('direct', '2026-11-20', 2),
+      views('direct', '2026-11-14', 1),
+      views('qr', '2026-11-13', 9),
+      seen('category', 'Vinos', '2026-11-20', 3),
+    ];
+    const report = visitsReport(board, counts, { now, days: 7 });
+    expect(VisitsReport.parse(report)).toEqual(report);
+    expect(report.days).toEqual([
+      { day: '2026-11-14', visits: 1, qr: 0 },
+      ...['15', '16', '17', '18', '19'].map((day) => ({ day: `2026-11-${day}`, visits: 0, qr: 0 })),
+      { day: '2026-11-20', visits: 7, qr: 5 },
+    ]);
+    expect(report.categories).toEqual([{ page: 'Vinos', count: 3 }]);
+    const lengths = REPORT_PERIODS.map((days) => visitsReport(board, [], { now, days }).days.length);
+    expect(lengths).toEqual([7, 30, 90]);
+  });
+
+  it('[STATS-6] names the 20 products that were seen most', () => {
+    const many = menu(`Cocina: ${Array.from({ length: 25 }, (_, index) => `plato ${index}`).join(', ')}`);
+    const counts = many.items.map(
+      ({ key }, index) => ({ kind: 'product', key, day: '2026-11-20', count: index }) as const,
+    );
+    const { products } = visitsReport(many, counts, { now: 0, days: 30 });
+    expect([products.length, products[0], products[19]]).toEqual([
+      MOST_PRODUCTS,
+      { title: 'plato 24', count: 24 },
+      { title: 'plato 5', count: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { categoryTitle } from '../menu/category.ts';
+import { itemTitle } from '../menu/item.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { VisitCount } from './visit.ts';
+import { DAY_MS } from '../duration.ts';
+
+const pages = z.array(z.object({ page: z.string(), count: z.int() }));
+
+/** Visits of the last 30 days; `page` is a category's title. [STATS-1] */
+export const AnalyticsReport = z.object({ report: pages });
+export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
+
+/** Visits by day, by category and by product; `qr` counts those among `visits` that scanned the QR code. [STATS-5] */
+export const VisitsReport = z.object({
+  days: z.array(z.object({ day: z.string(), visits: z.int(), qr: z.int() })),
+  categories: pages,
+  products: z.array(z.object({ title: z.string(), count: z.int() })),
+});
+export type VisitsReport = z.infer<typeof VisitsReport>;
+
+/** Days that a report counts, today included. [STATS-2] */
+export const REPORT_DAYS = 30;
+
+/** For how many days the visits can be asked for. [STATS-5] */
+export const REPORT_PERIODS = [7, 30, 90] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** Products that a report names at most. [STATS-6] */
+export const MOST_PRODUCTS = 20;
+
+/** Making one takes far longer than using it, and there are only as many as time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Gives a day of the time zone as '2026-11-21'; `now` in ms since 1970. [STATS-2] */
+export function dayIn(timeZone: string, now: number): string {
+  const parts = formatIn(timeZone)
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value] as const);
+  const { year, month, day } = Object.fromEntries(parts);
+  return `${year}-${month}-${day}`;
+}
+
+/** Gives the first day that a report of today counts, as '2026-10-23'. [STATS-2] */
+export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
+  return daysUntil(dayIn(timeZone, now), days)[0] ?? '';
+}
+
+function daysUntil(today: string, days: number): string[] {
+  const dayBefore = (back: number) => new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10);
+  return Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
+}
+
+/** Gives a copy, the most visited first. [STATS-3] */
+export function mostVisitedFirst<T extends { readonly count: number }>(pages: readonly T[]): T[] {
+  return [...pages].sort((a, b) => b.count - a.count);
+}
+
+type Categories = Pick<Menu, 'categoriesL1' | 'categoriesL2'>;
+
+/** Gives the categories that were visited, by their titles of now, the most visited first; deleted ones are left out. [STATS-4] */
+export function categoryReport(
+  { categoriesL1, categoriesL2 }: Categories,
+  counts: readonly VisitCount[],
+): AnalyticsReport['report'] {
+  const visited = visitedOf([...categoriesL1, ...categoriesL2], 'category', counts);
+  return visited.map(({ record, count }) => ({ page: categoryTitle(record), count }));
+}
+
+/** Gives the visits of the last `days` days: every day from the first, then what was seen most. [STATS-5] [STATS-6] */
+export function visitsReport(
+  menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
+  counts: readonly VisitCount[],
+  { now, days }: { readonly now: number; readonly days: ReportPeriod },
+): VisitsReport {
+  const views = counts.filter(({ kind }) => kind === 'page');
+  const products = visitedOf(menu.items, 'product', counts).slice(0, MOST_PRODUCTS);
+  return {
+    days: daysUntil(dayIn(menu.timeZone, now), days).map((day) => {
+      const onDay = views.filter((view) => view.day === day);
+      return { day, visits: sum(onDay), qr: sum(onDay.filter(({ key }) => key === 'qr')) };
+    }),
+    categories: categoryReport(menu, counts),
+    products: products.map(({ record, count }) => ({ title: itemTitle(record), count })),
+  };
+}
+
+function visitedOf<T extends { readonly key: string }>(
+  records: readonly T[],
+  wanted: VisitCount['kind'],
+  counts: readonly VisitCount[],
+): { record: T; count: number }[] {
+  const totals = new Map<string, number>();
+  for (const { kind, key, count } of counts) {
+    if (kind === wanted) totals.set(key, (totals.get(key) ?? 0) + count);
+  }
+  const all = records.map((record) => ({ record, count: totals.get(record.key) ?? 0 }));
+  return mostVisitedFirst(all.filter(({ count }) => count > 0));
+}
+
+function sum(counts: readonly VisitCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,54 @@
+import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
+import { countedAs, MOST_VISITS, oldestVisitDay, Visit, VISIT_DAYS, visitsOf } from './visit.ts';
+
+const board = menu(
+  'Cocina > Entradas: empanadas, ~provoleta | Cocina > ~Platos: bife | ~Postres: flan | Vinos: malbec',
+);
+const category = (title: string): Visit => ({ kind: 'category', key: categoryTitled(board, title).key });
+const product = (title: string): Visit => ({ kind: 'product', key: itemTitled(board, title).key });
+
+describe('a visit', () => {
+  it.each([{ kind: 'page', from: 'qr' }, { kind: 'page', from: 'direct' }, category('Cocina'), product('empanadas')])(
+    '[VISIT-1] is %j',
+    (visit) => {
+      expect(Visit.parse(visit)).toEqual(visit);
+    },
+  );
+
+  it.each([
+    { kind: 'page' },
+    { kind: 'page', from: 'mail' },
+    { kind: 'category', key: 'short' },
+    { kind: 'product' },
+    { kind: 'order', key: 'x'.repeat(21) },
+    {},
+    null,
+  ])('[VISIT-1] is never %j', (visit) => {
+    expect(Visit.safeParse(visit).success).toBe(false);
+  });
+
+  it('[VISIT-1] tells nothing but that: what else is sent is dropped', () => {
+    expect(Visit.parse({ kind: 'page', from: 'qr', who: 'ana' })).toEqual({ kind: 'page', from: 'qr' });
+    expect(MOST_VISITS).toBe(100);
+  });
+
+  it('[VISIT-2] is counted by its kind, and by where it comes from or what it is of', () => {
+    expect(countedAs({ kind: 'page', from: 'qr' })).toEqual({ kind: 'page', key: 'qr' });
+    expect(countedAs(product('empanadas'))).toEqual(product('empanadas'));
+  });
+
+  it('[VISIT-3] counts where diners can see what it is of', () => {
+    const counts = visitsOf(board);
+    const seen = [category('Cocina'), category('Entradas'), category('Vinos'), product('empanadas'), product('malbec')];
+    expect([...seen, { kind: 'page', from: 'direct' } as const].filter(counts)).toHaveLength(6);
+    const hidden = [category('Platos'), category('Postres'), product('provoleta'), product('bife'), product('flan')];
+    const unknown = { kind: 'product', key: 'x'.repeat(21) } as const;
+    const mixedUp = { kind: 'product', key: categoryTitled(board, 'Cocina').key } as const;
+    expect([...hidden, unknown, mixedUp].filter(counts)).toEqual([]);
+  });
+
+  it('[VISIT-5] is kept for 400 days', () => {
+    expect(VISIT_DAYS).toBe(400);
+    expect(oldestVisitDay(Date.UTC(2026, 10, 21, 12))).toBe('2025-10-17');
+  });
+});
