@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -7,6 +8,7 @@ import { importRules } from './tools/lint/import-rules.mjs';
 
 const carta = { rules: { 'import-rules': importRules, 'file-names': fileNames } };
 
+const SOURCES = ['.ts', '.tsx', '.mjs', '.cjs'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
 const RUNNERS = '/^(it|test|describe|suite)$/';
 const HIDDEN = '/^(only|skip|fixme|todo|skipIf|runIf)$/';
@@ -15,11 +17,17 @@ export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', 'tmp/', 'data/', '.nx/']),
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
-    plugins: { carta },
+    plugins: { carta, 'import-x': importX },
     extends: [js.configs.recommended],
+    settings: {
+      'import-x/extensions': SOURCES,
+      'import-x/resolver-next': [createNodeResolver({ extensions: SOURCES })],
+    },
     rules: {
       'carta/import-rules': 'error',
       'carta/file-names': 'error',
+      // Cycles between projects are ruled out by the table of imports.
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
       'no-restricted-exports': [
@@ -46,7 +54,8 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all projects: each would check the types of `domain` and `contract` again.
+    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, minimumDescriptionLength: 0 }],
