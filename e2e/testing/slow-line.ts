@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** A line between browser and server that a test makes slow, or breaks. */
 export class SlowLine {
-  /** How long each answer waits on the line, in ms. */
-  delay = 0;
   /** Requests that break the line before they reach the server, by their first line. */
   cuts: RegExp | null = null;
   /** Requests that the server gets, but whose answers break the line. */
   losesAnswersTo: RegExp | null = null;
   readonly #sockets = new Set<Socket>();
+  #answersMayPass = Promise.resolve();
 
   private constructor(
     readonly url: string,
@@ -26,6 +24,15 @@ export class SlowLine {
       line.#connect(browser, net.connect(Number(new URL(target).port), '127.0.0.1')),
     );
     return line;
+  }
+
+  /** Makes every answer wait until the function that comes back is called. */
+  holdAnswers(): () => void {
+    let release = (): void => undefined;
+    this.#answersMayPass = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
   }
 
   async close(): Promise<void> {
@@ -46,9 +53,9 @@ export class SlowLine {
     let turn = Promise.resolve();
     carta.on('data', (answer) => {
       if (lost) return void browser.destroy();
-      const due = Date.now() + this.delay;
+      const mayPass = this.#answersMayPass;
       turn = turn.then(async () => {
-        await wait(due - Date.now());
+        await mayPass;
         if (!browser.destroyed) browser.write(answer);
       });
     });
