@@ -23,7 +23,7 @@ export async function ensureChromium() {
 }
 
 /** @param {string} folders */
-export function findChromium(folders = process.env.PATH ?? '') {
+function findChromium(folders = process.env.PATH ?? '') {
   const inPath = folders.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [...inPath, ...PLACES].find(runs);
 }

@@ -66,7 +66,7 @@ export interface Config {
 }
 
 /** Which proxies may name the client: none, all, those at these addresses, or the nearest ones. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** Reads the process's environment; an empty variable counts as unset. Refuses with one line that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Result<Config, string> {

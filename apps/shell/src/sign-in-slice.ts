@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 
-export interface SignInState {
+interface SignInState {
   /** Message of the last refused sign-in, until it is dismissed. */
   error: string | null;
   pending: boolean;

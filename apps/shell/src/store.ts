@@ -2,19 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Reducer } from 'redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
-import {
-  connectionSlice,
-  menuSlice,
-  notificationsSlice,
-  overlaysSlice,
-  sessionSlice,
-  type PanelState,
-} from '@carta/panel';
-import { signInSlice, type SignInState } from './sign-in-slice.ts';
-
-export interface ShellState extends PanelState {
-  readonly signIn: SignInState;
-}
+import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {
   session: sessionSlice.reducer,

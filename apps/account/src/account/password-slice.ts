@@ -3,7 +3,7 @@ import type { PasswordChange } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 /** What became of the last password that was sent; the passwords themselves are never kept. */
-export interface PasswordState {
+interface PasswordState {
   status: 'idle' | 'saving';
   /** How often it was changed since the page came. */
   changes: number;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 /** The PDF of the menu, while it is drawn and fetched. */
-export interface PdfState {
+interface PdfState {
   /** How much of it has come, from 0 to 1; null while none is on its way. */
   share: number | null;
 }

@@ -12,12 +12,12 @@ export interface Lists {
 export type ListName = keyof Lists;
 
 /** A list that was fetched before stays on the screen while it is fetched again. */
-export interface ListState<T> {
+interface ListState<T> {
   status: 'loading' | 'loaded' | 'failed';
   value: T | null;
 }
 
-export type ListsState = { [Name in ListName]: ListState<Lists[Name]> };
+type ListsState = { [Name in ListName]: ListState<Lists[Name]> };
 
 /** A list as it came, with its name. */
 export type Received = { [Name in ListName]: { name: Name; value: Lists[Name] } }[ListName];

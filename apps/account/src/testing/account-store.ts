@@ -10,7 +10,7 @@ import { accountReducer } from '../account-state.ts';
 import { listsSaga } from '../lists/lists-saga.ts';
 import { notificationsReadSaga } from '../notifications/notifications-read-saga.ts';
 
-export const USER: User = {
+const USER: User = {
   email: 'demo@carta.test',
   avatar: null,
   payments: [],
@@ -19,7 +19,7 @@ export const USER: User = {
 };
 
 /** When it is in these tests. */
-export const NOW = Date.UTC(2026, 10, 21, 12);
+const NOW = Date.UTC(2026, 10, 21, 12);
 
 interface Given {
   readonly user?: Partial<User>;

@@ -53,5 +53,3 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       }),
   };
 }
-
-export type BusinessesStore = ReturnType<typeof businessesStore>;

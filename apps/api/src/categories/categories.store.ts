@@ -117,8 +117,6 @@ export function categoriesStore(database: Database, now: () => number) {
   };
 }
 
-export type CategoriesStore = ReturnType<typeof categoriesStore>;
-
 /** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
 async function editable(
   database: Database,

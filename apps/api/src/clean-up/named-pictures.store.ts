@@ -33,5 +33,3 @@ export function namedPicturesStore(database: Database) {
     },
   };
 }
-
-export type NamedPicturesStore = ReturnType<typeof namedPicturesStore>;

@@ -26,8 +26,6 @@ export function copiesStore(database: Database) {
   };
 }
 
-export type CopiesStore = ReturnType<typeof copiesStore>;
-
 /** Writes the copies, then the places of the original's siblings among which the first copy stands. */
 async function write(
   change: Change,

@@ -1,7 +1,7 @@
 import type { VisitCount } from '@carta/domain';
 
 /** 1 for true: both engines know integers, only one knows booleans. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface BusinessRow {
   key: string;
@@ -64,7 +64,7 @@ export interface ItemRow {
 }
 
 /** Tells which business an email signs in to: the one table that is read before a business is known. */
-export interface EmailRow {
+interface EmailRow {
   email: string;
   business: string;
 }
@@ -78,7 +78,7 @@ export interface UserRow {
   last_notification_read: number;
 }
 
-export interface SessionRow {
+interface SessionRow {
   business: string;
   /** SHA-256 of the token: the database never holds what a cookie holds. */
   token_hash: string;
@@ -90,14 +90,14 @@ export interface SessionRow {
   started_at: number;
 }
 
-export interface LoginFailureRow {
+interface LoginFailureRow {
   address: string;
   id: string;
   email: string;
   failed_at: number;
 }
 
-export interface NotificationRow {
+interface NotificationRow {
   business: string;
   id: string;
   title: string;
@@ -107,7 +107,7 @@ export interface NotificationRow {
   created_at: number;
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   business: string;
   email: string;
   year: number;
@@ -126,7 +126,7 @@ export interface DeletionRow {
   records: string;
 }
 
-export interface VisitRow {
+interface VisitRow {
   business: string;
   day: string;
   kind: VisitCount['kind'];

@@ -15,7 +15,7 @@ export interface Form {
   readonly files: ReadonlyMap<string, ReceivedFile>;
 }
 
-export type ReceivedFile = Result<Uint8Array, 'unknown' | 'too-large' | 'no-room'>;
+type ReceivedFile = Result<Uint8Array, 'unknown' | 'too-large' | 'no-room'>;
 
 /** Reads a multipart body to its end; of a name that comes twice, the last one counts. */
 export async function readForm(

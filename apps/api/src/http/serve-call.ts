@@ -48,10 +48,10 @@ type Sent<C extends Call> = C extends { form: Schema }
     : SentForm<C>
   : SentBody<C>;
 
-export type CallInput<C extends Call> = Asked<C> & Sent<C>;
+type CallInput<C extends Call> = Asked<C> & Sent<C>;
 
 /** Answers a call: what its store gives, or nothing where the handler has sent the reply itself. */
-export type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */

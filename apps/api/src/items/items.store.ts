@@ -150,8 +150,6 @@ export function itemsStore(database: Database, now: () => number) {
   };
 }
 
-export type ItemsStore = ReturnType<typeof itemsStore>;
-
 /** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
 async function editable(
   database: Database,

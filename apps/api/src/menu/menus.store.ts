@@ -77,5 +77,3 @@ export function menusStore(
       ),
   };
 }
-
-export type MenusStore = ReturnType<typeof menusStore>;

@@ -11,14 +11,14 @@ interface Crop {
 }
 
 /** As large as paper shows: some 160 pixels an inch, more where it is looked at closely. */
-export const CROPS = {
+const CROPS = {
   cover: { width: 1240, height: 875 },
   logo: { width: 320, height: 320, from: 480 },
   category: { width: 966, height: 208, from: 960 },
   product: { width: 168, height: 168, from: 480 },
 } as const satisfies Record<string, Crop>;
 
-export type CropName = keyof typeof CROPS;
+type CropName = keyof typeof CROPS;
 
 /** Gives a picture as JPEG; null where there is none to draw. */
 export type Pictures = (url: string | undefined, crop: CropName) => Buffer | null;

@@ -122,6 +122,6 @@ export function baselineOf({ size }: TextStyle, top: number, line: number): numb
 }
 
 /** A document takes fonts that are open already, which its types don't say. */
-export function fontSource({ opened }: NamedFont): Buffer {
+function fontSource({ opened }: NamedFont): Buffer {
   return opened as unknown as Buffer;
 }

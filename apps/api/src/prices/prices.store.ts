@@ -30,8 +30,6 @@ export function pricesStore(database: Database) {
   };
 }
 
-export type PricesStore = ReturnType<typeof pricesStore>;
-
 async function itemsWith(change: Change, business: string, keys: readonly string[]): Promise<Item[]> {
   const rows = await change
     .selectFrom('items')

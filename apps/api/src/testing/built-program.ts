@@ -15,7 +15,7 @@ const BUILD = `
 const project = path.resolve(__dirname, '../..');
 const tmp = path.resolve(project, '../../tmp');
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

@@ -4,7 +4,7 @@ import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts
 import type { Asked } from './send.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 
-export const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
+const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
 const DELETED = 'deleted'.padEnd(21, '_');
 

@@ -70,8 +70,6 @@ export function trashStore(database: Database, now: () => number) {
   };
 }
 
-export type TrashStore = ReturnType<typeof trashStore>;
-
 function deletionOf({ records }: Pick<DeletionRow, 'records'>): Deletion {
   return JSON.parse(records) as Deletion;
 }

@@ -51,7 +51,7 @@ export function isAnnouncementImage(src: string): boolean {
 }
 
 /** Characters of the content on a card. [NEWS-2] */
-export const PREVIEW_LENGTH = 30;
+const PREVIEW_LENGTH = 30;
 
 /** Gives the announcements that are listed. [NEWS-1] */
 export function shownAnnouncements(announcements: readonly Announcement[]): Announcement[] {

@@ -3,7 +3,7 @@ import type { Item } from '../menu/item.ts';
 import { DAY_MS, HOUR_MS } from '../duration.ts';
 
 /** Hour of the business's time zone at which what was sold out is back. [SOLD-1] */
-export const BACK_ON_SALE_HOUR = 5;
+const BACK_ON_SALE_HOUR = 5;
 /**
  * Gives until when something is sold out 'today': the next 05:00 of the time zone, in ms since 1970. [SOLD-1]
  * Where the clocks leave 05:00 out, it is the moment that they jump to.
