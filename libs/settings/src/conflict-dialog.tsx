@@ -1,46 +1,38 @@
 import { isChanged } from '@carta/domain';
-import { menuRefreshRequested, useDispatch } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import type { ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
-import type { Conflict } from './use-settings.ts';
+import type { Settings } from './use-settings.ts';
 
-/** One thing that both sides may have changed, in words. */
+/** One field of a draft, as the conflict dialog shows it. */
 export interface ConflictField<Draft> {
   readonly label: string;
-  /** As it is compared, and shown unless `draw` does. */
+  /** Compared between the two sides, and shown unless `draw` is given. */
   readonly textOf: (draft: Draft) => string;
   readonly draw?: (draft: Draft) => ReactNode;
 }
 
 interface ConflictDialogProps<Draft> {
-  readonly conflict: Conflict<Draft>;
+  readonly settings: Settings<Draft>;
   readonly fields: readonly ConflictField<Draft>[];
-  readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: shows both sides of what differs, and lets the owner choose. */
-export function ConflictDialog<Draft>({ conflict, fields, onTakeTheirs }: ConflictDialogProps<Draft>) {
-  const dispatch = useDispatch();
-  const { mine, theirs, keepMine, dismiss } = conflict;
-  const differing = fields.filter(({ textOf }) => isChanged(textOf(mine), textOf(theirs)));
-  /** Who is told by a refusal may not have been told by the menu yet. */
-  const followingMenu = (answer: () => void) => () => {
-    answer();
-    dispatch(menuRefreshRequested());
-  };
+/** Shows the owner's side and the stored side of each field that differs, and lets the owner choose. */
+export function ConflictDialog<Draft>({ settings, fields }: ConflictDialogProps<Draft>) {
+  const { draft, stored, overwrite, dismiss, reset } = settings;
+  const differing = fields.filter(({ textOf }) => isChanged(textOf(draft), textOf(stored)));
   return (
     <Dialog
       open
       title="Alguien más guardó cambios aquí"
       description="Elige qué se guarda."
-      onClose={followingMenu(dismiss)}
+      onClose={dismiss}
       actions={
         <>
-          <Button variant="secondary" wide onClick={followingMenu(onTakeTheirs)}>
+          <Button variant="secondary" wide onClick={reset}>
             Usar lo guardado
           </Button>
-          <Button wide onClick={keepMine}>
+          <Button wide onClick={overwrite}>
             Guardar lo mío
           </Button>
         </>
@@ -51,10 +43,10 @@ export function ConflictDialog<Draft>({ conflict, fields, onTakeTheirs }: Confli
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span>Lo tuyo</span> {textOf(mine) === '' ? 'Vacío' : draw(mine)}
+              <span>Lo tuyo</span> {textOf(draft) === '' ? 'Vacío' : draw(draft)}
             </dd>
             <dd>
-              <span>Guardado</span> {textOf(theirs) === '' ? 'Vacío' : draw(theirs)}
+              <span>Guardado</span> {textOf(stored) === '' ? 'Vacío' : draw(stored)}
             </dd>
           </div>
         ))}

@@ -1,14 +1,14 @@
 import { settingsOf, encodeBoard } from '@carta/domain';
 import { screen, waitFor } from '@testing-library/react';
-import { failure, field, MENU, save, show } from './testing/settings-screen.tsx';
+import { failure, field, MENU, save, show, type Answer } from './testing/settings-screen.tsx';
 
 describe('a settings screen', () => {
-  describe('that somebody else has saved meanwhile', () => {
+  describe('whose save the server refuses as stale', () => {
     const current = { ...settingsOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Perú 500' } };
     const board = { ...current.board, html: encodeBoard('<p>Hoy locro</p>') };
     const stale = () => failure('conflict', { current: { ...current, board } });
 
-    it('shows both sides, and saves the owner’s on what is stored now', async () => {
+    it('shows both sides, and sends the owner’s over the settings that are stored now', async () => {
       const { user, sent } = show(stale());
       await user.type(field(), ' bis{Enter}');
       const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
@@ -21,15 +21,16 @@ describe('a settings screen', () => {
       });
     });
 
-    it('gives the field back where the owner takes the other side', async () => {
+    it('shows the stored value once the owner chooses it', async () => {
       const { user, sent } = show(stale());
       await user.type(field(), ' bis{Enter}');
       await user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
-      expect(field()).toHaveValue('Belgrano 1420');
+      expect(field()).toHaveValue('Perú 500');
+      expect(save()).toBeDisabled();
       expect(sent).toHaveLength(1);
     });
 
-    it('keeps what was typed where the question is closed', async () => {
+    it('keeps the edits when the question is closed', async () => {
       const { user, sent } = show(stale());
       await user.type(field(), ' bis{Enter}');
       const dialog = await screen.findByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
@@ -40,10 +41,10 @@ describe('a settings screen', () => {
     });
   });
 
-  describe('that shows already what somebody else has saved', () => {
+  describe('that already shows what another session has saved', () => {
     const question = () => screen.queryByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
 
-    it('asks before it undoes that, and saves the owner’s side once it is chosen', async () => {
+    it('asks before it overwrites that value, and sends the owner’s side once it is chosen', async () => {
       const { user, sent, arrives } = show();
       await user.type(field(), ' bis');
       arrives({ address: 'Perú 500' });
@@ -56,13 +57,13 @@ describe('a settings screen', () => {
       expect(sent).toEqual([
         {
           params: { businessKey: 'demo' },
-          body: { ...settingsOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
+          body: { ...settingsOf(MENU), version: 4, modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
         },
       ]);
       expect(question()).not.toBeInTheDocument();
     });
 
-    it('shows the other side where the owner takes it, and what was typed where the question is closed', async () => {
+    it('shows the stored value once the owner chooses it, and the edits when the question is closed', async () => {
       const { user, sent, arrives } = show();
       await user.type(field(), ' bis');
       arrives({ address: 'Perú 500' });
@@ -76,7 +77,7 @@ describe('a settings screen', () => {
       expect(sent).toEqual([]);
     });
 
-    it('asks nothing where they changed another field, and undoes none of it', async () => {
+    it('asks nothing when the sessions edited different fields, and keeps both edits', async () => {
       const { user, sent, arrives } = show();
       await user.type(field(), ' bis');
       arrives({ location: 'San Telmo' });
@@ -87,7 +88,7 @@ describe('a settings screen', () => {
       ]);
     });
 
-    it('asks nothing where they changed it to the same', async () => {
+    it('asks nothing when both sessions typed the same', async () => {
       const { user, arrives } = show();
       await user.type(field(), ' bis');
       arrives({ address: 'Belgrano 1420 bis' });
@@ -97,18 +98,20 @@ describe('a settings screen', () => {
       expect(question()).not.toBeInTheDocument();
     });
 
-    it('follows it where what was typed had been taken back', async () => {
+    it('a field whose edit was taken back follows what another session saves', async () => {
       const { user, arrives } = show();
       await user.type(field(), '!{Backspace}');
       arrives({ address: 'Perú 500' });
       expect(field()).toHaveValue('Perú 500');
     });
 
-    it('does not take its own save for somebody else’s', async () => {
-      const { user, sent, arrives } = show();
+    it('asks nothing about its own save, even for what was typed while it was sent', async () => {
+      let answer: (answered: Answer) => void = () => undefined;
+      const { user, sent } = show(new Promise<Answer>((resolve) => (answer = resolve)));
       await user.type(field(), ' bis{Enter}');
       await user.type(field(), '!');
-      arrives({ address: 'Belgrano 1420 bis' });
+      const modalInfo = { ...MENU.modalInfo, address: 'Belgrano 1420 bis' };
+      answer({ ok: true, value: { ...settingsOf(MENU), modalInfo, version: 4 }, etag: null, unchanged: false });
       expect(await screen.findByText('Guardado')).toBeVisible();
       await user.type(field(), '!');
       await user.click(save());

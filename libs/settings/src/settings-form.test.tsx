@@ -1,17 +1,17 @@
 import { settingsOf } from '@carta/domain';
-import { menuReceived } from '@carta/panel';
+import { selectMenu, useSelector } from '@carta/panel';
 import { TextField } from '@carta/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SettingsForm } from './settings-form.tsx';
 import { failure, field, MENU, save, show, showScreen, type Answer } from './testing/settings-screen.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** A screen that is only unsaved while a photo waits to be sent. */
+/** A screen whose only unsaved edit is a chosen photo. */
 function PhotoScreen() {
   const settings = useSettings<{ address: string; photo: string | null }>({
     form: 'photo',
     stored: { address: MENU.modalInfo.address, photo: null },
-    changeOf: ({ photo }) => ({ form: { logo: new Blob([photo ?? '']) } }),
+    changesOf: ({ photo }) => [{ form: { logo: new Blob([photo ?? '']) } }],
     isDirty: (_stored, { photo }) => photo !== null,
     onceSaved: { photo: null },
   });
@@ -29,8 +29,34 @@ function PhotoScreen() {
   );
 }
 
+/** A screen that sends address and delivery time in a request each. */
+function TwoPartsScreen() {
+  const { modalInfo, deliveryTime } = useSelector(selectMenu) ?? MENU;
+  const settings = useSettings({
+    form: 'parts',
+    stored: { address: modalInfo.address, deliveryTime },
+    changesOf: (draft, business) => [
+      { part: 'Dirección', body: { ...business, modalInfo: { ...business.modalInfo, address: draft.address } } },
+      { part: 'Tiempo de entrega', body: { deliveryTime: draft.deliveryTime } },
+    ],
+  });
+  const { draft, edit } = settings;
+  return (
+    <SettingsForm title="Dos partes" back="/panel/menu" settings={settings}>
+      <TextField label="Dirección" value={draft.address} onChange={({ target }) => edit({ address: target.value })} />
+      <TextField
+        label="Tiempo"
+        value={draft.deliveryTime}
+        onChange={({ target }) => edit({ deliveryTime: target.value })}
+      />
+    </SettingsForm>
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('a settings screen', () => {
-  it('[SAVE-1] saves only what has changed', async () => {
+  it('[SAVE-1] a form without a change cannot be saved', async () => {
     const { user, sent } = show();
     expect(save()).toBeDisabled();
     await user.type(field(), '!');
@@ -41,8 +67,8 @@ describe('a settings screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SAVE-2] sends the whole object, and says that it is saved once the menu has it', async () => {
-    const { user, store, sent } = show();
+  it('[SAVE-2] sends the whole object, and puts the answer into the menu as it is', async () => {
+    const { user, sent, stored } = show();
     await user.type(field(), ' bis{Enter}');
     expect(sent).toEqual([
       {
@@ -50,52 +76,72 @@ describe('a settings screen', () => {
         body: { ...settingsOf(MENU), modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' } },
       },
     ]);
-    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
-    act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
     expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(stored()).toEqual({
+      ...MENU,
+      modalInfo: { ...MENU.modalInfo, address: 'Belgrano 1420 bis' },
+      version: MENU.version + 1,
+    });
+    expect(save()).toBeDisabled();
   });
 
-  it('follows what somebody else saves after it has saved itself', async () => {
+  it('a screen of two parts sends a request for each, and names the one that failed while the other is saved', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, sent, stored } = showScreen(TwoPartsScreen, [failure('network')]);
+    await user.type(field(), ' bis');
+    await user.type(screen.getByRole('textbox', { name: 'Tiempo' }), '40 minutos{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar: Dirección.');
+    expect(sent).toMatchObject([
+      { body: { version: 3, modalInfo: { address: 'Belgrano 1420 bis' } } },
+      { body: { deliveryTime: '40 minutos' } },
+    ]);
+    expect(stored()).toMatchObject({ deliveryTime: '40 minutos', modalInfo: MENU.modalInfo });
+    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('Belgrano 1420 bis');
+    await user.click(save());
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent).toMatchObject([{}, {}, { body: { version: 4, deliveryTime: '40 minutos' } }, {}]);
+  });
+
+  it('a saved field follows what another session saves later', async () => {
     const { user, arrives } = show();
     await user.type(field(), ' bis{Enter}');
-    arrives({ address: 'Belgrano 1420 bis' });
     expect(await screen.findByText('Guardado')).toBeVisible();
     arrives({ address: 'Perú 500' });
     expect(field()).toHaveValue('Perú 500');
     expect(save()).toBeDisabled();
   });
 
-  it('lets go of a file once it is saved, of nothing that was typed, and of neither where it was refused', async () => {
-    const { user, store } = showScreen(PhotoScreen, [failure('too-large')]);
+  it('after a save the file is cleared and the text kept; after a refusal both are kept', async () => {
+    const { user } = showScreen(PhotoScreen, [failure('too-large')]);
     await user.type(field(), ' bis');
     expect(screen.getByText('sin foto, guardado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Elegir foto' }));
     await user.click(save());
     expect(await screen.findByText('higo.png, sin guardar')).toBeVisible();
     await user.click(save());
-    act(() => void store.dispatch(menuReceived({ menu: MENU, etag: '"2"' })));
     expect(await screen.findByText('sin foto, guardado')).toBeVisible();
     expect(field()).toHaveValue('Belgrano 1420 bis');
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('a button that is pressed twice sends one request', async () => {
     const { user, sent } = show(new Promise<Answer>(() => undefined));
     await user.type(field(), '!');
     await user.dblClick(save());
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was typed and says so where it cannot be saved', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('a failed save keeps the edits and shows a notice', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, notices } = show(failure('network'));
     await user.type(field(), '!{Enter}');
     expect(field()).toHaveValue('Belgrano 1420!');
     expect(notices()).toEqual(['No se pudo guardar. Revisa tu conexión e inténtalo otra vez.']);
     expect(save()).toBeEnabled();
-    errors.mockRestore();
   });
 
-  it('says beside the field what the server finds wrong with it', async () => {
+  it('an issue of the server is shown at its field', async () => {
     const { user } = show(failure('invalid', { issues: [{ path: 'modalInfo.address', message: 'Es muy larga' }] }));
     await user.type(field(), '!{Enter}');
     expect(await screen.findByText('Es muy larga')).toBeVisible();
@@ -103,7 +149,7 @@ describe('a settings screen', () => {
     expect(screen.queryByText('Es muy larga')).not.toBeInTheDocument();
   });
 
-  it('asks before a link takes away what was typed', async () => {
+  it('a link away from unsaved edits asks first', async () => {
     const { user } = show();
     await user.type(field(), '!');
     await user.click(screen.getByRole('link', { name: 'Mi menú' }));
@@ -115,7 +161,7 @@ describe('a settings screen', () => {
     expect(await screen.findByRole('heading', { name: 'Mi menú' })).toBeVisible();
   });
 
-  it('asks before the back button takes away what was typed; pressed once more it takes the question away', async () => {
+  it('the back button asks before it leaves unsaved edits; pressed again it closes the question', async () => {
     const { user } = show();
     await user.type(field(), '!');
     await waitFor(() => expect(history.state).not.toBeNull());
@@ -127,7 +173,7 @@ describe('a settings screen', () => {
     expect(field()).toHaveValue('Belgrano 1420!');
   });
 
-  it('asks before the tab is closed, while something is unsaved', async () => {
+  it('a tab with unsaved edits asks before it is closed', async () => {
     const { user } = show();
     const closed = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -1,4 +1,4 @@
-import { Button, SaveBar, ScreenHeader } from '@carta/ui';
+import { Alert, Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
@@ -8,22 +8,22 @@ import type { Settings } from './use-settings.ts';
 
 interface SettingsFormProps<Draft> {
   readonly title: string;
-  /** Where the arrow leads. */
+  /** Address that the back arrow leads to. */
   readonly back: string;
   readonly settings: Settings<Draft>;
-  /** What a conflict shows of both sides. Switches need none: who changes one that somebody else changed agrees with them. */
+  /** Fields that the conflict dialog compares. A switch needs none: two sessions that both change it agree. */
   readonly conflictFields?: readonly ConflictField<Draft>[];
   readonly saveLabel?: string;
-  /** What the button does before anything is saved; it saves at once, unless told. */
+  /** Runs instead of the save when the button is pressed. */
   readonly onSubmit?: () => void;
-  /** The owner leaves what was typed. */
+  /** Runs when the owner leaves without saving. */
   readonly onLeave?: () => void;
   readonly children: ReactNode;
-  /** Below the fields, outside of the form. */
+  /** Shown below the form. */
   readonly after?: ReactNode;
 }
 
-/** A settings screen: header, fields, and the one button, which saves what has changed. */
+/** A settings screen: header, fields and save button; with the leave guard and the conflict dialog. */
 export function SettingsForm<Draft>({
   title,
   back,
@@ -35,7 +35,7 @@ export function SettingsForm<Draft>({
   children,
   after,
 }: SettingsFormProps<Draft>) {
-  const { phase, canSave, dirty, conflict, reset } = settings;
+  const { phase, canSave, dirty, failedParts } = settings;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSubmit();
@@ -45,6 +45,7 @@ export function SettingsForm<Draft>({
       <ScreenHeader title={title} back={back} end={<Status phase={phase} />} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>{children}</div>
+        {failedParts.length > 0 && <Alert>No se pudo guardar: {failedParts.join('; ')}.</Alert>}
         <SaveBar>
           <Button type="submit" wide disabled={!canSave && phase !== 'saving'} saving={phase === 'saving'}>
             {saveLabel}
@@ -53,7 +54,7 @@ export function SettingsForm<Draft>({
       </form>
       {after}
       <LeaveDialog dirty={dirty && phase !== 'saving'} {...(onLeave && { onLeave })} />
-      {conflict && <ConflictDialog conflict={conflict} fields={conflictFields} onTakeTheirs={reset} />}
+      {settings.conflicting && <ConflictDialog settings={settings} fields={conflictFields} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 export { SettingsForm } from './settings-form.tsx';
-export { settingsSaga } from './settings-saga.ts';
 export {
   settingsDrafted,
   settingsRefused,
+  settingsSaga,
   settingsSaved,
   settingsSlice,
   settingsSubmitted,
   type SettingsChange,
   type SettingsState,
-} from './settings-slice.ts';
+} from './settings-state.ts';
 export { SettingsStateContext, useSettings, type Settings } from './use-settings.ts';

@@ -1,149 +1,167 @@
-import type { ApiFailure } from '@carta/api-client';
 import { settingsOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { isOvertaken, typedOver, withTyped, type Edits } from './edits.ts';
 import {
+  IDLE,
   settingsDrafted,
   settingsSettled,
   settingsSubmitted,
   type SettingsChange,
   type SettingsState,
-} from './settings-slice.ts';
+} from './settings-state.ts';
 
-/** Finds the settings' part of the state: it stands under the name of the remote that the screen belongs to. */
+/** Selects the settings' part of the store; each remote provides its own, since the part stands under the remote's name. */
 export const SettingsStateContext = createContext<(state: unknown) => SettingsState>(() => {
-  throw new Error('No remote says where the settings are kept');
+  throw new Error('No SettingsStateContext above this screen');
 });
 
 interface SettingsOptions<Draft> {
-  /** Names the screen; one form at a time is saved. */
+  /** Unique name of the screen's form. */
   readonly form: string;
-  /** As it is stored. What the owner has not touched follows it. */
+  /** The fields as they are stored. Fields without an edit follow it. */
   readonly stored: Draft;
-  /** What is sent for a draft, and for the settings that it is saved on. */
-  readonly changeOf: (draft: Draft, business: Business) => SettingsChange;
-  /** Says whether a draft may be saved; any change may, unless told. */
+  /** The requests that save a draft, sent in this order; `business` holds all settings as they are stored. */
+  readonly changesOf: (draft: Draft, business: Business) => readonly SettingsChange[];
+  /** Default: any change can be saved. [SAVE-1] */
   readonly canSave?: (stored: Draft, draft: Draft) => boolean;
-  /** What was typed before the page went, as it was kept. */
-  readonly restored?: Edits<Draft>;
-  /** Gives the draft of the settings as they are now, from the refusal of a stale save; only what carries a version has one. */
-  readonly draftOf?: (current: Business) => Draft;
-  /** Says whether leaving would lose something; any change would be lost, unless told. */
+  /** True where leaving the screen would lose something. Default: any change. */
   readonly isDirty?: (stored: Draft, draft: Draft) => boolean;
-  /** What some fields hold once they are saved, in the place of what was sent: no file waits any more. */
+  /** Edits that an earlier page left behind. */
+  readonly restored?: Edits<Draft>;
+  /** Values that fields take after a save, in the place of what was sent: a picture is cleared. */
   readonly onceSaved?: Partial<Draft>;
 }
 
-/** A settings screen's form: what was typed over what is stored, and how the saving goes. */
+/** The state of a settings form. */
 export interface Settings<Draft> {
+  /** The stored fields with the owner's edits. */
   readonly draft: Draft;
   readonly stored: Draft;
-  /** Takes some fields of the draft. */
   readonly edit: (fields: Partial<Draft>) => void;
   readonly dirty: boolean;
   readonly canSave: boolean;
   readonly phase: SettingsState['phase'];
-  readonly error: ApiFailure | null;
-  /** What is wrong with the field at this path, as the server says. */
+  /** Spanish names of the parts that the last save could not save. */
+  readonly failedParts: readonly string[];
+  /** The server's message about the field at this path (`modalInfo.address`); undefined where there is none. */
   readonly issueAt: (path: string) => string | undefined;
-  /** What the fields held that were typed in, when the owner began; of the others what is stored. */
-  readonly over: Draft;
-  /** Somebody else saved other values since then. */
+  /** The values over which the owner began to type; of fields without an edit, the stored ones. */
+  readonly base: Draft;
+  /** True where another session has saved another value in a field that the owner is editing. */
   readonly overtaken: boolean;
-  /** Both sides of a save that would undo another one, until the owner chooses. */
-  readonly conflict: Conflict<Draft> | null;
-  /** Saves the draft; where that would undo what somebody else saved, asks first. */
+  /** True while the owner has to choose between `draft` and `stored`. */
+  readonly conflicting: boolean;
+  /** Sends the draft. Asks first where that would undo another session's save. */
   readonly save: () => void;
-  /** Puts what is stored back into the fields. */
+  /** Sends the draft, and overwrites what another session saved. */
+  readonly overwrite: () => void;
+  /** Closes the question about a conflict; the edits stay. */
+  readonly dismiss: () => void;
+  /** Drops all edits. */
   readonly reset: () => void;
 }
 
-export interface Conflict<Draft> {
-  readonly mine: Draft;
-  readonly theirs: Draft;
-  /** Saves the owner's side on top of the other. */
-  readonly keepMine: () => void;
-  /** Goes back to the fields, as they were typed. */
-  readonly dismiss: () => void;
-}
-
-const UNTOUCHED = { typed: {}, over: {} };
-
+/** Binds a settings form to the store: edits over stored fields, saving, conflicts with other sessions. [SAVE-1] [SAVE-2] */
 export function useSettings<Draft extends object>({
   form,
   stored,
-  changeOf,
+  changesOf,
   canSave = isChanged,
-  restored = UNTOUCHED,
-  draftOf,
   isDirty = isChanged,
+  restored = NO_EDITS,
   onceSaved = {},
 }: SettingsOptions<Draft>): Settings<Draft> {
   const dispatch = useDispatch();
-  const state = useSelector(use(SettingsStateContext));
   const menu = useSelector(selectMenu);
-  const shown = menu && settingsOf(menu);
+  const state = useSelector(use(SettingsStateContext));
+  const { phase, failures } = state.form === form ? state : IDLE;
   const [edits, setEdits] = useState(restored);
   const [submitted, setSubmitted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const mine = state.form === form;
-  const phase = mine ? state.phase : 'idle';
-  const error = mine ? state.error : null;
-  if (submitted && phase === 'saved') {
+
+  if (submitted && (phase === 'saved' || phase === 'refused')) {
     setSubmitted(false);
-    setEdits(typedOver({ ...edits.typed, ...onceSaved }, stored));
+    setEdits(phase === 'saved' ? rebased({ ...edits.typed, ...onceSaved }, stored) : withTyped(edits, {}, stored));
   }
+
   const draft = { ...stored, ...edits.typed };
+  const dirty = isDirty(stored, draft);
   const overtaken = isOvertaken(edits, stored);
-  const settle = () => {
+  const changes = () => (menu ? changesOf(draft, settingsOf(menu)) : []);
+  const dismiss = () => {
     setAsking(false);
     if (phase === 'refused') dispatch(settingsSettled());
   };
-  const submit = (onto: Draft, business: Business) => {
-    setSubmitted(true);
+  const overwrite = () => {
     setAsking(false);
-    setEdits(typedOver(edits.typed, onto));
-    dispatch(settingsSubmitted({ form, change: changeOf({ ...onto, ...edits.typed }, business) }));
+    setSubmitted(true);
+    setEdits(rebased(edits.typed, stored));
+    dispatch(settingsSubmitted({ form, changes: changes() }));
   };
-  const conflictWith = (theirs: Draft, business: Business): Conflict<Draft> => ({
-    mine: { ...theirs, ...edits.typed },
-    theirs,
-    keepMine: () => submit(theirs, business),
-    dismiss: settle,
-  });
-  const conflict = () => {
-    const current = error?.code === 'conflict' ? (error.current as Business | undefined) : undefined;
-    if (current && draftOf) return conflictWith(draftOf(current), current);
-    return asking && shown && overtaken ? conflictWith(stored, shown) : null;
-  };
-  const tellDraft = useEffectEvent(() => {
-    dispatch(settingsDrafted(shown && isDirty(stored, draft) ? changeOf(draft, shown) : null));
-  });
-  useEffect(() => tellDraft(), [edits, stored]);
-  useEffect(() => () => void dispatch(settingsDrafted(null)), [dispatch]);
+
+  const publishDraft = useEffectEvent(() => void dispatch(settingsDrafted(dirty ? changes() : [])));
+  useEffect(() => publishDraft(), [edits, stored]);
+  useEffect(() => () => void dispatch(settingsDrafted([])), [dispatch]);
+
   return {
     draft,
     stored,
     edit(fields) {
       setEdits((before) => withTyped(before, fields, stored));
-      settle();
+      dismiss();
     },
-    dirty: isDirty(stored, draft),
+    dirty,
     canSave: phase !== 'saving' && canSave(stored, draft),
     phase,
-    error,
-    issueAt: (path) => error?.issues?.find((issue) => issue.path === path)?.message,
-    over: { ...stored, ...edits.over },
+    failedParts: failures.flatMap(({ part }) => part ?? []),
+    issueAt: (path) =>
+      failures.flatMap(({ error }) => error.issues ?? []).find((issue) => issue.path === path)?.message,
+    base: { ...stored, ...edits.base },
     overtaken,
-    conflict: conflict(),
-    save() {
-      if (overtaken) setAsking(true);
-      else if (shown) submit(stored, shown);
-    },
+    conflicting: (asking && overtaken) || failures.some(({ error }) => error.code === 'conflict'),
+    save: () => (overtaken ? setAsking(true) : overwrite()),
+    overwrite,
+    dismiss,
     reset() {
-      setEdits(UNTOUCHED);
-      settle();
+      setEdits(NO_EDITS);
+      dismiss();
     },
   };
+}
+
+/** What was typed, and what was stored in the same fields when the owner began. */
+export interface Edits<Draft> {
+  readonly typed: Partial<Draft>;
+  readonly base: Partial<Draft>;
+}
+
+const NO_EDITS = { typed: {}, base: {} };
+
+/** Adds typed fields. A field that holds the stored value is no edit. */
+function withTyped<Draft extends object>(edits: Edits<Draft>, fields: Partial<Draft>, stored: Draft): Edits<Draft> {
+  const before = unsavedIn(edits.typed, stored);
+  const typed = unsavedIn({ ...before, ...fields }, stored);
+  return { typed, base: pick({ ...stored, ...pick(edits.base, before) }, typed) };
+}
+
+/** The typed fields that differ from the stored ones, as if the owner had begun to type just now. */
+function rebased<Draft extends object>(fields: Partial<Draft>, stored: Draft): Edits<Draft> {
+  const typed = unsavedIn(fields, stored);
+  return { typed, base: pick(stored, typed) };
+}
+
+function isOvertaken<Draft extends object>({ typed, base }: Edits<Draft>, stored: Draft): boolean {
+  const unsaved = unsavedIn(typed, stored);
+  return isChanged(pick(base, unsaved), pick(stored, unsaved));
+}
+
+function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): Partial<Draft> {
+  const fields = Object.entries(typed).filter(([name, value]) =>
+    isChanged<unknown>(stored[name as keyof Draft], value),
+  );
+  return Object.fromEntries(fields) as Partial<Draft>;
+}
+
+function pick<Draft extends object>(from: Partial<Draft>, names: object): Partial<Draft> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => name in names)) as Partial<Draft>;
 }

@@ -1,10 +1,9 @@
-import { encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Business, type Menu } from '@carta/domain';
+import { encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Menu } from '@carta/domain';
 import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, type BoardDraft } from './board-draft.ts';
 import { BoardEditor } from './board-editor.tsx';
-import { boardOf } from './board-of.ts';
 import { BOARD_FORM } from './board-saga.ts';
 import { ChalkedBoard } from './chalked-board.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -33,18 +32,17 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   const settings = useSettings<Chalked>({
     form: BOARD_FORM,
     stored,
-    changeOf: ({ html }, business: Business) => ({
-      body: { ...business, board: { ...business.board, html: encodeBoard(html) } },
-    }),
+    changesOf: ({ html }, business) => [
+      { body: { ...business, board: { ...business.board, html: encodeBoard(html) } } },
+    ],
     canSave: (before, next) => isChanged(before, next) && fits(next),
-    draftOf: ({ board }) => boardOf(board.html),
-    ...(found && { restored: { typed: { html: found.html }, over: found.over } }),
+    ...(found && { restored: { typed: { html: found.html }, base: found.over } }),
   });
-  const { draft, dirty, over, overtaken, edit, issueAt, save } = settings;
+  const { draft, dirty, base, overtaken, edit, issueAt, save } = settings;
   const chalk = (html: string) => {
     edit({ html });
     if (html === stored.html) void forgetDraft(menu.key);
-    else keepDraft(menu.key, { html, over });
+    else keepDraft(menu.key, { html, over: base });
   };
   const discard = () => {
     settings.reset();

@@ -4,6 +4,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { boardSaga } from './board-saga.ts';
 
+const error = { code: 'network', status: 0, message: 'no network' } as const;
 const CHANGE: SettingsChange = { body: { deliveryTime: '40 minutos' } };
 
 function begin() {
@@ -17,27 +18,26 @@ function begin() {
   return { store, reloads: () => reloads, blocked: () => selectBlocked(store.getState()) };
 }
 
-describe('saving the board', () => {
-  it('blocks the screen, and loads the page again once it is saved', () => {
+describe('boardSaga', () => {
+  it('a submitted board blocks the screen, and a saved one reloads the page', () => {
     const { store, reloads, blocked } = begin();
-    store.dispatch(settingsSubmitted({ form: 'board', change: CHANGE }));
+    store.dispatch(settingsSubmitted({ form: 'board', changes: [CHANGE] }));
     expect([blocked(), reloads()]).toEqual([true, 0]);
-    store.dispatch(settingsSaved());
+    store.dispatch(settingsSaved({ form: 'board' }));
     expect([blocked(), reloads()]).toEqual([true, 1]);
   });
 
-  it('gives the screen back where it was refused', () => {
+  it('a refused board releases the screen', () => {
     const { store, reloads, blocked } = begin();
-    store.dispatch(settingsSubmitted({ form: 'board', change: CHANGE }));
-    store.dispatch(settingsRefused({ code: 'network', status: 0, message: 'no network' }));
-    store.dispatch(settingsSaved());
+    store.dispatch(settingsSubmitted({ form: 'board', changes: [CHANGE] }));
+    store.dispatch(settingsRefused({ form: 'board', failures: [{ error }] }));
     expect([blocked(), reloads()]).toEqual([false, 0]);
   });
 
-  it('has nothing to do with the other settings', () => {
+  it('the save of another form neither blocks the screen nor reloads the page', () => {
     const { store, reloads, blocked } = begin();
-    store.dispatch(settingsSubmitted({ form: 'wifi', change: CHANGE }));
-    store.dispatch(settingsSaved());
+    store.dispatch(settingsSubmitted({ form: 'wifi', changes: [CHANGE] }));
+    store.dispatch(settingsSaved({ form: 'wifi' }));
     expect([blocked(), reloads()]).toEqual([false, 0]);
   });
 });

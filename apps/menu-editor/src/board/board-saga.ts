@@ -1,25 +1,33 @@
-import { call, put, screenBlocked, screenReleased, selectBusinessKey, select, take, takeEvery } from '@carta/panel';
+import { call, put, screenBlocked, screenReleased, selectBusinessKey, select, takeEvery } from '@carta/panel';
 import { settingsRefused, settingsSaved, settingsSubmitted } from '@carta/settings';
 import { forgetDraft } from './board-draft.ts';
 
 export const BOARD_FORM = 'board';
 
-/** Blocks the screen while the board is saved, and loads the page again when it is. */
+interface OfForm {
+  readonly payload: { readonly form: string };
+}
+
+/** Blocks the screen while the board is saved, and calls `reload` afterwards. */
 export function boardSaga(reload: () => void) {
-  function* followSave({ payload: { form } }: ReturnType<typeof settingsSubmitted>) {
-    if (form !== BOARD_FORM) return;
-    yield* put(screenBlocked());
-    const outcome = yield* take([settingsSaved, settingsRefused]);
-    if (!settingsSaved.match(outcome)) {
-      yield* put(screenReleased());
-      return;
-    }
+  function* block({ payload }: OfForm) {
+    if (payload.form === BOARD_FORM) yield* put(screenBlocked());
+  }
+
+  function* release({ payload }: OfForm) {
+    if (payload.form === BOARD_FORM) yield* put(screenReleased());
+  }
+
+  function* showSaved({ payload }: OfForm) {
+    if (payload.form !== BOARD_FORM) return;
     const businessKey = yield* select(selectBusinessKey);
     if (businessKey !== null) yield* call(forgetDraft, businessKey);
     reload();
   }
 
   return function* watchBoard() {
-    yield* takeEvery(settingsSubmitted, followSave);
+    yield* takeEvery(settingsSubmitted, block);
+    yield* takeEvery(settingsRefused, release);
+    yield* takeEvery(settingsSaved, showSaved);
   };
 }

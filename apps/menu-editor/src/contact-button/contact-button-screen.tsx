@@ -50,7 +50,7 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
   const settings = useSettings({
     form: 'contact-button',
     stored: useMemo(() => draftOf(stored), [stored]),
-    changeOf: (draft) => ({ body: { contactButton: [buttonOf(draft)] } }),
+    changesOf: (draft) => [{ body: { contactButton: [buttonOf(draft)] } }],
     canSave: (before, next) => canSaveContactButton(buttonOf(before), buttonOf(next)),
   });
   const { draft, edit, issueAt } = settings;

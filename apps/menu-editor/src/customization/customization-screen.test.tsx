@@ -224,6 +224,6 @@ describe('a save', () => {
     expect(dialog).toHaveTextContent('Lo tuyo #8a1f44');
     expect(dialog).toHaveTextContent('Guardado #000000');
     await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
-    expect(code()).toHaveValue(STORED);
+    expect(code()).toHaveValue('#000000');
   });
 });

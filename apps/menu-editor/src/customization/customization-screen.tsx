@@ -4,7 +4,6 @@ import {
   FILL_ONLY_COLOR,
   isFillOnly,
   parseColor,
-  type Business,
   type CustomizationDraft,
   type Menu,
 } from '@carta/domain';
@@ -20,7 +19,7 @@ import { PictureRow } from './picture-row.tsx';
 type Draft = CustomizationDraft<File>;
 
 const NONE_CHOSEN = { backgroundImage: null, logo: null };
-const draftOf = ({ style }: Business): Draft => ({ color: style.mainColor, ...NONE_CHOSEN });
+const draftOf = ({ style }: Menu): Draft => ({ color: style.mainColor, ...NONE_CHOSEN });
 const isUnsaved = ({ color }: Draft, draft: Draft) => canSaveCustomization({ mainColor: color }, draft);
 const nameOf = (picture: File | null) => picture?.name ?? 'La que está guardada';
 
@@ -43,8 +42,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
   const settings = useSettings<Draft>({
     form: 'customization',
     stored: useMemo(() => draftOf(menu), [menu]),
-    changeOf: (draft) => ({ form: changedPieces({ mainColor }, draft), onProgress: setSent }),
-    draftOf,
+    changesOf: (draft) => [{ form: changedPieces({ mainColor }, draft), onProgress: setSent }],
     canSave: isUnsaved,
     isDirty: isUnsaved,
     onceSaved: NONE_CHOSEN,

@@ -25,8 +25,7 @@ function InfoForm({ stored }: { readonly stored: ModalInfo }) {
   const settings = useSettings({
     form: 'info',
     stored,
-    changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
-    draftOf: (business) => business.modalInfo,
+    changesOf: (modalInfo, business) => [{ body: { ...business, modalInfo } }],
   });
   const { draft, edit, issueAt } = settings;
   return (

@@ -30,7 +30,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
   const settings = useSettings({
     form: 'mercadopago',
     stored,
-    changeOf: (draft: Draft) => ({ body: { mercadoPago: mercadoPagoChanges(stored, typedOf(draft)) } }),
+    changesOf: (draft: Draft) => [{ body: { mercadoPago: mercadoPagoChanges(stored, typedOf(draft)) } }],
     canSave: (before, draft) => canSaveMercadoPago(before, typedOf(draft)),
   });
   const { draft, edit, issueAt } = settings;

@@ -2,13 +2,13 @@ import { createSlice } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
 
 export interface PreviewState {
-  /** What a settings screen would save now; null where nothing has changed. */
-  settings: SettingsChange | null;
+  /** The unsaved changes of the open settings screen. */
+  settings: readonly SettingsChange[];
 }
 
 export const previewSlice = createSlice({
   name: 'menu-editor/preview',
-  initialState: (): PreviewState => ({ settings: null }),
+  initialState: (): PreviewState => ({ settings: [] }),
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(settingsDrafted, (_state, { payload }) => ({ settings: payload }));

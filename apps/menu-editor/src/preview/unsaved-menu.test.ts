@@ -4,7 +4,7 @@ import { unsavedMenu } from './unsaved-menu.ts';
 
 const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
 const bife = itemTitled(board, 'bife');
-const nothing = { draft: null, settings: null };
+const nothing = { draft: null, settings: [] };
 const addressOf = () => 'blob:picture';
 const rest = { errors: {}, picture: null, saving: false } as const;
 const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
@@ -42,14 +42,14 @@ it.each(['Platos', 'Postres'])('has what is typed of the category %s', (title) =
 it('has what a settings screen would save: the whole object, one field, or a form', () => {
   const info = { ...board.modalInfo, address: 'Perú 500' };
   const whole = { body: { ...settingsOf(board), modalInfo: info } };
-  expect(unsavedMenu(board, { ...nothing, settings: whole }, addressOf)).toMatchObject({
+  expect(unsavedMenu(board, { ...nothing, settings: [whole] }, addressOf)).toMatchObject({
     modalInfo: info,
     items: board.items,
   });
   const field = { body: { mercadoPago: { active: true, accessToken: 'secreto' } } };
-  expect(unsavedMenu(board, { ...nothing, settings: field }, addressOf).mercadoPago.active).toBe(true);
+  expect(unsavedMenu(board, { ...nothing, settings: [field] }, addressOf).mercadoPago.active).toBe(true);
   const form = { form: { mainColor: '#1f5b45', logo: new Blob(['x']) } };
-  expect(unsavedMenu(board, { ...nothing, settings: form }, addressOf)).toMatchObject({
+  expect(unsavedMenu(board, { ...nothing, settings: [form] }, addressOf)).toMatchObject({
     style: { mainColor: '#1f5b45', backgroundImage: board.style.backgroundImage },
     logo: { url: 'blob:picture' },
   });

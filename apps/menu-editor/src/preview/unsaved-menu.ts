@@ -17,14 +17,14 @@ type ProductDraft = Extract<Draft, { kind: 'product' }>;
 interface Unsaved {
   /** The row that is being edited. */
   readonly draft: Draft | null;
-  /** What a settings screen would save. */
-  readonly settings: SettingsChange | null;
+  /** The unsaved changes of the open settings screen. */
+  readonly settings: readonly SettingsChange[];
 }
 
 /** Gives the menu as it would be if all were saved that the owner has typed; `addressOf` gives a picture's that is not sent yet. */
 export function unsavedMenu(menu: Menu, { draft, settings }: Unsaved, addressOf: (picture: Blob) => string): Menu {
   const typed = draft ? withDraft(menu, draft, addressOf) : menu;
-  return settings ? withSettings(typed, settings, addressOf) : typed;
+  return settings.reduce((shown, change) => withSettings(shown, change, addressOf), typed);
 }
 
 function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => string): Menu {

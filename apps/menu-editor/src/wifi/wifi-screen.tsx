@@ -22,8 +22,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
   const settings = useSettings({
     form: 'wifi',
     stored,
-    changeOf: (wifi, business) => ({ body: { ...business, board: { ...business.board, wifi } } }),
-    draftOf: ({ board }) => board.wifi,
+    changesOf: (wifi, business) => [{ body: { ...business, board: { ...business.board, wifi } } }],
   });
   const { draft, edit, issueAt } = settings;
   const printable = stored.name !== '' && !isChanged(stored, draft);

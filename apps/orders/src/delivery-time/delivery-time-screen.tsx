@@ -17,7 +17,7 @@ function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
   const settings = useSettings({
     form: 'delivery-time',
     stored: { deliveryTime },
-    changeOf: (draft) => ({ body: draft }),
+    changesOf: (draft) => [{ body: draft }],
     canSave: (stored, draft) => canSaveDeliveryTime(stored.deliveryTime, draft.deliveryTime),
   });
   const { draft, edit, issueAt } = settings;

@@ -29,7 +29,7 @@ function PaymentMethodsForm({ stored, active }: PaymentMethodsFormProps) {
   const settings = useSettings({
     form: 'payment-methods',
     stored,
-    changeOf: (draft) => ({ body: { paymentMethods: draft } }),
+    changesOf: (draft) => [{ body: { paymentMethods: draft } }],
     canSave: canSavePaymentMethods,
   });
   const { draft, edit, issueAt } = settings;

@@ -18,7 +18,7 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
   const settings = useSettings({
     form: 'pickup-point',
     stored: { pickupPoint },
-    changeOf: (draft) => ({ body: draft }),
+    changesOf: (draft) => [{ body: draft }],
     canSave: (stored, draft) => canSavePickupPoint(stored.pickupPoint, draft.pickupPoint),
   });
   const { draft, edit, issueAt } = settings;

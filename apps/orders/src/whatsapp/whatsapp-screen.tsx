@@ -28,7 +28,7 @@ function WhatsAppForm({ name, whatsAppNumber }: Pick<Menu, 'name' | 'whatsAppNum
   const settings = useSettings({
     form: 'whatsapp',
     stored: { whatsAppNumber },
-    changeOf: (draft) => ({ body: draft }),
+    changesOf: (draft) => [{ body: draft }],
     canSave: (stored, draft) => canSaveWhatsApp(stored.whatsAppNumber, draft.whatsAppNumber),
   });
   const { draft, edit, issueAt } = settings;

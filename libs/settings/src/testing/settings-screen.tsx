@@ -19,8 +19,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { SettingsForm } from '../settings-form.tsx';
-import { settingsSaga } from '../settings-saga.ts';
-import { settingsSlice, type SettingsState } from '../settings-slice.ts';
+import { settingsSaga, settingsSlice, type SettingsState } from '../settings-state.ts';
 import { SettingsStateContext, useSettings } from '../use-settings.ts';
 
 export const MENU = menu('Postres: flan', {
@@ -29,14 +28,12 @@ export const MENU = menu('Postres: flan', {
 });
 
 export type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
-const taken = (value: Business): Answer => ({ ok: true, value, etag: null, unchanged: false });
 
 function AddressScreen() {
   const settings = useSettings({
     form: 'info',
     stored: useSelector(selectMenu)?.modalInfo ?? MENU.modalInfo,
-    changeOf: (modalInfo, business) => ({ body: { ...business, modalInfo } }),
-    draftOf: ({ modalInfo }) => modalInfo,
+    changesOf: (modalInfo, business) => [{ body: { ...business, modalInfo } }],
   });
   return (
     <SettingsForm
@@ -56,15 +53,19 @@ function AddressScreen() {
   );
 }
 
-/** Shows a settings screen with an address, whose saves are answered in turn; once there is no answer left, as saved. */
+/** Renders a settings screen with an address. Saves get `answers` in turn; without one left, the server saves what was sent. */
 export const show = (...answers: (Answer | Promise<Answer>)[]) => showScreen(AddressScreen, answers);
 
 export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Answer>)[]) {
   const sent: unknown[] = [];
+  let business: Business = settingsOf(MENU);
   const api = {
-    updateBusiness: async (input: unknown) => {
+    updateBusiness: async (input: { body?: Partial<Business> }): Promise<Answer> => {
       sent.push(input);
-      return answers.shift() ?? taken(settingsOf(MENU));
+      const answer = answers.shift();
+      if (answer) return answer;
+      business = { ...business, ...input.body, version: business.version + 1 };
+      return { ok: true, value: business, etag: null, unchanged: false };
     },
   } as unknown as ApiClient;
   const sagas = createSagaMiddleware();
@@ -95,11 +96,15 @@ export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Ans
     </Provider>,
   );
   const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
+  /** Another session has saved these fields, and the page is told of it. */
   const arrives = (changes: Partial<ModalInfo>) => {
-    const modalInfo = { ...MENU.modalInfo, ...changes };
-    act(() => void store.dispatch(menuReceived({ menu: { ...MENU, modalInfo }, etag: JSON.stringify(changes) })));
+    const shown = selectMenu(store.getState()) ?? MENU;
+    const menu = { ...shown, modalInfo: { ...shown.modalInfo, ...changes }, version: shown.version + 1 };
+    business = settingsOf(menu);
+    act(() => void store.dispatch(menuReceived({ menu, etag: JSON.stringify(changes) })));
   };
-  return { store, sent, notices, arrives, user: userEvent.setup() };
+  const stored = () => selectMenu(store.getState());
+  return { sent, notices, arrives, stored, user: userEvent.setup() };
 }
 
 export const field = () => screen.getByRole('textbox', { name: 'Dirección' });

@@ -1,0 +1,109 @@
+import type { ApiClient, ApiFailure, CallInput } from '@carta/api-client';
+import { NOT_SAVED, type Business } from '@carta/domain';
+import {
+  actionChannel,
+  businessReceived,
+  createAction,
+  createSlice,
+  delay,
+  inSession,
+  put,
+  select,
+  selectBusinessKey,
+  snackbarShown,
+  take,
+  takeLatest,
+  type PayloadAction,
+} from '@carta/panel';
+
+/** The body of one `PUT /api/business/{key}`: one field, the whole object, or a form with files. */
+export type SettingsChange = WithoutParams<CallInput<'updateBusiness'>> & {
+  /** Spanish name of what the request saves, shown where it fails; for screens that send more than one. */
+  readonly part?: string;
+};
+
+type WithoutParams<Input> = Input extends unknown ? Omit<Input, 'params'> : never;
+
+/** The unsaved changes of a settings screen; an empty list when nothing differs from what is stored. For previews. */
+export const settingsDrafted = createAction<readonly SettingsChange[]>('settings/settingsDrafted');
+
+interface Failure {
+  readonly part?: string | undefined;
+  readonly error: ApiFailure;
+}
+
+export interface SettingsState {
+  /** Name of the form that the rest is about: the last one submitted. */
+  form: string | null;
+  phase: 'idle' | 'saving' | 'saved' | 'refused';
+  /** Requests of the last save that failed; the others were saved. */
+  failures: readonly Failure[];
+}
+
+export const IDLE: SettingsState = { form: null, phase: 'idle', failures: [] };
+
+/** The progress of a settings form's save. A remote puts this reducer into its own state. */
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState: IDLE,
+  reducers: {
+    settingsSubmitted(
+      _state,
+      { payload: { form } }: PayloadAction<{ form: string; changes: readonly SettingsChange[] }>,
+    ): SettingsState {
+      return { form, phase: 'saving', failures: [] };
+    },
+    settingsSaved(state, { payload: { form } }: PayloadAction<{ form: string }>) {
+      if (state.form === form) state.phase = 'saved';
+    },
+    settingsRefused(
+      state,
+      { payload: { form, failures } }: PayloadAction<{ form: string; failures: readonly Failure[] }>,
+    ): SettingsState {
+      return state.form === form ? { form, phase: 'refused', failures } : state;
+    },
+    /** The 'saved' notice has been shown long enough, or the owner goes on after a refusal. */
+    settingsSettled: () => IDLE,
+  },
+});
+
+export const { settingsSubmitted, settingsSaved, settingsRefused, settingsSettled } = settingsSlice.actions;
+
+const SAVED_NOTICE_MS = 3_000;
+
+/** Sends submitted settings, one request after the other, and puts each answer into the menu as it is. */
+export function settingsSaga(api: ApiClient) {
+  function* save({ payload: { form, changes } }: ReturnType<typeof settingsSubmitted>) {
+    const businessKey = yield* select(selectBusinessKey);
+    if (businessKey === null) return;
+    const failures: Failure[] = [];
+    for (const { part, ...change } of changes) {
+      const input = { params: { businessKey }, ...change } as CallInput<'updateBusiness'>;
+      const answer = yield* inSession(() => api.updateBusiness(input));
+      const business = answer.ok ? answer.value : (answer.error.current as Business | undefined);
+      if (business) yield* put(businessReceived(business));
+      if (answer.ok) continue;
+      failures.push({ part, error: answer.error });
+      yield* reportFailure(answer.error);
+    }
+    yield* put(failures.length === 0 ? settingsSaved({ form }) : settingsRefused({ form, failures }));
+  }
+
+  return function* watchSettings() {
+    yield* takeLatest(settingsSaved, function* () {
+      yield* delay(SAVED_NOTICE_MS);
+      yield* put(settingsSettled());
+    });
+    const submitted = yield* actionChannel<ReturnType<typeof settingsSubmitted>>(settingsSubmitted);
+    for (;;) yield* save(yield* take(submitted));
+  };
+}
+
+/** Issues are shown at their fields and conflicts in a dialog; every other failure gets a snackbar. */
+function* reportFailure(error: ApiFailure) {
+  const { code, message, issues } = error;
+  const unsure = code === 'network' || code === 'unexpected' || code === 'unavailable';
+  if (unsure) console.error(error);
+  if (unsure || (code !== 'conflict' && !issues))
+    yield* put(snackbarShown({ tone: 'error', text: unsure ? NOT_SAVED : message }));
+}
