@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes of refused calls; each has one status. */
+/** HTTP status of each error code. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const Issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
-/** The body of every failed call. `issues` names each bad field of a 400; `current` is the record as it is now, with a 409 for a stale version or a key that exists. */
+/** Body of every refused call. `issues`: one for each bad field of a 400. `current`: the stored record, for a 409 with a stale version or an existing key. */
 export const ApiError = z.object({
   error: z.literal(true),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),

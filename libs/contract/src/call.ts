@@ -2,44 +2,44 @@ import type { ImageKind } from '@carta/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './api-error.ts';
 
-/** Any schema that both sides can validate with. */
+/** A schema that server and client can validate with. */
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 
-/** A file part of a multipart body: what the picture is chosen for, and whether the form is refused without it. */
+/** A file part of a multipart body. Without a `required` part the form is refused. */
 export interface FilePart {
   readonly image: ImageKind;
   readonly required: boolean;
 }
 
 /**
- * One call of the HTTP interface, as data: the server validates by it, the client is typed by it,
- * the API page is generated from it.
+ * A call of the HTTP interface as data. The server validates with it, the client gets its types from it,
+ * and the API page is generated from it.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` parts, as both Fastify and the client read it. */
+  /** Path with `:name` parts, for Fastify and for the client. */
   readonly path: string;
-  /** `owner`: needs a session, and every business key in path and body must be the owner's own. */
+  /** `owner`: needs a session, and refuses every business key in path and body but the owner's own. */
   readonly access: 'public' | 'owner';
-  /** True where a locked owner is refused with 423 `locked`. */
+  /** True if a locked owner is refused with 423 `locked`. */
   readonly locks: boolean;
   readonly params?: Schema;
-  /** What may follow the path's `?`, each part with a default. */
+  /** Query of the address; every field has a default. */
   readonly query?: Schema;
   /** JSON body. */
   readonly body?: Schema;
-  /** Text fields of a multipart body; `files` tells of its file parts, by their names. */
+  /** Text fields of a multipart body; `files` has its file parts by name. */
   readonly form?: Schema;
   readonly files?: Readonly<Record<string, FilePart>>;
-  /** The JSON of a success; absent where the answer is a file. */
+  /** The JSON of a success; absent if the answer is a file. */
   readonly response?: Schema;
-  /** The type of a success that is no JSON. */
+  /** The media type of a success that is not JSON. */
   readonly media?: string;
-  /** The answer has an ETag, and is 304 to a reader who has it already. */
+  /** The answer has an ETag, and is 304 if the request has the same one. */
   readonly etag?: true;
-  /** What it may be refused with besides what its other fields imply. */
+  /** Error codes besides those that `refusalsOf` derives from the other fields. */
   readonly refuses?: readonly ErrorCode[];
-  /** Status of a success. */
+  /** HTTP status of a success. */
   readonly status: 200 | 201;
   /** One Spanish sentence for the API page. */
   readonly summary: string;
@@ -53,17 +53,17 @@ export function defineCall<const C extends Call>(call: C): C {
 type Output<S> = S extends Schema<infer O> ? O : never;
 type Input<S> = S extends z.ZodMiniType<unknown, infer I> ? I : never;
 
-/** What a call's success carries. */
+/** JSON of a success. */
 export type ResponseOf<C extends Call> = C['response'] extends Schema ? Output<C['response']> : undefined;
-/** What a caller puts in the path. */
+/** Values for the parts of the path. */
 export type ParamsOf<C extends Call> = C['params'] extends Schema ? Input<C['params']> : undefined;
-/** What a caller may put behind the path's `?`. */
+/** Values of the query. */
 export type QueryOf<C extends Call> = C['query'] extends Schema ? Input<C['query']> : undefined;
-/** What a caller sends as JSON. */
+/** JSON body of a request. */
 export type BodyOf<C extends Call> = C['body'] extends Schema ? Input<C['body']> : undefined;
-/** What a caller sends as multipart text fields. */
+/** Multipart text fields of a request. */
 export type FormOf<C extends Call> = C['form'] extends Schema ? Input<C['form']> : undefined;
-/** What a caller sends as files, each a `File` as its platform has it. */
+/** Files of a request; `File` is the platform's type of a file. */
 export type FilesOf<C extends Call, File> =
   C['files'] extends Readonly<Record<string, FilePart>>
     ? { readonly [Name in RequiredFile<C['files']>]: File } & {

@@ -5,14 +5,14 @@ import { routes } from './routes.ts';
 const all = Object.entries(calls);
 
 describe('calls', () => {
-  it('each has the method and path by which the client sends it', () => {
+  it('every call has the method and path that the client uses', () => {
     expect(all.map(([name, { method, path }]) => [name, { method, path }])).toEqual(
       expect.arrayContaining(Object.entries(routes)),
     );
     expect(all).toHaveLength(Object.keys(routes).length);
   });
 
-  it('no two have the same method and path', () => {
+  it('no two calls have the same method and path', () => {
     expect(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(all.length);
   });
 
@@ -22,7 +22,7 @@ describe('calls', () => {
     expect(shape.sort()).toEqual(parts.sort());
   });
 
-  it('locks exactly what changes categories and products', () => {
+  it('the calls that refuse a locked owner are those that change categories and products', () => {
     const locking = all.filter(([, { locks }]) => locks).map(([, { method, path }]) => `${method} ${path}`);
     const expected = all
       .map(([, { method, path }]) => `${method} ${path}`)
@@ -34,7 +34,7 @@ describe('calls', () => {
     expect([call.response, call.media].filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  it('only sign-in, sign-out, visits, QR codes, content and the API’s description are public', () => {
+  it('the public calls are sign-in, sign-out, visits, QR codes, content and the API’s description', () => {
     const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
     expect(open).toEqual(['login', 'logout', 'recordVisits', 'qrPng', 'qrSvg', 'manuals', 'announcements', 'openApi']);
   });

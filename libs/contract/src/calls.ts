@@ -16,7 +16,7 @@ import { recordVisits } from './calls/visit-calls.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './routes.ts';
 
-/** Every call, by the name that server, client and API page use. */
+/** Every call by its name, which server, client and API page share. */
 export const calls = {
   login,
   logout,

@@ -4,11 +4,11 @@ import type { RemoteRegistry } from './remote-module.ts';
 /** Id of the script element that carries the preloaded state. */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
-/** What the server puts into a panel page; `user` and `menu` are null for a visitor. */
+/** State that the server writes into a panel page; `user` and `menu` are null for a visitor. */
 export interface PreloadedState {
   readonly user: User | null;
   readonly menu: Menu | null;
-  /** The ETag under which the server gives this menu. */
+  /** ETag of `menu`. */
   readonly menuEtag: string | null;
   readonly development: boolean;
   readonly businessKey: string | null;
@@ -16,13 +16,13 @@ export interface PreloadedState {
   readonly remotes: RemoteRegistry;
   /** Address of the product's site, for the footer. */
   readonly productUrl: string;
-  /** Number of the support chat, digits with country code; null where none is set. */
+  /** Number of the support chat, digits with country code; null if none is set. */
   readonly supportWhatsApp: string | null;
-  /** Message of a form sign-in that was refused, with the email that was typed. */
+  /** For a refused sign-in by form: its message and the typed email. */
   readonly loginError?: { readonly message: string; readonly email: string };
 }
 
-/** Writes the state so that no stored text can end the script element or open a comment in it. */
+/** Returns the state as JSON in which no text can close the script element or open a comment. */
 export function serializeState(state: PreloadedState): string {
   return JSON.stringify(state).replace(
     /[<>\u2028\u2029]/g,

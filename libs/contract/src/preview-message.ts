@@ -1,18 +1,18 @@
 import type { Key, PublicMenu } from '@carta/domain';
 
-/** Marks what panel and preview tell each other: other scripts of a page send messages too. */
+/** Marks the messages between panel and preview, since other scripts of a page send messages too. */
 const MARK = 'carta-preview';
 
-/** The page that the panel frames: the diners' page, with the script that draws what is not saved. */
+/** Path of the page in the panel's frame: the diners' page with a script that shows unsaved changes. */
 export function previewAddress(businessKey: string): string {
   return `/m/${businessKey}?preview`;
 }
 
-/** What the panel tells the framed page: draw this menu. */
+/** Message from the panel to the framed page: show this menu. */
 export interface PreviewMessage {
   readonly mark: typeof MARK;
   readonly menu: PublicMenu;
-  /** The category or product that the owner is at; null for none. */
+  /** Key of the category or product that the owner is editing; null if none. */
   readonly at: Key | null;
 }
 
@@ -20,10 +20,10 @@ export function previewMessage(menu: PublicMenu, at: Key | null): PreviewMessage
   return { mark: MARK, menu, at };
 }
 
-/** What the framed page tells the panel once it listens. */
+/** Message from the framed page to the panel: it is ready for menus. */
 export const PREVIEW_READY = `${MARK}-ready`;
 
-/** Says whether a message is the panel's. Its origin says whether it can be believed. */
+/** True if the message has the form of the panel's. The caller must check its origin. */
 export function isPreviewMessage(data: unknown): data is PreviewMessage {
   return typeof data === 'object' && data !== null && 'mark' in data && data.mark === MARK && 'menu' in data;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './api-error.ts';
 import type { Call } from './call.ts';
 
-/** Gives every code that the call may be refused with, each once: what its fields imply, and what it names itself. */
+/** Returns every error code of a call, each once: those that follow from its fields, and its own `refuses`. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const isApi = call.path.startsWith('/api/');
   const changes = call.method !== 'GET';

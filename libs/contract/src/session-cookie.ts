@@ -1,2 +1,2 @@
-/** Names the cookie that carries an owner's session. */
+/** Name of the cookie with an owner's session. */
 export const SESSION_COOKIE = 'carta-session';

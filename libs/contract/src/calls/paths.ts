@@ -17,14 +17,14 @@ export const ProductSortPath = z.object({ menuKey: BusinessKey, productId: recor
 export const CategorySortPath = z.object({ menuKey: BusinessKey, level, categoryId: recordId });
 export const FeaturedSortPath = z.object({ menuKey: BusinessKey, itemId: recordId });
 
-/** Far above any menu's, and low enough that the next order is still a number that every engine stores. */
+/** Higher than any menu needs; the next order still fits into an integer of every database engine. */
 const HIGHEST_ORDER = 1_000_000;
 
 export const NewOrder = z
   .int({ error: 'Tiene que ser un número entero' })
   .check(z.minimum(0, { error: 'No puede ser negativo' }), z.maximum(HIGHEST_ORDER, { error: 'Es demasiado grande' }));
 
-/** 0-based destination index; its upper bound is the number of siblings, which only the store knows. */
+/** `order` is the 0-based destination index; the store checks it against the number of siblings. */
 export const SortBody = z.object({ order: z.int({ error: 'Tiene que ser un número entero' }) });
 export const SortResponse = z.object({ order: z.array(Key) });
 

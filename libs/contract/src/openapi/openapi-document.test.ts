@@ -29,7 +29,7 @@ const operationOf = (name: string) => {
 const everyCall = Object.entries<Call>(calls);
 
 describe('the OpenAPI document', () => {
-  it('has every call once, and nothing else', () => {
+  it('the document has every call once, and nothing else', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
   });
 
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
-  it('has no two paths that differ only in how they name their parts', () => {
+  it('no two paths differ only in the names of their parts', () => {
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '*'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(success?.content ?? {})).toEqual(response ? ['application/json'] : media ? [media] : []);
   });
 
-  it('sends pictures as binary parts beside the fields of a form', () => {
+  it('pictures are binary parts of a form', () => {
     const form = operationOf('uploadCover').requestBody?.content['multipart/form-data'];
     expect(form?.schema.properties).toMatchObject({
       key: { $ref: '#/components/schemas/Key' },
@@ -84,22 +84,22 @@ describe('the OpenAPI document', () => {
     expect(optional?.schema.required).toEqual(['key', 'business']);
   });
 
-  it('needs no body where a call may go without', () => {
+  it('an optional body is not required', () => {
     expect(operationOf('notifications').requestBody?.required).toBe(false);
     expect(operationOf('updateItem').requestBody?.required).toBe(true);
     expect(operationOf('logout').requestBody).toBeUndefined();
   });
 
-  it('has what may follow the path, and what stands for it where it is left out', () => {
+  it('query parameters have their defaults', () => {
     const schema = { default: '30', type: 'string', enum: ['7', '30', '90'] };
     expect(operationOf('visits').parameters).toContainEqual({ name: 'days', in: 'query', schema });
   });
 
-  it('tells when a refused sign-in may be tried again', () => {
+  it('a rate-limited sign-in has a Retry-After header', () => {
     expect(operationOf('login').responses[429]?.headers).toHaveProperty('Retry-After');
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('the document refers to each of its schemas and to nothing else', () => {
     const text = JSON.stringify(document);
     const { schemas } = document.components as { schemas: object };
     const referred = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref));
