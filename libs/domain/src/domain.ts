@@ -7,18 +7,8 @@ export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './menu
 export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './menu/featured.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './menu/item.ts';
 export { BusinessKey, Key, newKey } from './menu/key.ts';
-export {
-  Business,
-  settingsOf,
-  findCategory,
-  DEFAULT_TIME_ZONE,
-  itemsOf,
-  Menu,
-  MENU_TYPES,
-  sortedMenu,
-  subcategoriesOf,
-  type MenuType,
-} from './menu/menu.ts';
+export { Business, settingsOf, findCategory, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu/menu.ts';
+export { DEFAULT_SETTINGS, DEFAULT_TIME_ZONE, MENU_TYPES, Settings, type MenuType } from './settings/settings.ts';
 export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';

@@ -1,10 +1,8 @@
-import { ok, refused, type Business } from '@carta/domain';
-import { businessFromRow } from '../database/business-row.ts';
+import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
+import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { columnsOf, type Settings } from '../database/business-columns.ts';
-import { FIRST_SETTINGS } from './first-settings.ts';
 import type { Secrets } from '../database/secrets.ts';
 
 export function businessesStore(database: Database, { publicUrl, secrets }: { publicUrl: string; secrets: Secrets }) {
@@ -18,12 +16,13 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       return rows.map(({ key }) => key);
     },
 
-    /** With the settings of a first day where none are given. */
-    create: (key: string, settings: Settings & { name: string }): Promise<ChangeResult<Business>> =>
+    /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists'. */
+    create: (key: string, changes: BusinessChanges & { name: string }): Promise<ChangeResult<Business>> =>
       inTransaction(database, async (trx) => {
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', key).executeTakeFirst();
         if (known) return refused('key-exists');
-        const columns = columnsOf({ ...FIRST_SETTINGS, ...settings }, key, secrets) as BusinessRow;
+        const first = { mercadoPago: { active: false }, ...changes };
+        const columns = businessColumns(first, { stored: DEFAULT_SETTINGS, business: key, secrets }) as BusinessRow;
         const row = await trx
           .insertInto('businesses')
           .values({ ...columns, key, version: 0, revision: 1 })
@@ -32,8 +31,8 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
         return ok(businessFromRow(row, publicUrl));
       }),
 
-    /** Saves some of the settings. Made on another `version` than the stored one, it is refused; without one, it always counts. */
-    save: (key: string, settings: Settings, version?: number): Promise<ChangeResult<Business>> =>
+    /** Saves some settings. Refuses 'stale' where `version` is not the stored one; without `version` it never does. */
+    save: (key: string, changes: BusinessChanges, version?: number): Promise<ChangeResult<Business>> =>
       changeBusiness(database, key, async (change) => {
         const stored = await change
           .selectFrom('businesses')
@@ -45,7 +44,10 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
         }
         const row = await change
           .updateTable('businesses')
-          .set({ ...columnsOf(settings, key, secrets), version: stored.version + 1 })
+          .set({
+            ...businessColumns(changes, { stored: settingsFromRow(stored), business: key, secrets }),
+            version: stored.version + 1,
+          })
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirstOrThrow();

@@ -1,33 +1,67 @@
-import type { Business } from '@carta/domain';
+import { DEFAULT_SETTINGS, Settings, type Business } from '@carta/domain';
+import * as z from 'zod/mini';
+import type { Secrets } from './secrets.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** The settings as the owner reads them: of the token of MercadoPago, only that there is one and how it ends. */
+/** Changes of a business. Of MercadoPago, an absent token stays and '' clears it. */
+export interface BusinessChanges extends Partial<Omit<Settings, 'style'>> {
+  readonly name?: string;
+  readonly style?: Partial<Settings['style']>;
+  readonly mercadoPago?: { readonly active: boolean; readonly accessToken?: string };
+}
+
+/** The stored settings; a setting that the document does not hold has its default. [NEW-4] */
+export function settingsFromRow({ settings }: Pick<BusinessRow, 'settings'>): Settings {
+  return withChanges(DEFAULT_SETTINGS, JSON.parse(settings) as Partial<Settings>);
+}
+
+/** The business as its owner reads it: of MercadoPago's token only whether it is set, and its last four characters. */
 export function businessFromRow(row: BusinessRow, publicUrl: string): Business {
   return {
     key: row.key,
     name: row.name,
     version: row.version,
-    style: {
-      mainColor: row.main_color,
-      backgroundImage: row.background_image,
-      productDefaultImage: row.product_default_image,
-      bannerDefaultImage: row.banner_default_image,
-    },
-    logo: { url: row.logo_url },
-    board: JSON.parse(row.board),
-    modalInfo: JSON.parse(row.modal_info),
-    contactButton: JSON.parse(row.contact_button),
+    ...settingsFromRow(row),
     mercadoPago: {
       active: row.mercado_pago_active === 1,
       tokenSet: row.mercado_pago_token !== null,
       last4: row.mercado_pago_last4 ?? '',
     },
-    whatsAppNumber: row.whats_app_number,
-    deliveryTime: row.delivery_time,
-    paymentMethods: JSON.parse(row.payment_methods),
-    pickupPoint: row.pickup_point,
-    menuTypes: JSON.parse(row.menu_types),
-    timeZone: row.time_zone,
     publicUrl: `${publicUrl}/m/${row.key}`,
   };
+}
+
+/** The columns that `changes` write over the settings `stored`. Throws on a value that its schema refuses. */
+export function businessColumns(
+  { name, mercadoPago, ...changes }: BusinessChanges,
+  { stored, business, secrets }: { stored: Settings; business: string; secrets: Secrets },
+): Partial<BusinessRow> {
+  const settings = withChanges(stored, changes);
+  const changed = Object.entries(settings).filter(([setting]) => setting in changes);
+  z.partial(Settings).parse(Object.fromEntries(changed));
+  return {
+    name,
+    settings: JSON.stringify(settings),
+    mercado_pago_active: mercadoPago && (mercadoPago.active ? 1 : 0),
+    ...tokenColumns(mercadoPago?.accessToken, business, secrets),
+  };
+}
+
+/** Merges objects by field, so that a field has its default too; replaces texts and lists. */
+function withChanges(settings: Settings, changes: BusinessChanges): Settings {
+  const merged = defined(changes).map(([setting, value]) => {
+    const before = settings[setting as keyof Settings];
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [setting, isObject ? { ...(before as object), ...Object.fromEntries(defined(value)) } : value];
+  });
+  return { ...settings, ...Object.fromEntries(merged) } as Settings;
+}
+
+const defined = (fields: object): [string, unknown][] =>
+  Object.entries(fields).filter(([, value]) => value !== undefined);
+
+function tokenColumns(token: string | undefined, business: string, secrets: Secrets): Partial<BusinessRow> {
+  if (token === undefined) return {};
+  if (token === '') return { mercado_pago_token: null, mercado_pago_last4: null };
+  return { mercado_pago_token: secrets.seal(token, business), mercado_pago_last4: token.slice(-4) };
 }

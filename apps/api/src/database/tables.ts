@@ -10,25 +10,12 @@ export interface BusinessRow {
   revision: number;
   /** Counts saves of the settings, against stale saves. */
   version: number;
-  main_color: string;
-  background_image: string;
-  product_default_image: string;
-  banner_default_image: string;
-  logo_url: string;
-  /** JSON, like the other objects and lists among the settings. */
-  board: string;
-  modal_info: string;
-  contact_button: string;
+  /** JSON: the domain's `Settings`. */
+  settings: string;
   mercado_pago_active: Flag;
   /** Sealed: see secrets.ts. */
   mercado_pago_token: string | null;
   mercado_pago_last4: string | null;
-  whats_app_number: string;
-  delivery_time: string;
-  payment_methods: string;
-  pickup_point: string;
-  menu_types: string;
-  time_zone: string;
 }
 
 export interface CategoryRow {

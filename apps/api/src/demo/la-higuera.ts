@@ -1,5 +1,5 @@
 import type { Notification, Payment } from '@carta/domain';
-import type { Settings } from '../database/business-columns.ts';
+import type { BusinessChanges } from '../database/business-row.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -12,7 +12,7 @@ const BOARD = [
 ].join('');
 
 /** Every setting filled in; `picture` gives the address of a picture by its name. */
-export function laHigueraSettings(picture: (name: string) => string): Settings & { name: string } {
+export function laHigueraSettings(picture: (name: string) => string): BusinessChanges & { name: string } {
   return {
     name: 'La Higuera',
     style: {

@@ -15,6 +15,7 @@ import {
   type Item,
   type ItemChanges,
 } from '@carta/domain';
+import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
@@ -163,12 +164,12 @@ async function editable(
 }
 
 async function backOnSale(change: Change, business: string, now: number): Promise<number> {
-  const { time_zone } = await change
+  const row = await change
     .selectFrom('businesses')
-    .select('time_zone')
+    .select('settings')
     .where('key', '=', business)
     .executeTakeFirstOrThrow();
-  return soldOutUntil(time_zone, now);
+  return soldOutUntil(settingsFromRow(row).timeZone, now);
 }
 
 async function find(database: Database, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
-import {
-  Business,
-  settingsOf,
-  findCategory,
-  DEFAULT_TIME_ZONE,
-  itemsOf,
-  Menu,
-  sortedMenu,
-  subcategoriesOf,
-} from './menu.ts';
+import { Business, settingsOf, findCategory, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
 import { removeCategory } from './remove-category.ts';
+import { DEFAULT_TIME_ZONE } from '../settings/settings.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { categoryTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';

@@ -1,46 +1,20 @@
 import * as z from 'zod/mini';
-import { Board } from '../settings/board.ts';
 import { Category } from './category.ts';
-import { ContactButton } from '../settings/contact-button.ts';
-import { Style } from '../settings/customization.ts';
-import { DeliveryTime } from '../orders/delivery-time.ts';
-import { ModalInfo } from '../settings/info.ts';
 import { Item } from './item.ts';
 import { BusinessKey, type Key } from './key.ts';
 import { sortByOrder } from './ordering.ts';
 import { MercadoPago } from '../settings/mercado-pago.ts';
-import { PaymentMethods } from '../orders/payment-methods.ts';
-import { PickupPoint } from '../orders/pickup-point.ts';
+import { Settings } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { count, text } from '../texts/text.ts';
-import { isWhatsAppNumber } from '../orders/whatsapp.ts';
-
-const other = text(TEXT_LIMITS.other);
-
-export const MENU_TYPES = ['delivery', 'takeaway'] as const;
-export type MenuType = (typeof MENU_TYPES)[number];
 
 const business = {
   key: BusinessKey,
-  name: other,
+  name: text(TEXT_LIMITS.other),
   /** Counts saves of the settings. */
   version: count(),
-  style: Style,
-  logo: z.object({ url: other }),
-  board: Board,
-  modalInfo: ModalInfo,
-  contactButton: z
-    .array(ContactButton, { error: 'Tiene que ser una lista' })
-    .check(z.maxLength(1, { error: 'Sólo puede haber un botón de contacto' })),
+  ...Settings.shape,
   mercadoPago: MercadoPago,
-  whatsAppNumber: z
-    .string({ error: 'Tiene que ser un texto' })
-    .check(z.refine((number) => number === '' || isWhatsAppNumber(number), { error: 'Tiene que tener 10 números' })),
-  deliveryTime: DeliveryTime,
-  paymentMethods: PaymentMethods,
-  pickupPoint: PickupPoint,
-  menuTypes: z.array(z.enum(MENU_TYPES)),
-  timeZone: z.string(),
   /** Address of the page that diners see. */
   publicUrl: z.string(),
 };
@@ -57,9 +31,6 @@ export const Menu = z.object({
   items: z.array(Item),
 });
 export type Menu = z.infer<typeof Menu>;
-
-/** Time zone of a business that has named none. [NEW-3] */
-export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Gives the category of either level that has the key; undefined where none has. */
 export function findCategory(

@@ -1,6 +1,7 @@
 import { shortened } from '../texts/graphemes.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
-import type { Menu, MenuType } from '../menu/menu.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { MenuType } from '../settings/settings.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
 import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';

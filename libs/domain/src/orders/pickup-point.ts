@@ -1,4 +1,4 @@
-import type { MenuType } from '../menu/menu.ts';
+import type { MenuType } from '../settings/settings.ts';
 import { textOrNothing } from '../texts/text.ts';
 
 /** Shortest pickup point, in characters. [PICK-1] */

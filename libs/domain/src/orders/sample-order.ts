@@ -1,4 +1,5 @@
-import type { Menu, MenuType } from '../menu/menu.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { MenuType } from '../settings/settings.ts';
 import type { Order, OrderLine } from './order-text.ts';
 import { selectedPaymentMethods } from './payment-methods.ts';
 import { DEFAULT_PRICE } from '../prices/price.ts';

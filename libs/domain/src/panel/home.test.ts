@@ -1,5 +1,5 @@
 import { homeButtons, menuButtons, needsWhatsAppWarning, orderButtons, WHATSAPP_WARNING } from './home.ts';
-import type { MenuType } from '../menu/menu.ts';
+import type { MenuType } from '../settings/settings.ts';
 
 const HOME = ['Mi menú', 'Cuenta', 'Soporte técnico', 'Anuncios'];
 

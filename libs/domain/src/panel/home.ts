@@ -1,4 +1,5 @@
-import type { Menu, MenuType } from '../menu/menu.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { MenuType } from '../settings/settings.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';
 

@@ -2,30 +2,19 @@ import type { Category } from '../menu/category.ts';
 import type { Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import type { Business, Menu } from '../menu/menu.ts';
-import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { BUSINESS, category, item, keyOf } from './records.ts';
 
 const settingsOf = (business: string): Business => ({
+  ...DEFAULT_SETTINGS,
   key: business,
   name: 'La Higuera',
   version: 0,
-  style: {
-    mainColor: '#1f6f5c',
-    backgroundImage: '',
-    productDefaultImage: PRODUCT_PLACEHOLDER,
-    bannerDefaultImage: BANNER_PLACEHOLDER,
-  },
-  logo: { url: '' },
-  board: { wifi: { active: false, name: '', password: '' }, html: '' },
-  modalInfo: { address: '', location: '', phone1: '', phone2: '', schedule: '' },
+  style: { ...DEFAULT_SETTINGS.style, mainColor: '#1f6f5c' },
   contactButton: [],
   mercadoPago: { active: false, tokenSet: false, last4: '' },
   whatsAppNumber: '1155550100',
-  deliveryTime: '',
-  paymentMethods: { cash: true, mercadoPago: true, other: false },
-  pickupPoint: '',
   menuTypes: ['delivery', 'takeaway'],
-  timeZone: 'America/Argentina/Buenos_Aires',
   publicUrl: `http://localhost:3000/m/${business}`,
 });
 

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Board } from './board.ts';
+import { ContactButton, DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
+import { Style } from './customization.ts';
+import { DeliveryTime } from '../orders/delivery-time.ts';
+import { ModalInfo } from './info.ts';
+import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
+import { PickupPoint } from '../orders/pickup-point.ts';
+import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { text } from '../texts/text.ts';
+import { isWhatsAppNumber } from '../orders/whatsapp.ts';
+
+export const MENU_TYPES = ['delivery', 'takeaway'] as const;
+export type MenuType = (typeof MENU_TYPES)[number];
+
+/** Time zone of a business that has named none. [NEW-3] */
+export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
+export const Settings = z.object({
+  style: Style,
+  logo: z.object({ url: text(TEXT_LIMITS.other) }),
+  board: Board,
+  modalInfo: ModalInfo,
+  contactButton: z
+    .array(ContactButton, { error: 'Tiene que ser una lista' })
+    .check(z.maxLength(1, { error: 'Sólo puede haber un botón de contacto' })),
+  whatsAppNumber: z
+    .string({ error: 'Tiene que ser un texto' })
+    .check(z.refine((number) => number === '' || isWhatsAppNumber(number), { error: 'Tiene que tener 10 números' })),
+  deliveryTime: DeliveryTime,
+  paymentMethods: PaymentMethods,
+  pickupPoint: PickupPoint,
+  menuTypes: z.array(z.enum(MENU_TYPES)),
+  timeZone: z.string(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Settings of a new business; also of one whose document was stored before the setting existed. [NEW-4] */
+export const DEFAULT_SETTINGS: Settings = {
+  style: {
+    mainColor: '#8a1f44',
+    backgroundImage: '',
+    productDefaultImage: PRODUCT_PLACEHOLDER,
+    bannerDefaultImage: BANNER_PLACEHOLDER,
+  },
+  logo: { url: '' },
+  board: { wifi: { active: false, name: '', password: '' }, html: '' },
+  modalInfo: { address: '', location: '', phone1: '', phone2: '', schedule: '' },
+  contactButton: [DEFAULT_CONTACT_BUTTON],
+  whatsAppNumber: '',
+  deliveryTime: '',
+  paymentMethods: DEFAULT_PAYMENT_METHODS,
+  pickupPoint: '',
+  menuTypes: [],
+  timeZone: DEFAULT_TIME_ZONE,
+};
