@@ -1,13 +1,13 @@
-/** What a rule gives: a value, or the word for why it refuses. */
+/** Result of a rule: a value, or the reason of a refusal. */
 export type Result<T, R extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: R };
 
-/** Wraps what a rule gives. */
+/** Result of a rule that returns `value`. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** Wraps why a rule refuses. */
+/** Result of a rule that refuses with `reason`. */
 export function refused<R extends string>(reason: R): { readonly ok: false; readonly reason: R } {
   return { ok: false, reason };
 }

@@ -7,7 +7,7 @@ import { BusinessPath } from './paths.ts';
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
   Business.shape;
 
-/** What the owner may write of MercadoPago: the token goes in and never comes out. Absent keeps it, '' clears it. */
+/** MercadoPago as the owner writes it; the token is write-only: absent keeps it, '' deletes it. */
 const mercadoPago = z.object({
   active: z.boolean({ error: 'Tiene que ser sí o no' }),
   accessToken: z.optional(

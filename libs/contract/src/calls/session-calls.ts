@@ -6,9 +6,9 @@ import { UserPath } from './paths.ts';
 
 /** A place where the owner is signed in; times in ms since 1970. */
 export const OpenSession = z.object({
-  /** Browser and system: 'Chrome en Android'. Empty where they are not known. */
+  /** Browser and system: 'Chrome en Android'. Empty if they are not known. */
   device: z.string(),
-  /** 0 where it is not known. */
+  /** 0 if it is not known. */
   startedAt: z.int(),
   /** To a day: when it was used last. */
   seenAt: z.int(),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
-/** What one deletion took, in a few words; `deletedAt` and `until` in ms since 1970. */
+/** Summary of a deletion; `deletedAt` and `until` in ms since 1970. */
 export const DeletionSummary = z.object({
   /** Of the product, or of the category that took others with it. */
   key: Key,

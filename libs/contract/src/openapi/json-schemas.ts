@@ -46,13 +46,13 @@ export function jsonSchemas() {
   const named: Record<string, unknown> = {};
 
   return {
-    /** Gives the schema with references to the named ones in it. */
+    /** Returns the schema with references to the named ones in it. */
     of(schema: Schema): JsonSchema {
       const { $schema: _draft, $defs, ...own } = z.toJSONSchema(schema, { metadata: registry, io: 'input' });
       Object.assign(named, moved($defs ?? {}));
       return moved(own);
     },
-    /** Gives the named ones that any reference has led to, in the order of their names. */
+    /** Returns the named ones that any reference has led to, in the order of their names. */
     named: (): Record<string, unknown> =>
       Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))),
   };

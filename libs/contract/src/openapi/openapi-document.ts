@@ -20,7 +20,7 @@ export interface OpenApiDocument {
   readonly components: object;
 }
 
-/** Gives the whole HTTP interface in the words of OpenAPI 3.1, made of the schemas that validate it. */
+/** Returns the whole HTTP interface in the words of OpenAPI 3.1, made of the schemas that validate it. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, object>> = {};
@@ -40,7 +40,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** Gives `/api/menus/{key}`. Calls that differ in nothing but what they name the parts share one template, as OpenAPI wants it. */
+/** Returns `/api/menus/{key}`. Calls that differ in nothing but what they name the parts share one template, as OpenAPI wants it. */
 function templateOf({ path }: Call, known: readonly string[]): string {
   const template = path.replace(/:(\w+)/g, '{$1}');
   const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');

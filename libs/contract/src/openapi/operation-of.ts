@@ -23,7 +23,7 @@ interface Described {
   readonly schemas: JsonSchemas;
 }
 
-/** Gives a call as OpenAPI describes an operation. */
+/** Returns a call as OpenAPI describes an operation. */
 export function operationOf({ name, call, path, schemas }: Described): object {
   const parameters = [
     ...pathParameters(call, path, schemas),

@@ -39,12 +39,12 @@ export type Announcements = z.infer<typeof Announcements>;
 /** Elements that an announcement's content may have besides those of the board. [NEWS-8] */
 export const ANNOUNCEMENT_TAGS = ['a', 'ul', 'ol', 'li', 'img'] as const;
 
-/** Says whether content may lead to `href`: http, https, mailto, or a path of our own. [NEWS-8] */
+/** True if content may lead to `href`: http, https, mailto, or a path of our own. [NEWS-8] */
 export function isAnnouncementLink(href: string): boolean {
   return /^mailto:\S+@\S+$/i.test(href) || address().safeParse(href).success;
 }
 
-/** Says whether content may show the picture at `src`: over https, or among our files. [NEWS-8] */
+/** True if content may show the picture at `src`: over https, or among our files. [NEWS-8] */
 export function isAnnouncementImage(src: string): boolean {
   const isFile = /^\/files\/[\w-]+\/[\w-]+\.webp$/.test(src);
   return isFile || (/^https:/i.test(src) && address().safeParse(src).success);
@@ -53,12 +53,12 @@ export function isAnnouncementImage(src: string): boolean {
 /** Characters of the content on a card. [NEWS-2] */
 const PREVIEW_LENGTH = 30;
 
-/** Gives the announcements that are listed. [NEWS-1] */
+/** Returns the announcements that are listed. [NEWS-1] */
 export function shownAnnouncements(announcements: readonly Announcement[]): Announcement[] {
   return announcements.filter(({ show }) => show);
 }
 
-/** Gives the first 30 characters that a person sees of the content, followed by '…'. [NEWS-2] */
+/** Returns the first 30 characters that a person sees of the content, followed by '…'. [NEWS-2] */
 export function announcementPreview(content: string): string {
   const text = visibleText(content);
   let shown = 0;
@@ -69,17 +69,17 @@ export function announcementPreview(content: string): string {
   return `${text}…`;
 }
 
-/** Gives the tag as it is shown, in capitals. [NEWS-3] */
+/** Returns the tag as it is shown, in capitals. [NEWS-3] */
 export function announcementTag({ tag }: Pick<Announcement, 'tag'>): string {
   return tag.toUpperCase();
 }
 
-/** Gives where a card leads: the list's own path and the slug. [NEWS-4] */
+/** Returns where a card leads: the list's own path and the slug. [NEWS-4] */
 export function announcementPath(listPath: string, { slug }: Pick<Announcement, 'slug'>): string {
   return `${listPath.replace(/\/$/, '')}/${slug}`;
 }
 
-/** Gives the listed announcement with this slug. [NEWS-5] */
+/** Returns the listed announcement with this slug. [NEWS-5] */
 export function announcementBySlug(announcements: readonly Announcement[], slug: string): Announcement | undefined {
   return shownAnnouncements(announcements).find((announcement) => announcement.slug === slug);
 }

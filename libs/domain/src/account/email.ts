@@ -6,7 +6,7 @@ const HOST_SEPARATORS = /[^!-\uffff]|[@:/\\#!$&'()*+,;=?]/;
 const HOST_SEGMENT = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const TOP_SEGMENT = /^[a-z](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** Says whether `email` is an address with at least two domain segments, any top-level domain, as the reference validator reads it. [LOGIN-2] */
+/** True if `email` is an address with at least two domain segments, any top-level domain, as the reference validator reads it. [LOGIN-2] */
 export function isEmail(email: string): boolean {
   const composed = email.normalize('NFC');
   const parts = composed.split('@');

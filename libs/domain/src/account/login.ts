@@ -12,7 +12,7 @@ const field = (label: string) =>
     .string({ error: ({ input }) => (input === undefined ? `"${label}" is required` : `"${label}" must be a string`) })
     .check(z.minLength(1, { error: `"${label}" is not allowed to be empty`, abort: true }));
 
-/** What an owner signs in with; the email comes out in lower case. Messages as the reference validator's defaults. [LOGIN-2] [LOGIN-3] */
+/** Credentials of an owner; the parsed email is in lower case. Messages are those of the reference validator. [LOGIN-2] [LOGIN-3] */
 export const Credentials = z.strictObject(
   {
     email: field('email').check(
@@ -37,7 +37,7 @@ export const Credentials = z.strictObject(
 );
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Gives the credentials to be sent, or the first message of the validator. [LOGIN-4] */
+/** Returns the credentials to be sent, or the first message of the validator. [LOGIN-4] */
 export function checkLogin(credentials: unknown): Result<Credentials, string> {
   const parsed = Credentials.safeParse(credentials);
   if (parsed.success) return ok(parsed.data);

@@ -26,7 +26,7 @@ const YOUTUBE_VIDEO =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 const VIMEO_VIDEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d+)(?!\w)/i;
 
-/** Gives the address of the frame that plays the video at `url` at once, without cookies; null where it is of neither provider. [MANUAL-5] */
+/** Returns the address of the frame that plays the video at `url` at once, without cookies; null if it is of neither provider. [MANUAL-5] */
 export function videoFrame(url: string): string | null {
   const youtube = YOUTUBE_VIDEO.exec(url)?.[1];
   if (youtube) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
@@ -34,7 +34,7 @@ export function videoFrame(url: string): string | null {
   return vimeo ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
 }
 
-/** Gives the address of the video that plays after a click on the tile of `url`: that one, or none where it played. [MANUAL-3] */
+/** Returns the address of the video that plays after a click on the tile of `url`: that one, or none where it played. [MANUAL-3] */
 export function toggledPlaying(playing: string | null, url: string): string | null {
   return playing === url ? null : url;
 }

@@ -6,7 +6,7 @@ const length = `Usa de ${min} a ${max} caracteres`;
 
 const password = z.string({ error: 'Escribe la contraseña' });
 
-/** What changes a password: the one that holds now, and another one of 8 to 64 UTF-16 units. [PASSWORD-1] [PASSWORD-2] */
+/** A change of password: the current one, and a different one of 8 to 64 UTF-16 units. [PASSWORD-1] [PASSWORD-2] */
 export const PasswordChange = z
   .object({
     current: password.check(z.maxLength(max, { error: length })),

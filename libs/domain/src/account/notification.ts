@@ -22,7 +22,7 @@ export function unreadCount(
   return notifications.filter(({ createdAt }) => createdAt > lastNotificationRead).length;
 }
 
-/** Gives the notifications as they are shown: the answer's order the other way round. [NOTIF-3] */
+/** Returns the notifications as they are shown: the answer's order the other way round. [NOTIF-3] */
 export function newestFirst<T extends Pick<Notification, 'createdAt'>>(notifications: readonly T[]): T[] {
   return [...notifications].reverse();
 }

@@ -46,22 +46,22 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Gives a copy, the newest year first, in it the newest month. [PAY-1] */
+/** Returns a copy, the newest year first, in it the newest month. [PAY-1] */
 export function sortPayments(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => b.year - a.year || b.month - a.month);
 }
 
-/** Gives the day of a payment: '20 nov 2026'. [PAY-6] */
+/** Returns the day of a payment: '20 nov 2026'. [PAY-6] */
 export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month' | 'day'>): string {
   return shortDate(Date.UTC(year, month - 1, day), 'UTC');
 }
 
-/** Gives what is shown for a payment's status; 'danger' is red. [PAY-2] */
+/** Returns what is shown for a payment's status; 'danger' is red. [PAY-2] */
 export function paymentLabel(status: string): PaymentLabel {
   return LABELS.get(status) ?? OTHER_STATUS;
 }
 
-/** Gives the 1-based `page` of the sorted payments, five on each; the nearest page there is. [PAY-3] */
+/** Returns the 1-based `page` of the sorted payments, five on each; the nearest page there is. [PAY-3] */
 export function paymentPage(payments: readonly Payment[], page: number): PaymentPage {
   const pages = Math.max(1, Math.ceil(payments.length / PAYMENTS_PAGE_SIZE));
   const shown = Math.min(pages, Math.max(1, page));

@@ -1,19 +1,19 @@
 import { whatsAppUrl } from '../orders/whatsapp.ts';
 
-/** Number of the support chat with its country code; null or '' where the operator has set none. */
+/** Number of the support chat with its country code; null or '' if the operator has set none. */
 type SupportNumber = string | null | undefined;
 
-/** What the owner finds written in the chat with support. [SUPPORT-1] */
+/** Returns the prepared text of the support chat. [SUPPORT-1] */
 export function supportMessage(publicUrl: string): string {
   return `Hola, tengo un problema con mi menú: ${publicUrl}`;
 }
 
-/** Gives the chat with support about a menu; null where no number is set. [SUPPORT-2] */
+/** Returns the address of the support chat about a menu; null if no number is set. [SUPPORT-2] */
 export function supportUrl({ support, publicUrl }: { support: SupportNumber; publicUrl: string }): string | null {
   return chatWith(support, supportMessage(publicUrl));
 }
 
-/** Gives the chat with support for who has lost the password; null where no number is set. [SUPPORT-3] */
+/** Returns the address of the support chat for an owner who lost the password; null if no number is set. [SUPPORT-3] */
 export function lostPasswordUrl(support: SupportNumber): string | null {
   return chatWith(support, 'Hola, olvidé mi contraseña y no puedo entrar a mi panel.');
 }

@@ -15,7 +15,7 @@ interface Records {
 }
 
 /**
- * Gives the pictures for the records of a file that replaces a menu, by the key of the new record: those of what has the same title
+ * Returns the pictures for the records of a file that replaces a menu, by the key of the new record: those of what has the same title
  * in the same place; of several that are called the same the first goes to the first. [FILE-6]
  */
 export function keptPictures(before: Records, after: Records): Map<Key, string> {

@@ -10,7 +10,7 @@ import { priceFromDecimal } from '../prices/price.ts';
 export interface FileTarget {
   readonly business: string;
   readonly newKey: () => Key;
-  /** The level-1 categories and items that stay; empty where the file replaces the menu. */
+  /** The level-1 categories and items that stay; empty if the file replaces the menu. */
   readonly existing?: { readonly categoriesL1: readonly Category[]; readonly items: readonly Item[] };
 }
 
@@ -20,7 +20,7 @@ export type NewItem = Omit<Item, '_id' | 'version'>;
 type MainCategory = MenuFile['categories'][number];
 type Product = NonNullable<MainCategory['products']>[number];
 
-/** Gives the records of a file: orders from 0 behind what exists, featured ranks without gaps behind the existing ones. [FILE-3] */
+/** Returns the records of a file: orders from 0 behind what exists, featured ranks without gaps behind the existing ones. [FILE-3] */
 export function menuFileToRecords(
   file: MenuFile,
   { business, newKey, existing = { categoriesL1: [], items: [] } }: FileTarget,

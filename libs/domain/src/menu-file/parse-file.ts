@@ -18,7 +18,7 @@ export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFil
   return { ok: false, issues: parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })) };
 }
 
-/** Says in Spanish what is wrong with an object as such. */
+/** Returns in Spanish what is wrong with an object as such. */
 export function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
   return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
 }

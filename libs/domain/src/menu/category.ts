@@ -36,7 +36,7 @@ export type Category = z.infer<typeof Category>;
 /** What an edit may change. */
 export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel'>>;
 
-/** Gives the title that a screen shows. [TITLE-1] */
+/** Returns the title that a screen shows. [TITLE-1] */
 export function categoryTitle({ title }: Pick<Category, 'title'>): string {
   return title || 'Categoría sin nombre';
 }

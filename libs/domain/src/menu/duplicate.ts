@@ -15,7 +15,7 @@ export interface Copies {
   readonly order: Key[];
 }
 
-/** Gives the title of a copy: 'Flan (copia)', at most 120 characters; without a title it has none either. [COPY-1] */
+/** Returns the title of a copy: 'Flan (copia)', at most 120 characters; without a title it has none either. [COPY-1] */
 export function copyTitle(title: string): string {
   return title && title.slice(0, TEXT_LIMITS.title - COPY.length) + COPY;
 }

@@ -7,24 +7,24 @@ interface Rankable {
   readonly show: boolean;
 }
 
-/** Gives the rank of the next featured product: the highest + 1, or 1. [FEAT-1] */
+/** Returns the rank of the next featured product: the highest + 1, or 1. [FEAT-1] */
 export function nextFeaturedRank(items: readonly Rankable[]): number {
   return items.reduce((next, { featured }) => Math.max(next, (featured || 0) + 1), 1);
 }
 
-/** Gives what a product's `featured` becomes when it is turned around: the next rank, or false; the other ranks stay. [FEAT-5] */
+/** Returns what a product's `featured` becomes when it is turned around: the next rank, or false; the other ranks stay. [FEAT-5] */
 export function toggledFeatured({ featured }: Pick<Rankable, 'featured'>, items: readonly Rankable[]): false | number {
   return featured === false ? nextFeaturedRank(items) : false;
 }
 
-/** Gives the featured products that are shown, by rank. [FEAT-2] */
+/** Returns the featured products that are shown, by rank. [FEAT-2] */
 export function featuredShown<T extends Rankable>(items: readonly T[]): T[] {
   return ranked(items).filter(({ show }) => show);
 }
 
 /**
  * Moves `key` to the 0-based `toIndex` among the shown featured products and ranks all featured ones from 1; hidden ones follow in their old order.
- * Gives all items, in the order in which they came; at the same index as they were. [FEAT-3] [FEAT-4] Refuses 'unknown-key' and 'out-of-range'.
+ * Returns all items, in the order in which they came; at the same index as they were. [FEAT-3] [FEAT-4] Refuses 'unknown-key' and 'out-of-range'.
  */
 export function moveFeatured<T extends Rankable>(
   items: readonly T[],
@@ -43,7 +43,7 @@ export function moveFeatured<T extends Rankable>(
   return ok(items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? false })));
 }
 
-/** Gives the featured products, shown or not, by rank. */
+/** Returns the featured products, shown or not, by rank. */
 export function ranked<T extends Rankable>(items: readonly T[]): T[] {
   return items.filter(({ featured }) => featured !== false).sort((a, b) => Number(a.featured) - Number(b.featured));
 }

@@ -24,7 +24,7 @@ export const Item = z.object({
   featured: z.union([z.literal(false), z.int().check(z.minimum(1))], {
     error: 'Tiene que ser un puesto desde 1, o no',
   }),
-  /** When it is back on sale, in ms since 1970; null where it is not sold out. */
+  /** When it is back on sale, in ms since 1970; null if it is not sold out. */
   soldOutUntil: z.nullable(count()),
   version: count(),
 });
@@ -33,12 +33,12 @@ export type Item = z.infer<typeof Item>;
 /** What an edit may change. */
 export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
 
-/** Gives the title that a screen shows. [TITLE-2] */
+/** Returns the title that a screen shows. [TITLE-2] */
 export function itemTitle({ title }: Pick<Item, 'title'>): string {
   return title || 'Producto sin nombre';
 }
 
-/** Gives the description that a screen shows. [TITLE-3] */
+/** Returns the description that a screen shows. [TITLE-3] */
 export function itemDescription({ description }: Pick<Item, 'description'>): string {
   return description || 'Sin descripción';
 }

@@ -32,7 +32,7 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-/** Gives the category of either level that has the key; undefined where none has. */
+/** Returns the category of either level that has the key; undefined if none has. */
 export function findCategory(
   { categoriesL1, categoriesL2 }: Pick<Menu, 'categoriesL1' | 'categoriesL2'>,
   wanted: Key | null | undefined,
@@ -40,17 +40,17 @@ export function findCategory(
   return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
 }
 
-/** Gives the subcategories of the category with this key, by order. [MENU-1] */
+/** Returns the subcategories of the category with this key, by order. [MENU-1] */
 export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, key: Key): Category[] {
   return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));
 }
 
-/** Gives the products directly under the category with this key, by order. [MENU-1] */
+/** Returns the products directly under the category with this key, by order. [MENU-1] */
 export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
   return sortByOrder(items.filter(({ parent }) => parent === key));
 }
 
-/** Gives the menu with its records sorted by order within their parent, the parents in their own order. [MENU-2] */
+/** Returns the menu with its records sorted by order within their parent, the parents in their own order. [MENU-2] */
 export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>>(menu: T): T {
   const categoriesL1 = sortByOrder(menu.categoriesL1);
   const categoriesL2 = categoriesL1.flatMap(({ key }) => subcategoriesOf(menu, key));
@@ -61,7 +61,7 @@ export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' 
   return { ...menu, categoriesL1, categoriesL2, items: holders.flatMap(({ key }) => itemsOf(menu, key)) };
 }
 
-/** Gives the settings alone, as the whole object is sent. [SAVE-2] */
+/** Returns the settings alone, as the whole object is sent. [SAVE-2] */
 export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
   return settings;
 }

@@ -38,7 +38,7 @@ export function moveItemInto(
   return ok({ items: placed.value, marksTarget: setsToLevel3(holding) });
 }
 
-/** Gives the categories that a product may be moved to, in the sequence of the tree. [MOVE-3] */
+/** Returns the categories that a product may be moved to, in the sequence of the tree. [MOVE-3] */
 export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>, item: Item): Category[] {
   const tree = menu.categoriesL1.flatMap((category) => [category, ...subcategoriesOf(menu, category.key)]);
   return tree.filter((category) => {
@@ -47,7 +47,7 @@ export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL
   });
 }
 
-/** Gives a category as a target. [MOVE-1] */
+/** Returns a category as a target. [MOVE-1] */
 export function targetOf(menu: Pick<Menu, 'categoriesL2' | 'items'>, category: Category): Target {
   return {
     category,

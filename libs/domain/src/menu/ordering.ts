@@ -7,23 +7,23 @@ export interface Ordered {
   readonly order: number;
 }
 
-/** Gives a copy sorted by `order`, the lowest first. [ORD-1] */
+/** Returns a copy sorted by `order`, the lowest first. [ORD-1] */
 export function sortByOrder<T extends Ordered>(records: readonly T[]): T[] {
   return [...records].sort((a, b) => a.order - b.order);
 }
 
-/** Gives the order of a new sibling: the highest + 1, or 0 where it is the first. [ORD-2] */
+/** Returns the order of a new sibling: the highest + 1, or 0 if it is the first. [ORD-2] */
 export function nextOrder(siblings: readonly Ordered[]): number {
   return siblings.reduce((next, { order }) => Math.max(next, order + 1), 0);
 }
 
-/** Gives `requested` where no sibling has it, else the highest + 1. [ORD-3] */
+/** Returns `requested` if no sibling has it, otherwise the highest + 1. [ORD-3] */
 export function orderFor(siblings: readonly Ordered[], requested?: number): number {
   const free = requested !== undefined && siblings.every(({ order }) => order !== requested);
   return free ? requested : nextOrder(siblings);
 }
 
-/** Says whether a drop moves anything: not at the same index, not outside a list (`null`). Indexes are 0-based. [ORD-5] */
+/** True if a drop moves anything: not at the same index, not outside a list (`null`). Indexes are 0-based. [ORD-5] */
 export function moves(fromIndex: number, toIndex: number | null): toIndex is number {
   return toIndex !== null && toIndex !== fromIndex;
 }

@@ -29,18 +29,18 @@ export interface PublicMenu extends Pick<
   | 'menuTypes'
   | 'publicUrl'
 > {
-  /** Null where it is not active. */
+  /** Null if it is not active. */
   readonly wifi: { readonly name: string; readonly password: string } | null;
-  /** URI-encoded HTML; '' where there is none. */
+  /** URI-encoded HTML; '' if there is none. */
   readonly board: string;
-  /** Null where it is not active, or leads nowhere. */
+  /** Null if it is not active, or leads nowhere. */
   readonly contactButton: ContactButton | null;
   readonly paymentMethods: Menu['paymentMethods'];
   readonly featured: readonly PublicItem[];
   readonly categories: readonly PublicCategory[];
 }
 
-/** Gives what diners may see: nothing hidden, nothing under something hidden, no inactive setting, no token, nothing of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
+/** Returns what diners may see: nothing hidden, nothing under something hidden, no inactive setting, no token, nothing of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
 export function publicMenu(menu: Menu): PublicMenu {
   const categories = publicCategories(menu);
   const seen = new Set(categories.flatMap(itemsUnder).map(({ key }) => key));

@@ -2,7 +2,7 @@ import type { Category } from './category.ts';
 import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
 
-/** Gives the menu without category `key`, its subcategories and their products, and how many of each went, the category itself counted. [DEL-1] */
+/** Returns the menu without category `key`, its subcategories and their products, and how many of each went, the category itself counted. [DEL-1] */
 export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {
   const gone = new Set([key, ...menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
   const stays = (category: Category) => !gone.has(category.key);

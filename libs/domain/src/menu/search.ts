@@ -11,12 +11,12 @@ export interface Found {
   readonly shown: ReadonlySet<Key>;
 }
 
-/** Gives the text without capitals, accents and needless spaces, to be compared. [SEARCH-1] */
+/** Returns the text without capitals, accents and needless spaces, to be compared. [SEARCH-1] */
 export function searchText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Says whether every word of `query` stands somewhere in the text; nothing typed finds everything. [SEARCH-1] */
+/** True if every word of `query` stands somewhere in the text; nothing typed finds everything. [SEARCH-1] */
 export function isFoundIn(query: string, text: string): boolean {
   const searched = searchText(text);
   return searchText(query)

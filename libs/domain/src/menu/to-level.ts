@@ -8,12 +8,12 @@ export interface Holding {
   readonly items: number;
 }
 
-/** Says whether adding a category under `parent` first resets its toLevel to null. [LEVEL-1] */
+/** True if adding a category under `parent` first resets its toLevel to null. [LEVEL-1] */
 export function resetsToLevel(parent: Pick<Category, 'toLevel'>): boolean {
   return parent.toLevel === 3;
 }
 
-/** Says whether products added under the category mark it with toLevel 3: a level 1 that held nothing. [LEVEL-2] [LEVEL-3] */
+/** True if products added under the category mark it with toLevel 3: a level 1 that held nothing. [LEVEL-2] [LEVEL-3] */
 export function setsToLevel3({ category, subcategories, items }: Holding): boolean {
   return category.level === 1 && subcategories === 0 && items === 0 && category.toLevel !== 3;
 }

@@ -7,10 +7,10 @@ import { ok, refused, type Result } from '../result.ts';
 import { canHoldCategory, canHoldItem, setsToLevel3 } from './to-level.ts';
 import { DAY_MS } from '../duration.ts';
 
-/** Days that what was deleted can be restored. [TRASH-1] */
+/** Days for which a deletion can be restored. [TRASH-1] */
 export const TRASH_DAYS = 30;
 
-/** What one deletion took: a product alone, or a category with all that it held; the first category is that one. */
+/** Records of one deletion: a product, or a category (the first one) with everything inside. */
 export interface Deletion {
   readonly categories: readonly Category[];
   readonly items: readonly Item[];
@@ -21,13 +21,13 @@ export interface Restored extends Deletion {
   readonly marksParent: boolean;
 }
 
-/** Gives until when a deletion can be restored, both in ms since 1970. [TRASH-1] */
+/** Returns the time until which a deletion can be restored, in ms since 1970, like `deletedAt`. [TRASH-1] */
 export function restorableUntil(deletedAt: number): number {
   return deletedAt + TRASH_DAYS * DAY_MS;
 }
 
 /**
- * Puts a deletion back where it was: its order is kept where it is still free, else it comes last; featured products get the next ranks. [TRASH-2]
+ * Restores a deletion at its old place: keeps its order if it is free, otherwise comes last; featured products get the next ranks. [TRASH-2]
  * Refuses 'parent-gone', 'holds-items' and 'holds-categories'. [TRASH-3]
  */
 export function restore(
@@ -59,7 +59,7 @@ export function restore(
   return ok({ categories: [], items: reranked(menu, [placed]), marksParent: setsToLevel3(held) });
 }
 
-/** Ranks may have been given away meanwhile: the restored ones follow in their old sequence. */
+/** The old ranks may be taken: restored products get the next ones, in their old sequence. */
 function reranked(menu: Pick<Menu, 'items'>, items: readonly Item[]): Item[] {
   const first = nextFeaturedRank(menu.items);
   const places = new Map(ranked(items).map(({ key }, place) => [key, first + place]));

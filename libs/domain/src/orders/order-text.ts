@@ -33,13 +33,13 @@ type Place = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'>;
 /** The longest that each of the owner's and the diner's texts may be once an order is too long as it is. */
 const SHORT_TEXT = 120;
 
-/** Gives what an order costs, in cents. [ORDER-2] */
+/** Returns what an order costs, in cents. [ORDER-2] */
 export function orderTotal(lines: readonly OrderLine[]): number {
   return lines.reduce((total, line) => total + amountOf(line), 0);
 }
 
 /**
- * Gives the WhatsApp message of an order: greeting, a line for each product with its subtotal, total, delivery or pickup, payment, notes,
+ * Returns the WhatsApp message of an order: greeting, a line for each product with its subtotal, total, delivery or pickup, payment, notes,
  * with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
  * Too long an order has its texts and titles shortened, never an amount, to 2,000 characters. [ORDER-5]
  * Refuses 'no-lines', 'too-many-lines' and 'bad-quantity'. [ORDER-6]

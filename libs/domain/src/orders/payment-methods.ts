@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isChanged } from '../settings/changed.ts';
 import { flag } from '../texts/text.ts';
 
-/** Said where no payment method is selected. [PAYM-2] */
+/** Message if no payment method is selected. [PAYM-2] */
 export const NO_PAYMENT_METHOD = 'Elige al menos un método de pago';
 
 /** How diners may pay; at least one way. [PAYM-2] */
@@ -14,20 +14,20 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>;
 /** The payment methods of an owner who has chosen none. [PAYM-1] */
 export const DEFAULT_PAYMENT_METHODS: PaymentMethods = { cash: true, mercadoPago: true, other: false };
 
-/** What the payment methods are called, in the order in which they are offered. [PAYM-3] */
+/** Names of the payment methods, in the order on screen. [PAYM-3] */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<keyof PaymentMethods, string>> = {
   cash: 'Efectivo',
   mercadoPago: 'MercadoPago',
   other: 'Otro',
 };
 
-/** Gives the selected methods in their order. [PAYM-3] */
+/** Returns the selected methods in their order. [PAYM-3] */
 export function selectedPaymentMethods(methods: PaymentMethods): (keyof PaymentMethods)[] {
   const all = Object.keys(PAYMENT_METHOD_NAMES) as (keyof PaymentMethods)[];
   return all.filter((method) => methods[method]);
 }
 
-/** Says whether the selection may be saved: at least one, and not the stored one. [PAYM-2] */
+/** True if the selection may be saved: at least one, and not the stored one. [PAYM-2] */
 export function canSavePaymentMethods(stored: PaymentMethods, next: PaymentMethods): boolean {
   return takesAny(next) && isChanged(stored, next);
 }

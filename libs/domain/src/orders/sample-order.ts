@@ -13,7 +13,7 @@ const NOTES = 'Sin cebolla, por favor';
 const INVENTED = { title: 'Producto de ejemplo', price: DEFAULT_PRICE };
 
 /**
- * Gives an order as a diner of this menu may send it: twice the first product that diners see, the featured ones before all others,
+ * Returns an order as a diner of this menu may send it: twice the first product that diners see, the featured ones before all others,
  * and once the second; paid by the first method that they are offered; address and notes are invented, and so is the product of an empty
  * menu. [ORDER-7]
  */

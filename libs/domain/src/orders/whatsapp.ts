@@ -6,37 +6,37 @@ export const WHATSAPP_LENGTH = 10;
 /** Argentina's code for mobile phones. [WA-4] */
 const ARGENTINE_MOBILE = '549';
 
-/** Gives the digits of what was typed, at most 10. [WA-1] */
+/** Returns the digits of what was typed, at most 10. [WA-1] */
 export function whatsAppDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, WHATSAPP_LENGTH);
 }
 
-/** Says whether the number has exactly 10 digits. [WA-2] */
+/** True if the number has exactly 10 digits. [WA-2] */
 export function isWhatsAppNumber(number: string): boolean {
   return /^\d+$/.test(number) && number.length === WHATSAPP_LENGTH;
 }
 
-/** Says whether the number may be saved: another one than the stored, with exactly 10 digits. [WA-3] */
+/** True if the number may be saved: another one than the stored, with exactly 10 digits. [WA-3] */
 export function canSaveWhatsApp(stored: string, next: string): boolean {
   return next !== stored && isWhatsAppNumber(next);
 }
 
-/** Gives the chat in which a diner orders; `number` has ten digits, `text` is what the diner finds written. [WA-4] */
+/** Returns the chat in which a diner orders; `number` has ten digits, `text` is what the diner finds written. [WA-4] */
 export function orderWhatsAppUrl(number: string, text?: string): string {
   return whatsAppUrl(`${ARGENTINE_MOBILE}${number}`, text);
 }
 
-/** Gives the number as a phone dials it: '+549' and its digits. [WA-6] */
+/** Returns the number as a phone dials it: '+549' and its digits. [WA-6] */
 export function dialledNumber(number: string): string {
   return `+${ARGENTINE_MOBILE}${number}`;
 }
 
-/** What the owner finds written in the chat that tries the number out. [WA-7] */
+/** Returns the prepared text of the chat that tests the number. [WA-7] */
 export function whatsAppTestMessage(name: string): string {
   return `Hola, ${name}. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅`;
 }
 
-/** Gives the chat with a number that begins with its country code. [WA-5] */
+/** Returns the chat with a number that begins with its country code. [WA-5] */
 export function whatsAppUrl(digits: string, text?: string): string {
   return `https://wa.me/${digits}${text ? `?text=${encodeUriText(text)}` : ''}`;
 }

@@ -49,13 +49,13 @@ export function orderButtons(menuTypes: readonly MenuType[]): SectionButton[] {
   ];
 }
 
-/** What the banner of home says, and the link in it. [HOME-2] */
+/** Text and link of home's warning banner. [HOME-2] */
 export const WHATSAPP_WARNING = {
   text: 'El número de WhatsApp no está configurado para recibir pedidos.',
   link: { path: '/panel/orders/whatsapp', label: 'Configurar ahora' },
 } as const;
 
-/** Says whether home warns: orders are taken, and the WhatsApp number is not exactly 10 characters. [HOME-2] */
+/** True if home warns: orders are taken, and the WhatsApp number is not exactly 10 characters. [HOME-2] */
 export function needsWhatsAppWarning({
   menuTypes,
   whatsAppNumber,

@@ -1,4 +1,4 @@
-/** What a refused call says, by its code. [MSG-1] */
+/** Message of each error code. [MSG-1] */
 export const ERROR_MESSAGES = {
   invalid: 'Hay datos que no son válidos',
   unauthenticated: 'Inicia sesión para continuar',
@@ -26,12 +26,12 @@ export const EMPTY_SIGN_IN = 'Something went wrong while fetching the data';
 export const COVER_SAVED = 'Portada actualizada con éxito';
 export const COVER_NOT_SAVED = 'Ocurrió un error al actualizar la portada';
 
-/** Gives what the console is told of a failed attempt, 'create item' for one. [MSG-4] */
+/** Returns the console's text for a failed attempt, such as 'create item'. [MSG-4] */
 export function unexpectedError(attempt: string): string {
   return `Unexpected error while trying ${attempt}`;
 }
 
-/** What a locked owner reads instead of editing. [LOCK-2] */
+/** Text of the modal that a locked owner sees. [LOCK-2] */
 export const LOCKED_EDITOR = {
   title: 'Editor bloqueado',
   reason: 'Falta de pago',

@@ -14,7 +14,7 @@ export const MODAL_TYPES = [
 
 export type ModalType = (typeof MODAL_TYPES)[number];
 
-/** Gives the modal that opens instead of adding, editing, hiding, featuring, moving or deleting: 'lockedEditor' for a locked owner, else none. [LOCK-1] */
+/** Returns the modal that opens instead of adding, editing, hiding, featuring, moving or deleting: 'lockedEditor' for a locked owner, else none. [LOCK-1] */
 export function modalInstead({ locked }: Pick<User, 'locked'>): 'lockedEditor' | null {
   return locked ? 'lockedEditor' : null;
 }

@@ -18,12 +18,12 @@ export function parseColor(typed: string): Result<string, 'not-a-color'> {
   return COLOR.test(color) ? ok(color) : refused('not-a-color');
 }
 
-/** Says whether two colours look the same, '#fff' like '#FFFFFF'. [COLOR-2] */
+/** True if two colours look the same, '#fff' like '#FFFFFF'. [COLOR-2] */
 export function isSameColor(one: string, other: string): boolean {
   return sixDigits(one) === sixDigits(other);
 }
 
-/** Gives the parts of a colour that was parsed. [COLOR-3] */
+/** Returns the parts of a colour that was parsed. [COLOR-3] */
 export function rgbOf(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (sixDigits(color).match(DIGITS) ?? []).map((digits) => parseInt(digits, 16));
   return [red, green, blue];
@@ -34,19 +34,19 @@ export function formatColor(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Gives WCAG's relative luminance, 0 (black) to 1 (white). [COLOR-4] */
+/** Returns WCAG's relative luminance, 0 (black) to 1 (white). [COLOR-4] */
 export function relativeLuminance(color: string): number {
   const [red, green, blue] = rgbOf(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Gives WCAG's contrast of two colours, 1 to 21. [COLOR-4] */
+/** Returns WCAG's contrast of two colours, 1 to 21. [COLOR-4] */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [relativeLuminance(one) + 0.05, relativeLuminance(other) + 0.05];
   return a > b ? a / b : b / a;
 }
 
-/** Gives the text colour that can be read best on `ground`: `dark` or `light`. [COLOR-5] */
+/** Returns the text colour that can be read best on `ground`: `dark` or `light`. [COLOR-5] */
 export function readableOn(ground: string, { dark = '#000000', light = '#ffffff' } = {}): string {
   return contrastRatio(light, ground) >= contrastRatio(dark, ground) ? light : dark;
 }
@@ -54,7 +54,7 @@ export function readableOn(ground: string, { dark = '#000000', light = '#ffffff'
 /** Least contrast of words with what is behind them, by WCAG AA. [COLOR-6] */
 export const READABLE_CONTRAST = 4.5;
 
-/** Says whether words in `color` can be read on `ground`. [COLOR-6] */
+/** True if words in `color` can be read on `ground`. [COLOR-6] */
 export function isReadable(color: string, ground: string): boolean {
   return contrastRatio(color, ground) >= READABLE_CONTRAST;
 }

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../result.ts';
 
-/** What a picture is chosen for. */
+/** Use of a picture. */
 export type ImageKind = 'cover' | 'product' | 'background' | 'logo';
 
 /** Types that a file picker offers; the server looks at the bytes. [IMG-3] */
@@ -18,13 +18,13 @@ const LARGEST: Record<ImageKind, { readonly bytes: number; readonly said: string
 /** How many pixels a picture may have: 40 megapixels. [IMG-7] */
 export const MOST_IMAGE_PIXELS = 40_000_000;
 
-/** What the owner is told of a picture with more. [IMG-7] */
+/** Message for a picture with more. [IMG-7] */
 export const IMAGE_TOO_MANY_PIXELS = 'La imagen no puede superar los 40 megapíxeles';
 
-/** What the owner is told of a file that is no picture of an accepted type. [IMG-3] */
+/** Message for a file that is no picture of an accepted type. [IMG-3] */
 export const IMAGE_UNSUPPORTED = 'La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF';
 
-/** What the owner is told of a file that should be a picture and cannot be read. [IMG-9] */
+/** Message for a file that should be a picture and cannot be read. [IMG-9] */
 export const IMAGE_UNREADABLE = 'No se pudo leer la imagen. Prueba con otra';
 
 /** Width by height in which diners see a cover and a product's picture, on a phone; owners crop to it. [IMG-10] */
@@ -35,12 +35,12 @@ export function checkImageSize(kind: ImageKind, bytes: number): Result<number, '
   return bytes <= LARGEST[kind].bytes ? ok(bytes) : refused('too-large');
 }
 
-/** Gives what the owner is told of a picture that is too large. [IMG-2] */
+/** Returns the message for a picture that is too large. [IMG-2] */
 export function imageTooLargeMessage(kind: ImageKind): string {
   return `La imagen no puede superar los ${LARGEST[kind].said}MB`;
 }
 
-/** Gives what the owner is told before choosing: 'Hasta 0,5 MB'. [IMG-2] */
+/** Returns the hint before choosing: 'Hasta 0,5 MB'. [IMG-2] */
 export function imageLimit(kind: ImageKind): string {
   return `Hasta ${LARGEST[kind].said} MB`;
 }

@@ -19,7 +19,7 @@ export interface OwnerTheme {
   readonly onTint: string;
 }
 
-/** Gives what the diners' menu makes of a colour that was parsed: as words only where they can be read, else ink. [THEME-1] */
+/** Returns what the diners' menu makes of a colour that was parsed: as words only if they can be read, else ink. [THEME-1] */
 export function ownerTheme(mainColor: string): OwnerTheme {
   const color = formatColor(rgbOf(mainColor));
   const tint = tintOf(color);
@@ -33,12 +33,12 @@ export function ownerTheme(mainColor: string): OwnerTheme {
   };
 }
 
-/** Says whether the diners' menu has to write its words in ink, since the colour cannot be read on white. [THEME-2] */
+/** True if the diners' menu has to write its words in ink, since the colour cannot be read on white. [THEME-2] */
 export function isFillOnly(mainColor: string): boolean {
   return !isReadable(mainColor, WHITE);
 }
 
-/** What the owner is told of such a colour. [THEME-2] */
+/** Message for such a colour. [THEME-2] */
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
 

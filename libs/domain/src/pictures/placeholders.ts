@@ -1,4 +1,4 @@
-/** Pictures that stand where an owner has chosen none. [IMG-4] */
+/** Pictures of records without a picture of their own. [IMG-4] */
 export const PRODUCT_PLACEHOLDER = '/assets/placeholders/product.webp';
 export const CATEGORY_PLACEHOLDER = '/assets/placeholders/category.webp';
 export const BANNER_PLACEHOLDER = '/assets/placeholders/banner.webp';
@@ -12,14 +12,14 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** In pixels: how wide a picture is at its own address, at most. [IMG-8] */
 export const LARGEST_IMAGE_WIDTH = 1600;
 
-/** Gives `url` where it names a placeholder or a picture of `business`, else `placeholder`. [IMG-5] */
+/** Returns `url` if it is a placeholder or a picture of `business`, otherwise `placeholder`. [IMG-5] */
 export function imageUrlOf(url: string | undefined, business: string, placeholder: string): string {
   if (url === undefined) return placeholder;
   const own = url.startsWith(`/files/${business}/`) && /^\/files\/[A-Za-z0-9_-]+\/[A-Za-z0-9]+\.webp$/.test(url);
   return own || PLACEHOLDERS.includes(url) ? url : placeholder;
 }
 
-/** Gives the address of a picture in the width of `width` pixels. [IMG-6] */
+/** Returns the address of a picture in the width of `width` pixels. [IMG-6] */
 export function imageVariant(url: string, width: ImageWidth): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }

@@ -3,7 +3,7 @@ import { contrastRatio, formatColor, rgbOf, type Rgb } from './color.ts';
 /** Least contrast of a QR code's dots with the white around them, by WCAG's measure. [QR-1] */
 export const QR_CONTRAST = 4.5;
 
-/** Gives the colour of a QR code: the main colour, as much darker as it takes to be told from white. [QR-1] */
+/** Returns the colour of a QR code: the main colour, darkened until its contrast with white is `QR_CONTRAST`. [QR-1] */
 export function qrColor(mainColor: string): string {
   const color = rgbOf(mainColor);
   let percent = 100;

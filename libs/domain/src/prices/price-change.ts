@@ -42,7 +42,7 @@ export interface ChangedPrice {
 }
 
 /**
- * Gives the changed price, rounded half up to whole cents and then to the wanted step. [PRICE-8] [PRICE-9]
+ * Returns the changed price, rounded half up to whole cents and then to the wanted step. [PRICE-8] [PRICE-9]
  * What costs something never becomes free by rounding; what is free stays free under a percentage. [PRICE-10]
  * Refuses 'out-of-range' below 0 and over the highest price.
  */
@@ -54,7 +54,7 @@ export function changedPrice(price: Price, change: PriceChange): Result<Price, '
   return rounded < 0 || rounded > MOST_CENTS ? refused('out-of-range') : ok(priceFromCents(rounded));
 }
 
-/** Gives the products whose price changes, in their sequence, and the keys of those that it would take out of range. [PRICE-11] */
+/** Returns the products whose price changes, in their sequence, and the keys of those that it would take out of range. [PRICE-11] */
 export function changedPrices(
   items: readonly Pick<Item, 'key' | 'price'>[],
   change: PriceChange,

@@ -24,23 +24,23 @@ export function padSmall(small: number | string): string {
   return String(small).padStart(2, '0');
 }
 
-/** Gives the parts as they are shown: '12.500' and '00'. [PRICE-4] */
+/** Returns the parts as they are shown: '12.500' and '00'. [PRICE-4] */
 export function priceParts({ currency, big, small }: Price): { currency: string; big: string; small: string } {
   return { currency, big: String(big).replace(/\B(?=(\d{3})+$)/g, '.'), small };
 }
 
-/** Gives '$ 12.500,00'. [PRICE-4] */
+/** Returns '$ 12.500,00'. [PRICE-4] */
 export function formatPrice(price: Price): string {
   const { currency, big, small } = priceParts(price);
   return `${currency} ${big},${small}`;
 }
 
-/** Gives the price in cents. [PRICE-5] */
+/** Returns the price in cents. [PRICE-5] */
 export function priceInCents({ big, small }: Price): number {
   return big * 100 + Number(small);
 }
 
-/** Gives the price of so many cents. [PRICE-5] */
+/** Returns the price of so many cents. [PRICE-5] */
 export function priceFromCents(cents: number): Price {
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
 }
@@ -52,7 +52,7 @@ export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a
   return parts ? ok({ currency: '$', big: Number(parts[1]), small: parts[2] ?? '00' }) : refused('not-a-price');
 }
 
-/** A number as a decimal with two places; '' where it has more. */
+/** A number as a decimal with two places; '' if it has more. */
 function wholeCents(number: number): string {
   const written = number.toFixed(2);
   return Number(written) === number ? written : '';

@@ -10,7 +10,7 @@ export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a
 const other = text(TEXT_LIMITS.other);
 const html = text(TEXT_LIMITS.board);
 
-/** What diners read on the board, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself. [BOARD-1] */
+/** The board that diners read, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself. [BOARD-1] */
 export const Board = z.object({
   wifi: z.object({ active: flag(), name: other, password: other }),
   html: z.string({ error: 'Tiene que ser un texto' }).check(
@@ -20,12 +20,12 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-/** Gives the board's HTML as it is stored and sent. [BOARD-1] */
+/** Returns the board's HTML as it is stored and sent. [BOARD-1] */
 export function encodeBoard(html: string): string {
   return encodeUriText(html);
 }
 
-/** Gives the HTML of a stored board. [BOARD-1] Refuses 'malformed-html'. */
+/** Returns the HTML of a stored board. [BOARD-1] Refuses 'malformed-html'. */
 export function decodeBoard(encoded: string): Result<string, 'malformed-html'> {
   const decoded = decodeUriText(encoded);
   return decoded.ok ? decoded : refused('malformed-html');

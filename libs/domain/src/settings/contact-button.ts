@@ -31,22 +31,22 @@ export const DEFAULT_CONTACT_BUTTON: ContactButton = {
   countryCode: ARGENTINA,
 };
 
-/** Gives the button with another type; the field that this type does not use is cleared. [CONTACT-2] */
+/** Returns the button with another type; the field that this type does not use is cleared. [CONTACT-2] */
 export function switchContactType(button: ContactButton, type: ContactButton['type']): ContactButton {
   return type === 'instagram' ? { ...button, type, phone: '' } : { ...button, type, account: '' };
 }
 
-/** Gives the digits of what was typed as a phone. [CONTACT-3] */
+/** Returns the digits of what was typed as a phone. [CONTACT-3] */
 export function contactPhone(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Gives '+54', which stands before the phone. [CONTACT-3] */
+/** Returns '+54', which stands before the phone. [CONTACT-3] */
 export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>): string {
   return `+${countryCode}`;
 }
 
-/** Gives the account of what was typed or pasted: '@higuera' and Instagram's address with it are 'higuera'. [CONTACT-4] */
+/** Returns the account of what was typed or pasted: '@higuera' and Instagram's address with it are 'higuera'. [CONTACT-4] */
 export function contactAccount(typed: string): string {
   return typed
     .trim()
@@ -55,7 +55,7 @@ export function contactAccount(typed: string): string {
     .replace(/[/?#].*$/, '');
 }
 
-/** Gives where the button leads; null where its field is empty. WhatsApp's 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
+/** Returns where the button leads; null if its field is empty. WhatsApp's 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
 export function contactUrl({ type, phone, account, countryCode }: ContactButton): string | null {
   const field = type === 'instagram' ? account : phone;
   if (field === '') return null;
@@ -69,7 +69,7 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
   }
 }
 
-/** Says whether the button may be saved: anything differs from what is stored, or from the default where nothing is. [CONTACT-6] */
+/** True if the button may be saved: anything differs from what is stored, or from the default where nothing is. [CONTACT-6] */
 export function canSaveContactButton(stored: ContactButton | undefined, next: ContactButton): boolean {
   return isChanged(stored ?? DEFAULT_CONTACT_BUTTON, next);
 }

@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts';
 
 const address = text(TEXT_LIMITS.other);
 
-/** How a menu looks: its colour, and the addresses of its pictures; '' where there is none. */
+/** How a menu looks: its colour, and the addresses of its pictures; '' if there is none. */
 export const Style = z.object({
   mainColor: Color,
   backgroundImage: address,
@@ -14,22 +14,22 @@ export const Style = z.object({
 });
 export type Style = z.infer<typeof Style>;
 
-/** What the owner has chosen and not saved; a file is null where none was chosen. */
+/** Unsaved choices of the owner; a file is null if none was chosen. */
 export interface CustomizationDraft<File> {
-  /** As it stands in the text box, a colour or not. */
+  /** Text of the text box, valid or not. */
   readonly color: string;
   readonly backgroundImage: File | null;
   readonly logo: File | null;
 }
 
-/** What a save sends. */
+/** Body of a save. */
 export interface CustomizationChanges<File> {
   readonly mainColor?: string;
   readonly backgroundImage?: File;
   readonly logo?: File;
 }
 
-/** Gives only what was changed: files that were chosen, and a colour that is one and differs from the stored. [CUST-1] */
+/** Returns only what changed: chosen files, and a valid colour that differs from the stored one. [CUST-1] */
 export function changedPieces<File>(
   { mainColor: stored }: Pick<Style, 'mainColor'>,
   { color, backgroundImage, logo }: CustomizationDraft<File>,
@@ -42,7 +42,7 @@ export function changedPieces<File>(
   };
 }
 
-/** Says whether there is anything unsaved; not any more when the colour is back at the stored one and no file is pending. [CUST-2] */
+/** True if a file is pending or the colour differs from the stored one. [CUST-2] */
 export function canSaveCustomization<File>(stored: Pick<Style, 'mainColor'>, draft: CustomizationDraft<File>): boolean {
   return Object.keys(changedPieces(stored, draft)).length > 0;
 }

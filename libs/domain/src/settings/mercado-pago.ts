@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag } from '../texts/text.ts';
 
-/** The payment provider. The access token goes in and never comes out: only whether it is set, and its last 4 characters. [TOKEN-1] */
+/** The payment provider. The access token is write-only: reading tells only if it is set, and its last 4 characters. [TOKEN-1] */
 export const MercadoPago = z.object({ active: flag(), tokenSet: flag(), last4: z.string() });
 export type MercadoPago = z.infer<typeof MercadoPago>;
 
@@ -11,7 +11,7 @@ export interface MercadoPagoDraft {
   readonly accessToken?: string;
 }
 
-/** Gives what is sent: the token only where it was typed. [TOKEN-2] */
+/** Returns the body of a save; it has the token only if one was typed. [TOKEN-2] */
 export function mercadoPagoChanges(
   { tokenSet }: MercadoPago,
   { active, accessToken }: MercadoPagoDraft,
@@ -20,7 +20,7 @@ export function mercadoPagoChanges(
   return typed ? { active, accessToken } : { active };
 }
 
-/** Says whether the draft may be saved: it is active or not otherwise than stored, or it brings or clears a token. [TOKEN-3] */
+/** True if the draft may be saved: it is active or not otherwise than stored, or it brings or clears a token. [TOKEN-3] */
 export function canSaveMercadoPago(stored: MercadoPago, draft: MercadoPagoDraft): boolean {
   return draft.active !== stored.active || mercadoPagoChanges(stored, draft).accessToken !== undefined;
 }

@@ -27,7 +27,7 @@ interface Written {
 /**
  * A whole menu from how it reads: `menu('Tapas: croquetas, bravas | Postres: flan')`; with two levels,
  * `menu('Cocina > Entradas: empanadas | Cocina > Platos: bife')`. `~flan` is hidden, `flan*2` featured with rank 2.
- * Throws where a category holds categories and products.
+ * Throws if a category holds categories and products.
  */
 export function menu(written: string, settings: Partial<Menu> = {}): Menu {
   const categoriesL1: Category[] = [];
@@ -69,12 +69,12 @@ export function menu(written: string, settings: Partial<Menu> = {}): Menu {
   return { ...settingsOf(BUSINESS), categoriesL1, categoriesL2, items, ...settings };
 }
 
-/** Gives the category with this title. Throws where there is none. */
+/** Returns the category with this title. Throws if there is none. */
 export function categoryTitled({ categoriesL1, categoriesL2 }: Menu, title: string): Category {
   return titled([...categoriesL1, ...categoriesL2], title);
 }
 
-/** Gives the product with this title. Throws where there is none. */
+/** Returns the product with this title. Throws if there is none. */
 export function itemTitled({ items }: Menu, title: string): Item {
   return titled(items, title);
 }

@@ -7,7 +7,7 @@ export const BUSINESS = 'demo';
 
 const KEY_LENGTH = 21;
 
-/** Gives the key that a fixture with this title has; `nth` is 1-based, for titles that repeat. */
+/** Returns the key that a fixture with this title has; `nth` is 1-based, for titles that repeat. */
 export function keyOf(title: string, nth = 1): Key {
   const suffix = nth === 1 ? '' : `-${nth}`;
   const name = title

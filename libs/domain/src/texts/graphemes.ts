@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Gives the text in at most `most` UTF-16 units, cut between characters that a person sees and with '…' where it was cut. */
+/** Returns the text in at most `most` UTF-16 units, cut between characters that a person sees and with '…' where it was cut. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

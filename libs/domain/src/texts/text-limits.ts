@@ -9,12 +9,12 @@ export const TEXT_LIMITS = {
   address: 2_000,
 } as const;
 
-/** What is said of a text that has more. [TEXT-1] */
+/** Message for a text that has more. [TEXT-1] */
 export function textTooLong(limit: number): string {
   return `Puede tener hasta ${limit} caracteres`;
 }
 
-/** What the schema of such a text says of it while it is typed, without a schema's weight; undefined where nothing is wrong. [TEXT-1] */
+/** What the schema of such a text says of it while it is typed, without a schema's weight; undefined if nothing is wrong. [TEXT-1] */
 export function textProblem(typed: string, limit: number): string | undefined {
   return typed.length > limit ? textTooLong(limit) : undefined;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS, textTooLong } from './text-limits.ts';
 
-/** A text of at most `limit` characters; `''` where nothing is filled in. [TEXT-1] */
+/** A text of at most `limit` characters; `''` if not filled in. [TEXT-1] */
 export function text(limit: number) {
   return z.string({ error: 'Tiene que ser un texto' }).check(z.maxLength(limit, { error: textTooLong(limit) }));
 }
 
-/** A text of at most `limit` characters that says something. [TEXT-4] */
+/** A text of at most `limit` characters, not only spaces. [TEXT-4] */
 export function filledText(limit: number) {
   return text(limit).check(z.refine((value) => value.trim() !== '', { error: 'No puede estar vacío' }));
 }

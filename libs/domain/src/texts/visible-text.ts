@@ -23,7 +23,7 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?=[\\s/>])${REST_OF_TAG}`, 'gi')
 const OTHER_TAG = new RegExp(`</?[a-z]${REST_OF_TAG}`, 'gi');
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 
-/** Gives the text that a person sees of HTML, on one line: no tags, entities as characters. It is for showing as text, never as HTML. */
+/** Returns the text that a person sees of HTML, on one line: no tags, entities as characters. It is for showing as text, never as HTML. */
 export function visibleText(html: string): string {
   return html
     .replace(UNSEEN, ' ')

@@ -40,7 +40,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Gives a day of the time zone as '2026-11-21'; `now` in ms since 1970. [STATS-2] */
+/** Returns a day of the time zone as '2026-11-21'; `now` in ms since 1970. [STATS-2] */
 export function dayIn(timeZone: string, now: number): string {
   const parts = formatIn(timeZone)
     .formatToParts(now)
@@ -49,7 +49,7 @@ export function dayIn(timeZone: string, now: number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Gives the first day that a report of today counts, as '2026-10-23'. [STATS-2] */
+/** Returns the first day that a report of today counts, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
   return daysUntil(dayIn(timeZone, now), days)[0] ?? '';
 }
@@ -59,14 +59,14 @@ function daysUntil(today: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
 }
 
-/** Gives a copy, the most visited first. [STATS-3] */
+/** Returns a copy, the most visited first. [STATS-3] */
 export function mostVisitedFirst<T extends { readonly count: number }>(pages: readonly T[]): T[] {
   return [...pages].sort((a, b) => b.count - a.count);
 }
 
 type Categories = Pick<Menu, 'categoriesL1' | 'categoriesL2'>;
 
-/** Gives the categories that were visited, by their titles of now, the most visited first; deleted ones are left out. [STATS-4] */
+/** Returns the categories that were visited, by their titles of now, the most visited first; deleted ones are left out. [STATS-4] */
 export function categoryReport(
   { categoriesL1, categoriesL2 }: Categories,
   counts: readonly VisitCount[],
@@ -75,7 +75,7 @@ export function categoryReport(
   return visited.map(({ record, count }) => ({ page: categoryTitle(record), count }));
 }
 
-/** Gives the visits of the last `days` days: every day from the first, then what was seen most. [STATS-5] [STATS-6] */
+/** Returns the visits of the last `days` days: every day from the first, then what was seen most. [STATS-5] [STATS-6] */
 export function visitsReport(
   menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
   counts: readonly VisitCount[],

@@ -1,12 +1,12 @@
 type Cell = string | number;
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** First characters of a formula in spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Gives rows as the text of a CSV file that spreadsheets set to Spanish open as a table: semicolons between cells, CRLF after rows, a byte order mark before all. [CSV-1]
+ * Returns rows as the text of a CSV file that spreadsheets set to Spanish open as a table: semicolons between cells, CRLF after rows, a byte order mark before all. [CSV-1]
  * Texts stand for themselves: one that would be run as a formula gets an apostrophe before it. [CSV-2]
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {

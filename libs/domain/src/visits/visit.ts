@@ -7,7 +7,7 @@ import { DAY_MS } from '../duration.ts';
 
 const VISIT_ORIGINS = ['qr', 'direct'] as const;
 
-/** What a diner does that is counted: opens the page, sees a category, opens a product. Nothing tells who it was. [VISIT-1] */
+/** What a diner does that is counted: opens the page, sees a category, opens a product. It has no personal data. [VISIT-1] */
 export const Visit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), from: z.enum(VISIT_ORIGINS) }),
   z.object({ kind: z.literal('category'), key: Key }),
@@ -15,7 +15,7 @@ export const Visit = z.discriminatedUnion('kind', [
 ]);
 export type Visit = z.infer<typeof Visit>;
 
-/** How many visits are told at once, at most. [VISIT-1] */
+/** Most visits in one call. [VISIT-1] */
 export const MOST_VISITS = 100;
 
 /** Visits of one kind on one day of the business; `key` is a record's, or 'qr' or 'direct' with pages. [VISIT-2] */
@@ -27,12 +27,12 @@ export interface VisitCount {
   readonly count: number;
 }
 
-/** Gives what a visit is counted as. [VISIT-2] */
+/** Returns what a visit is counted as. [VISIT-2] */
 export function countedAs(visit: Visit): Pick<VisitCount, 'kind' | 'key'> {
   return { kind: visit.kind, key: visit.kind === 'page' ? visit.from : visit.key };
 }
 
-/** Gives a test of whether a visit is of something that diners can see in this menu; the page always is. [VISIT-3] */
+/** Returns a test of whether a visit is of something that diners can see in this menu; the page always is. [VISIT-3] */
 export function visitsOf(menu: Menu): (visit: Visit) => boolean {
   const all = publicMenu(menu).categories.flatMap((category) => [category, ...category.categories]);
   const keys = {
@@ -42,10 +42,10 @@ export function visitsOf(menu: Menu): (visit: Visit) => boolean {
   return (visit) => visit.kind === 'page' || keys[visit.kind].has(visit.key);
 }
 
-/** For how long counts are kept. [VISIT-5] */
+/** Days for which counts are kept. [VISIT-5] */
 export const VISIT_DAYS = 400;
 
-/** Gives the first day whose counts are kept in every time zone; `now` in ms since 1970. [VISIT-5] */
+/** Returns the first day whose counts are kept in every time zone; `now` in ms since 1970. [VISIT-5] */
 export function oldestVisitDay(now: number): string {
   return dayIn('UTC', now - VISIT_DAYS * DAY_MS);
 }

@@ -11,25 +11,25 @@ export interface VisitTotals {
   readonly direct: number;
 }
 
-/** Gives the visits of all days together, and how they came. [STATS-7] */
+/** Returns the visits of all days together, and how they came. [STATS-7] */
 export function visitTotals(days: readonly Day[]): VisitTotals {
   const visits = days.reduce((total, day) => total + day.visits, 0);
   const qr = days.reduce((total, day) => total + day.qr, 0);
   return { visits, qr, direct: visits - qr };
 }
 
-/** Gives the day that was visited most, the latest of those alike; null where none was visited. [STATS-8] */
+/** Returns the day that was visited most, the latest of those alike; null if none was visited. [STATS-8] */
 export function busiestDay(days: readonly Day[]): Day | null {
   const most = Math.max(0, ...days.map(({ visits }) => visits));
   return most === 0 ? null : (days.findLast(({ visits }) => visits === most) ?? null);
 }
 
-/** Says whether nothing was visited at all. [STATS-9] */
+/** True if nothing was visited at all. [STATS-9] */
 export function isWithoutVisits({ days, categories, products }: VisitsReport): boolean {
   return visitTotals(days).visits === 0 && categories.length === 0 && products.length === 0;
 }
 
-/** Gives the report as the text of a CSV file: a row for each day, category and product, in the report's order. [STATS-10] */
+/** Returns the report as the text of a CSV file: a row for each day, category and product, in the report's order. [STATS-10] */
 export function visitsCsv({ days, categories, products }: VisitsReport): string {
   return csvText([
     ['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas'],
