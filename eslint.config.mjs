@@ -110,7 +110,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.config.{mjs,ts}', '**/*.reporter.mjs', '**/*.d.ts'],
+    files: ['**/*.config.{mjs,ts}', 'tools/unused/root-dependencies.mjs', '**/*.reporter.mjs', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

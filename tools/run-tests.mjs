@@ -1,4 +1,4 @@
-// npm test: its own set-up, then every check there is, and one line that adds them all up.
+// npm test: installs what is missing, runs every check, and prints one line with the sum. LONG=1 adds rounds to some tests.
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
@@ -13,11 +13,13 @@ import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
 /** @typedef {import('./results/tally.mjs').Tally} Tally */
 
 const PROJECTS = Object.keys(MAY_IMPORT);
-/** Of one kind of check: far beyond what it takes, and well within what a CI run may take in all. */
+/** Per kind of check: a check that takes longer hangs. */
 const LIMIT_MINUTES = 20;
 
+const UNUSED = ['--config', 'tools/unused/knip.config.mjs', '--preprocessor', './tools/unused/root-dependencies.mjs'];
+
 /**
- * Runs one kind of check and tells how it went. Without a tally of its own it counts once.
+ * Runs one kind of check and prints its result. Without a tally of its own it counts as one test.
  * @param {string} what
  * @param {() => Promise<number>} work gives the exit code
  * @param {() => Tally} [tallyOf]
@@ -97,18 +99,23 @@ await runCommand(async () => {
   const chromium = await ensureChromium();
   for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 
-  const checked = [
+  const checkSources = async () => [
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
-    await check('Lint', () => nx('lint')),
+    await check('Unused files, exports and dependencies', () => node('knip/bin/knip.js', UNUSED)),
     await check('Types', () => nx('typecheck')),
-    await check('Unit and API tests', () => nx('test'), unitTally),
   ];
-  const built = await check('Build', build);
+  // Lint keeps one core busy.
+  const [linted, checked, built] = await Promise.all([
+    check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
+    checkSources(),
+    check('Build', build),
+  ]);
+  const tested = await check('Unit and API tests', () => nx('test'), unitTally);
   const inBrowser =
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([...checked, built, inBrowser]);
+  const tally = sum([linted, ...checked, built, tested, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });

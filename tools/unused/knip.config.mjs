@@ -1,0 +1,34 @@
+/**
+ * Entries are what something other than an import starts or reads.
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  workspaces: {
+    // The build resolves it below react-router-dom.
+    '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['react-router'] },
+    'apps/account': { entry: ['src/remote.tsx'] },
+    'apps/menu-editor': { entry: ['src/remote.tsx'] },
+    'apps/orders': { entry: ['src/remote.tsx'] },
+    'apps/api': {
+      // Kysely calls `up` and `down` of a migration; tests start programs by their path.
+      entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}'],
+      // Its files are resolved by names that are computed.
+      ignoreDependencies: ['@fontsource/archivo'],
+      ignoreBinaries: ['prlimit'],
+    },
+    // Jest resolves a test's environment from the project's folder, not from the test's.
+    'libs/api-client': { ignoreUnresolved: ['../../tools/jest-browser-environment.cjs'] },
+    // Only a style sheet names it.
+    'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
+    bench: {
+      entry: [
+        'bench.mjs',
+        'floors/{floor-server,plain-pdf}.cjs',
+        'floors/plain-pages/*.mjs',
+        'servers/count-writes.cjs',
+      ],
+    },
+    tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'] },
+  },
+  ignoreIssues: { 'apps/menu-editor/src/**': ['exports', 'types'] },
+};
