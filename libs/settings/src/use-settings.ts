@@ -130,7 +130,7 @@ export function useSettings<Draft extends object>({
 }
 
 /** What was typed, and what was stored in the same fields when the owner began. */
-export interface Edits<Draft> {
+interface Edits<Draft> {
   readonly typed: Partial<Draft>;
   readonly base: Partial<Draft>;
 }
