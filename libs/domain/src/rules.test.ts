@@ -21,7 +21,7 @@ const rows = [...readFileSync(path.join(ROOT, 'RULES.md'), 'utf8').matchAll(ROW)
 const numbers = rows.map(({ number }) => number);
 
 describe('RULES.md', () => {
-  it('has each rule once, numbered without gaps', () => {
+  it('RULES.md has each rule once, numbered without gaps', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(sorted(new Set(numbers))).toEqual(sorted(numbers));
     for (const group of new Set(numbers.map((number) => number.split('-')[0]))) {
@@ -30,12 +30,12 @@ describe('RULES.md', () => {
     }
   });
 
-  it('has exactly the rules that tests cite', () => {
+  it('RULES.md has exactly the rules that tests cite', () => {
     const tests = files.filter((file) => file.endsWith('.test.ts') && file !== path.basename(__filename));
     expect(sorted(citedIn(tests.map(textOf)))).toEqual(sorted(numbers));
   });
 
-  it('has exactly the rules that the sources cite', () => {
+  it('RULES.md has exactly the rules that sources cite', () => {
     const sources = files.filter((file) => !file.endsWith('.test.ts'));
     expect(sorted(citedIn(sources.map(textOf)))).toEqual(sorted(numbers));
   });

@@ -62,7 +62,7 @@ describe('announcements', () => {
     expect(announcementTag(news({ tag: 'Promoción' }))).toBe('PROMOCIÓN');
   });
 
-  it.each(['/panel/news', '/panel/news/'])('[NEWS-4] from %j a card leads to its slug', (listPath) => {
+  it.each(['/panel/news', '/panel/news/'])('[NEWS-4] a card in the list %j links to its slug', (listPath) => {
     expect(announcementPath(listPath, news({ slug: 'uno' }))).toBe('/panel/news/uno');
   });
 
@@ -86,7 +86,7 @@ describe('announcements', () => {
     expect(Announcement.safeParse({ ...news({}), ...fields }).success).toBe(valid);
   });
 
-  it('[NEWS-7] travel as a list, each with a slug of its own', () => {
+  it('[NEWS-7] announcements are read as a list with unique slugs', () => {
     expect(Announcements.parse({ announcements: list })).toEqual({ announcements: list });
     const again = Announcements.safeParse({ announcements: [...list, list[1]] });
     expect(again.error?.issues).toMatchObject([{ path: ['announcements', 3, 'slug'] }]);

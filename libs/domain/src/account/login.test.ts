@@ -97,7 +97,7 @@ describe('login', () => {
     .map((parts) => parts.join(''));
   const anyValue = fc.oneof(anyText, nearlyEmail, fc.constantFrom(undefined, null, 0, true, []));
 
-  it('[LOGIN-4] gives the reference’s first message on generated input', () => {
+  it('[LOGIN-4] checkLogin returns the first message of the reference validator for generated input', () => {
     fc.assert(
       fc.property(anyValue, fc.oneof(anyValue, fc.string({ minLength: 6, maxLength: 70 })), (email, password) => {
         expect(checkLogin({ email, password })).toEqual(referenceOf({ email, password }));

@@ -1,7 +1,7 @@
 import { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
 
 describe('manuals', () => {
-  it('[MANUAL-1] have a title and a video', () => {
+  it('[MANUAL-1] a manual has a title and a video', () => {
     expect(Manual.safeParse({ title: 'Cómo cargar un producto', url: 'https://video.test/1' }).success).toBe(true);
   });
 
@@ -14,7 +14,7 @@ describe('manuals', () => {
     expect(Manual.safeParse(manual).success).toBe(false);
   });
 
-  it('[MANUAL-2] stand in cells of one height', () => {
+  it('[MANUAL-2] the cells of manuals have one height', () => {
     expect(MANUAL_CELL_HEIGHT).toBe(180);
   });
 
@@ -26,7 +26,7 @@ describe('manuals', () => {
     expect(toggledPlaying(playing, url)).toBe(next);
   });
 
-  it('[MANUAL-4] travel as a list', () => {
+  it('[MANUAL-4] manuals are read as a list', () => {
     const file = { manuals: [{ title: 'Cómo cargar un producto', url: 'https://video.test/1' }] };
     expect(Manuals.parse(file)).toEqual(file);
     expect(Manuals.safeParse(file.manuals).success).toBe(false);

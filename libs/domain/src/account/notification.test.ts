@@ -3,7 +3,7 @@ import { newestFirst, Notification, unreadCount } from './notification.ts';
 const sent = (createdAt: number) => ({ title: 'Novedad', message: 'Hola', image: '/x.webp', createdAt });
 
 describe('notifications', () => {
-  it('[NOTIF-1] may have a link', () => {
+  it('[NOTIF-1] a notification may have a link', () => {
     expect(Notification.parse({ ...sent(1), link: '/panel/orders' }).link).toBe('/panel/orders');
     expect(Notification.parse(sent(1))).toEqual(sent(1));
   });

@@ -25,7 +25,7 @@ describe('payments', () => {
     expect(payments[0]).toEqual(paid(2020, 12));
   });
 
-  it('[PAY-1] whatever the payments are, none is followed by a newer month', () => {
+  it('[PAY-1] no sorted payment is followed by one of a newer month', () => {
     fc.assert(
       fc.property(anyPayments, (payments) => {
         const months = sortPayments(payments).map(({ year, month }) => year * 12 + month);

@@ -13,7 +13,7 @@ describe('support', () => {
     expect(url.searchParams.get('text')).toBe(supportMessage(publicUrl));
   });
 
-  it.each([null, undefined, '', 'no'])('[SUPPORT-2] [SUPPORT-3] %j is no chat', (support) => {
+  it.each([null, undefined, '', 'no'])('[SUPPORT-2] [SUPPORT-3] the support number %j gives no chat', (support) => {
     expect(supportUrl({ support, publicUrl })).toBeNull();
     expect(lostPasswordUrl(support)).toBeNull();
   });

@@ -14,7 +14,7 @@ describe('the owner', () => {
     expect(User.safeParse({ ...user, ...fields }).success).toBe(valid);
   });
 
-  it('[USER-1] holds no password', () => {
+  it('[USER-1] a user has no password', () => {
     expect(User.parse({ ...user, password: 'carta-demo' })).toEqual(user);
   });
 });

@@ -31,7 +31,7 @@ it('[FILE-6] a product has never the picture of a category', () => {
   expect(keptTitles('Cocina > Flan: rabas', 'Cocina: Flan')).toEqual(['Cocina']);
 });
 
-it('[FILE-6] of several that are called the same the first goes to the first', () => {
+it('[FILE-6] records with the same title keep their pictures in order', () => {
   const before = recordsOf('Postres: flan, flan', 'old');
   const after = recordsOf('Postres: flan, flan, flan', 'new');
   const kept = keptPictures(before, after);

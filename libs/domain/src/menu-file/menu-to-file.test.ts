@@ -84,7 +84,7 @@ describe('menus as files', () => {
     expect(items[2]?.parent).toBe(categories[2]?.key);
   });
 
-  it('[FILE-3] stands behind what is there already', () => {
+  it('[FILE-3] imported records come after the existing ones', () => {
     const existing = menu('Tapas: croquetas*4 | Postres: flan');
     const { categories, items } = importing(menuToFile(menu('Vinos: malbec*3, torrontés*9')), existing);
     expect(categories.map(({ order }) => order)).toEqual([2]);

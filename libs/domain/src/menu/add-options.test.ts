@@ -18,7 +18,7 @@ describe('what a category offers to add', () => {
     },
   );
 
-  it('[ADD-1] is never something that the category may not hold', () => {
+  it('[ADD-1] a category never offers to add what it may not hold', () => {
     const anyHolding: fc.Arbitrary<Holding> = fc.record({
       category: fc.oneof(
         fc.record({ level: fc.constant<1>(1), toLevel: fc.constantFrom(null, 3 as const) }),

@@ -36,7 +36,7 @@ describe('categories', () => {
     expect(error?.issues[0]?.message).not.toMatch(/invalid/i);
   });
 
-  it('[TITLE-1] without a title it is shown as one without a name', () => {
+  it('[TITLE-1] a category without a title shows the fallback title', () => {
     expect([categoryTitle({ title: 'Tapas' }), categoryTitle({ title: '' })]).toEqual([
       'Tapas',
       'Categoría sin nombre',

@@ -28,11 +28,11 @@ describe('products', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([at]);
   });
 
-  it('[TITLE-2] without a title it is shown as one without a name', () => {
+  it('[TITLE-2] a product without a title shows the fallback title', () => {
     expect([itemTitle({ title: 'flan' }), itemTitle({ title: '' })]).toEqual(['flan', 'Producto sin nombre']);
   });
 
-  it('[TITLE-3] without a description that is said', () => {
+  it('[TITLE-3] a product without a description shows the fallback text', () => {
     expect([itemDescription({ description: 'Con crema' }), itemDescription({ description: '' })]).toEqual([
       'Con crema',
       'Sin descripción',

@@ -19,13 +19,13 @@ describe('a menu', () => {
     items: items.toReversed(),
   };
 
-  it('[MENU-1] gives what a category holds, by order', () => {
+  it('[MENU-1] the contents of a category are returned by order', () => {
     expect(titlesOf(subcategoriesOf(turned, keyOf('Cocina')))).toEqual(['Entradas', 'Platos']);
     expect(titlesOf(itemsOf(turned, keyOf('Platos')))).toEqual(['bife', 'ñoquis']);
     expect(titlesOf(itemsOf(turned, keyOf('Cocina')))).toEqual([]);
   });
 
-  it('finds a category of either level by its key', () => {
+  it('findCategory finds categories of both levels by key', () => {
     const [tapas] = categoriesL1;
     const [entradas] = categoriesL2;
     expect(findCategory(carta, keyOf('Tapas'))).toBe(tapas);
@@ -33,7 +33,7 @@ describe('a menu', () => {
     for (const none of [keyOf('pan'), null, undefined]) expect(findCategory(carta, none)).toBeUndefined();
   });
 
-  it('[MENU-2] is sorted by order within each parent', () => {
+  it('[MENU-2] a sorted menu is sorted by order within each parent', () => {
     expect(sortedMenu(turned)).toEqual(carta);
     fc.assert(
       fc.property(anyMenu, (any) => {

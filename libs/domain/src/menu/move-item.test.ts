@@ -41,7 +41,7 @@ describe('a product moved to another category', () => {
     expect(moveItemInto(bife, target(title), toIndex)).toEqual({ ok: false, reason });
   });
 
-  it('[MOVE-3] offers every category that can take it', () => {
+  it('[MOVE-3] a product can be moved to every category that can hold it', () => {
     const offered = categoriesForItem(MENU, itemTitled(MENU, 'flan'));
     expect(offered.map(({ title }) => title)).toEqual(['Entradas', 'Platos', 'Vacía']);
   });

@@ -78,7 +78,7 @@ describe('the order among siblings', () => {
     );
   });
 
-  it('[ORD-4] refuses what is not there', () => {
+  it('[ORD-4] a move of an unknown key is refused', () => {
     const among = siblings('a', 'b');
     expect(moveWithin(among, 'z', 0)).toEqual({ ok: false, reason: 'unknown-key' });
     expect(moveWithin([], 'z', 0)).toEqual({ ok: false, reason: 'unknown-key' });
@@ -86,7 +86,7 @@ describe('the order among siblings', () => {
       expect(moveWithin(among, 'a', toIndex)).toEqual({ ok: false, reason: 'out-of-range' });
   });
 
-  it('[ORD-5] at the same index every order stays, gaps and all', () => {
+  it('[ORD-5] a drop at the same index keeps every order, with gaps', () => {
     const gaps = [
       { key: 'a', order: 3 },
       { key: 'b', order: 9 },
@@ -104,7 +104,7 @@ describe('the order among siblings', () => {
     expect(moves(fromIndex, toIndex)).toBe(moved);
   });
 
-  it('[ORD-4] leaves what it was given as it was', () => {
+  it('[ORD-4] a move does not change its arguments', () => {
     const among = Object.freeze(siblings('a', 'b', 'c').map((record) => Object.freeze(record)));
     moveWithin(among, 'a', 2);
     expect(among).toEqual(siblings('a', 'b', 'c'));

@@ -24,7 +24,7 @@ describe('what diners see', () => {
     expect(readingOf(publicMenu(menu(written)).categories)).toEqual(seen);
   });
 
-  it('[SHOW-2] records stand in their order', () => {
+  it('[SHOW-2] diners see records in their order', () => {
     const written = menu('Tapas: croquetas, bravas | Postres: flan');
     const { categoriesL1, items } = written;
     const turned = { ...written, categoriesL1: categoriesL1.toReversed(), items: items.toReversed() };

@@ -24,7 +24,7 @@ describe('the search', () => {
     expect(isFoundIn(query, text)).toBe(found);
   });
 
-  it('[SEARCH-1] compares without capitals, accents and double spaces', () => {
+  it('[SEARCH-1] a search ignores case, accents and double spaces', () => {
     expect(searchText('  Café  con LECHE ')).toBe('cafe con leche');
   });
 
@@ -36,19 +36,19 @@ describe('the search', () => {
     expect(searchMenu(menuWith, 'sin descripción').matches.size).toBe(0);
   });
 
-  it('[SEARCH-3] shows the categories around what it finds', () => {
+  it('[SEARCH-3] a match is shown with the categories around it', () => {
     const { matches, shown } = searchMenu(MENU, 'jamon');
     expect(titlesOf(matches)).toEqual(['Jamón ibérico', 'jamón dulce']);
     expect(titlesOf(shown)).toEqual(['Cocina', 'Postres', 'Entradas', 'Jamón ibérico', 'jamón dulce']);
   });
 
-  it('[SEARCH-3] shows all that a found category holds', () => {
+  it('[SEARCH-3] a found category is shown with everything inside', () => {
     const { matches, shown } = searchMenu(MENU, 'cocina');
     expect([...matches]).toEqual([categoryTitled(MENU, 'Cocina').key]);
     expect(titlesOf(shown)).toEqual(['Cocina', 'Entradas', 'Platos', 'empanadas', 'Jamón ibérico', 'bife', 'ñoquis']);
   });
 
-  it('[SEARCH-3] shows nothing where nothing is found', () => {
+  it('[SEARCH-3] a search without a match shows nothing', () => {
     expect(searchMenu(MENU, 'pizza').shown.size).toBe(0);
   });
 });

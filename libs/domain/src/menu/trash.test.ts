@@ -27,7 +27,7 @@ function withoutItem(title: string) {
 }
 
 describe('the trash', () => {
-  it('[TRASH-1] keeps what was deleted for 30 days', () => {
+  it('[TRASH-1] a deletion can be restored for 30 days', () => {
     expect(new Date(restorableUntil(Date.parse('2026-11-21T10:00:00Z'))).toISOString()).toBe(
       '2026-12-21T10:00:00.000Z',
     );

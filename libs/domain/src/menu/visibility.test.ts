@@ -1,6 +1,6 @@
 import { toggled } from './visibility.ts';
 
-it('[SHOW-1] hide and show are each other’s way back', () => {
+it('[SHOW-1] hiding and showing undo each other', () => {
   const record = { key: 'a', show: true };
   expect(toggled(record)).toEqual({ key: 'a', show: false });
   expect(toggled(toggled(record))).toEqual(record);

@@ -24,7 +24,7 @@ function written(order: Partial<Order> = {}, place = PLACE): string {
 }
 
 describe('the text of an order', () => {
-  it('[ORDER-1] [ORDER-2] [ORDER-3] has its parts in order, one blank line between them', () => {
+  it('[ORDER-1] [ORDER-2] [ORDER-3] an order text has its parts in order, with one blank line between them', () => {
     expect(written()).toBe(
       [
         'Hola, La Higuera. Quiero hacer este pedido:',
@@ -45,7 +45,7 @@ describe('the text of an order', () => {
     );
   });
 
-  it('[ORDER-3] names the pickup point of an order that is fetched', () => {
+  it('[ORDER-3] the text of a pickup order names the pickup point', () => {
     expect(written({ type: 'takeaway' })).toContain('\n\nRetiro en el local\nPunto de retiro: Mostrador\n\n');
   });
 
@@ -56,12 +56,12 @@ describe('the text of an order', () => {
     expect(written(order)).toContain(`\n\n${part}\n\n`);
   });
 
-  it('[ORDER-4] leaves out what nobody filled in, and its blank line', () => {
+  it('[ORDER-4] an order text leaves out empty parts with their blank lines', () => {
     const bare = written({ address: '', payment: null, notes: ' \n ' }, { ...PLACE, deliveryTime: '' });
     expect(bare.split('\n\n').slice(2)).toEqual(['Total: $ 10.500,00', 'Entrega a domicilio']);
   });
 
-  it('[ORDER-4] keeps each text in one paragraph, and names what has no title', () => {
+  it('[ORDER-4] an order text keeps each of its texts in one paragraph, and uses fallback titles', () => {
     const text = written({ lines: [line('', 100)], notes: 'sin sal\n\n\nni  pimienta' });
     expect(text).toContain('1 × Producto sin nombre: $ 1,00');
     expect(text).toContain('Notas: sin sal ni pimienta');
@@ -72,7 +72,7 @@ describe('the text of an order', () => {
     expect(text).toContain('\n\n3 × Pan ($ 10,50 c/u): $ 31,50\n1 × Sal: $ 0,99\n\nTotal: $ 32,49\n\n');
   });
 
-  it('[ORDER-2] adds up in cents', () => {
+  it('[ORDER-2] totals are added up in cents', () => {
     expect(orderTotal([line('a', 10, 3), line('b', 20)])).toBe(50);
   });
 
@@ -107,7 +107,7 @@ describe('the text of an order', () => {
     );
   });
 
-  it('[ORDER-4] has one blank line between its parts, and nowhere else, whatever is ordered', () => {
+  it('[ORDER-4] any order text has one blank line between its parts and nowhere else', () => {
     fc.assert(
       fc.property(anyPlace, anyOrder, (place, order) => {
         const text = orderText(place, order);
@@ -116,7 +116,7 @@ describe('the text of an order', () => {
     );
   });
 
-  it('[ORDER-5] shortens titles no more than it must', () => {
+  it('[ORDER-5] titles are shortened only as much as the limit requires', () => {
     const lines = Array.from({ length: 20 }, (_, nth) =>
       line(`${nth} ${'ñoquis con tuco '.repeat(7)}`.slice(0, 110), 100_000),
     );
@@ -125,13 +125,13 @@ describe('the text of an order', () => {
     expect(text.length).toBeGreaterThan(ORDER_TEXT_LIMIT - lines.length - 1);
   });
 
-  it('[ORDER-5] leaves titles and prices whole where it is enough to shorten what the diner wrote', () => {
+  it('[ORDER-5] titles and prices stay whole if shortening the diner’s texts is enough', () => {
     const text = written({ notes: 'muy '.repeat(500) });
     expect(text).toContain('3 × Empanada de carne ($ 2.500,00 c/u): $ 7.500,00');
     expect(text).toMatch(/Notas: (?:muy ){29}muy…$/);
   });
 
-  it('[ORDER-5] shortens between characters that a person sees', () => {
+  it('[ORDER-5] texts are shortened between visible characters', () => {
     const titles = Array.from({ length: 12 }, (_, nth) => line(`${'x'.repeat(nth)}${'👨‍👩‍👧'.repeat(11)}`, 100_000));
     const text = written({ lines: titles, notes: '🧑🏽‍🍳'.repeat(140) });
     expect(text).toContain('…');
@@ -140,7 +140,7 @@ describe('the text of an order', () => {
     expect(text).toMatch(/Notas: (?:🧑🏽‍🍳)+…$/);
   });
 
-  it('[ORDER-5] comes through a link whole, accents and emoji too', () => {
+  it('[ORDER-5] an order text with accents and emoji survives the link unchanged', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const text = orderText(PLACE, order);

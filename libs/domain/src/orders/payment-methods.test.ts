@@ -13,7 +13,7 @@ const methods = (...names: (keyof PaymentMethods)[]): PaymentMethods => ({
 });
 
 describe('payment methods', () => {
-  it('[PAYM-1] cash and MercadoPago are the defaults', () => {
+  it('[PAYM-1] cash and MercadoPago are the default payment methods', () => {
     expect(DEFAULT_PAYMENT_METHODS).toEqual(methods('cash', 'mercadoPago'));
   });
 
@@ -26,7 +26,7 @@ describe('payment methods', () => {
     expect(canSavePaymentMethods(stored, next)).toBe(active);
   });
 
-  it('[PAYM-2] none at all is refused', () => {
+  it('[PAYM-2] a selection without any payment method is refused', () => {
     expect(PaymentMethods.safeParse(methods('other')).success).toBe(true);
     expect(PaymentMethods.safeParse(methods()).error?.issues).toMatchObject([
       { message: 'Elige al menos un método de pago' },

@@ -12,7 +12,7 @@ describe('the pickup point', () => {
     expect(canSavePickupPoint(stored, next)).toBe(active);
   });
 
-  it('[PICK-1] is nothing, or longer than 3 characters', () => {
+  it('[PICK-1] a pickup point is empty or has more than 3 characters', () => {
     expect(['', 'Bar', 'Bar 1'].map((text) => PickupPoint.safeParse(text).success)).toEqual([true, false, true]);
   });
 

@@ -19,7 +19,7 @@ describe('the sample of an order', () => {
     expect(titles(written)).toEqual(lines);
   });
 
-  it('[ORDER-7] names an address only where the order is delivered', () => {
+  it('[ORDER-7] a sample order has an address only if it is delivered', () => {
     const { address, type, notes } = sampleOrder(menu('Tapas: croquetas'), 'delivery');
     expect([type, address, notes]).toEqual(['delivery', 'Av. Rivadavia 1234, 2.º B', 'Sin cebolla, por favor']);
     expect(sampleOrder(menu('Tapas: croquetas'), 'takeaway')).toMatchObject({ type: 'takeaway', address: '' });
@@ -35,7 +35,7 @@ describe('the sample of an order', () => {
     expect(sampleOrder(menu('Tapas: croquetas', { paymentMethods, mercadoPago }), 'delivery').payment).toBe(payment);
   });
 
-  it('[ORDER-7] has a text, whatever the menu is', () => {
+  it('[ORDER-7] the sample order of any menu has a text', () => {
     fc.assert(
       fc.property(anyMenu, fc.constantFrom('delivery', 'takeaway'), (any, type) => {
         const text = orderText(any, sampleOrder(any, type));

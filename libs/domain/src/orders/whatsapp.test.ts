@@ -21,7 +21,7 @@ describe('WhatsApp', () => {
     expect(whatsAppDigits(typed)).toBe(digits);
   });
 
-  it('[WA-1] whatever is typed, at most ten digits are left, and they stay as they are', () => {
+  it('[WA-1] any typed text becomes at most ten digits, and digits stay as they are', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, number) => {
         const digits = whatsAppDigits(`${text}${number}${text}`);
@@ -59,7 +59,7 @@ describe('WhatsApp', () => {
     );
   });
 
-  it('[WA-5] whatever the text is, the address gives it back', () => {
+  it('[WA-5] the chat address contains any text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         expect(new URL(whatsAppUrl('5491155550142', text)).searchParams.get('text')).toBe(text);
@@ -68,7 +68,7 @@ describe('WhatsApp', () => {
     expect(whatsAppUrl('5491155550142', 'a\ud83d')).toBe('https://wa.me/5491155550142?text=a%EF%BF%BD');
   });
 
-  it('[WA-6] is dialled as the chat is addressed', () => {
+  it('[WA-6] the dialled number equals that of the chat address', () => {
     expect(dialledNumber('1155550142')).toBe('+5491155550142');
     expect(orderWhatsAppUrl('1155550142')).toContain(dialledNumber('1155550142').slice(1));
   });

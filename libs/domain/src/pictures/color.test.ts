@@ -42,7 +42,7 @@ describe('colours', () => {
     expect(isSameColor(one, other)).toBe(same);
   });
 
-  it('[COLOR-3] parts are written and read back', () => {
+  it('[COLOR-3] a colour that is written as red, green and blue is read back unchanged', () => {
     expect(rgbOf('#1f5')).toEqual([17, 255, 85]);
     fc.assert(
       fc.property(rgb, (parts) => {
@@ -62,7 +62,7 @@ describe('colours', () => {
     expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
   });
 
-  it('[COLOR-4] luminance goes from black to white', () => {
+  it('[COLOR-4] luminance is 0 for black and 1 for white', () => {
     expect([relativeLuminance('#000'), relativeLuminance('#fff')]).toEqual([0, 1]);
     expect(relativeLuminance('#0a0a0a')).toBeCloseTo(0.00304, 5);
     expect(relativeLuminance('#0b0b0b')).toBeCloseTo(0.00335, 5);
@@ -70,12 +70,12 @@ describe('colours', () => {
     expect(relativeLuminance('#ff0000')).toBeGreaterThan(relativeLuminance('#0000ff'));
   });
 
-  it('[COLOR-6] words can be read from a contrast of 4.5', () => {
+  it('[COLOR-6] text is readable from a contrast of 4.5', () => {
     expect(READABLE_CONTRAST).toBe(4.5);
     expect([isReadable('#767676', '#ffffff'), isReadable('#777777', '#ffffff')]).toEqual([true, false]);
   });
 
-  it('[COLOR-5] text can be read on any colour', () => {
+  it('[COLOR-5] the text colour is readable on any colour', () => {
     expect([readableOn('#1f5b45'), readableOn('#f2b53a')]).toEqual(['#ffffff', '#000000']);
     expect(readableOn('#f2b53a', { dark: '#1f1b16' })).toBe('#1f1b16');
     fc.assert(

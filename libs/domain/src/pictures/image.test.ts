@@ -33,7 +33,7 @@ describe('pictures', () => {
     expect(imageTooLargeMessage(kind)).toBe(message);
   });
 
-  it('[IMG-2] limits are said before a picture is chosen', () => {
+  it('[IMG-2] each kind of picture has a hint with its limit', () => {
     expect([imageLimit('background'), imageLimit('logo')]).toEqual(['Hasta 1 MB', 'Hasta 0,5 MB']);
   });
 

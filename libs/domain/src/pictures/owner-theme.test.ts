@@ -13,7 +13,7 @@ describe('the colour of a menu', () => {
     expect(ownerTheme(color)).toMatchObject({ onColor, word, onTint });
   });
 
-  it('[THEME-1] words can be read, whatever the colour', () => {
+  it('[THEME-1] text is readable with any main colour', () => {
     for (let value = 0; value < 0xffffff; value += 4099) {
       const color = `#${value.toString(16).padStart(6, '0')}`;
       const { word, tint, onTint } = ownerTheme(color);

@@ -9,7 +9,7 @@ import {
 } from './placeholders.ts';
 
 describe('addresses of pictures', () => {
-  it('[IMG-4] where none was chosen a placeholder stands', () => {
+  it('[IMG-4] a record without a picture has a placeholder', () => {
     expect([PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER]).toEqual([
       '/assets/placeholders/product.webp',
       '/assets/placeholders/category.webp',

@@ -14,7 +14,7 @@ describe('the colour of a QR code', () => {
     ['#000000', '#000000'],
   ])('[QR-1] of %s is %s', (main, drawn) => expect(qrColor(main)).toBe(drawn));
 
-  it('[QR-1] can always be told from white, and is the main colour where that can', () => {
+  it('[QR-1] a QR code contrasts with white, and keeps a main colour that does', () => {
     fc.assert(
       fc.property(color, (main) => {
         expect(contrastRatio(qrColor(main), '#ffffff')).toBeGreaterThanOrEqual(QR_CONTRAST);
@@ -23,7 +23,7 @@ describe('the colour of a QR code', () => {
     );
   });
 
-  it('[QR-1] keeps the hue: no part passes another', () => {
+  it('[QR-1] a darkened QR colour keeps the order of red, green and blue', () => {
     fc.assert(
       fc.property(color, (main) => {
         const [before, after] = [rgbOf(main), rgbOf(qrColor(main))];

@@ -4,7 +4,7 @@ import { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './board.ts';
 const board = (html: unknown) => ({ wifi: { active: false, name: '', password: '' }, html });
 
 describe('the board', () => {
-  it('[BOARD-1] is stored URI-encoded, and comes back as it was', () => {
+  it('[BOARD-1] a board is stored URI-encoded and decodes to the same text', () => {
     expect(encodeBoard('<p>100 % ñoquis</p>')).toBe('%3Cp%3E100%20%25%20%C3%B1oquis%3C%2Fp%3E');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (html) => {
@@ -31,7 +31,7 @@ describe('the board', () => {
     expect(decodeBoard('%E0%A4%A')).toEqual({ ok: false, reason: 'malformed-html' });
   });
 
-  it('[BOARD-2] is written in white and four colours', () => {
+  it('[BOARD-2] the board’s editor has white and four colours', () => {
     expect(BOARD_COLORS).toEqual(['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a4']);
   });
 });

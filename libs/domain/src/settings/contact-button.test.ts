@@ -13,7 +13,7 @@ import {
 const button = (fields: Partial<ContactButton> = {}): ContactButton => ({ ...DEFAULT_CONTACT_BUTTON, ...fields });
 
 describe('the contact button', () => {
-  it('[CONTACT-1] begins as an inactive WhatsApp in 54', () => {
+  it('[CONTACT-1] the default contact button is an inactive WhatsApp with country code 54', () => {
     expect(ContactButton.parse(DEFAULT_CONTACT_BUTTON)).toEqual({
       active: false,
       type: 'whatsapp',
@@ -38,7 +38,7 @@ describe('the contact button', () => {
     ]);
   });
 
-  it.each([1, 9_999])('[CONTACT-1] %d is taken as a country code', (countryCode) => {
+  it.each([1, 9_999])('[CONTACT-1] the country code %d is accepted', (countryCode) => {
     expect(ContactButton.parse(button({ countryCode }))).toEqual(button({ countryCode }));
   });
 
@@ -86,7 +86,7 @@ describe('the contact button', () => {
     expect(contactUrl(button(fields))).toBe(url);
   });
 
-  it('[CONTACT-6] is saved only when anything changed', () => {
+  it('[CONTACT-6] a contact button is saved only if it changed', () => {
     const stored = button({ active: true, phone: '1155550142' });
     expect(canSaveContactButton(stored, { ...stored })).toBe(false);
     expect(canSaveContactButton(stored, { ...stored, active: false })).toBe(true);

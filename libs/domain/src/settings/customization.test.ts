@@ -20,7 +20,7 @@ describe('customization', () => {
     expect(changedPieces(stored, { ...untouched, ...chosen })).toEqual(changes);
   });
 
-  it('[CUST-2] is unsaved from the first choice until it is taken back or saved', () => {
+  it('[CUST-2] a customization is unsaved from its first change until it is undone or saved', () => {
     const coloured = { ...untouched, color: '#8a1f44' };
     expect(canSaveCustomization(stored, untouched)).toBe(false);
     expect(canSaveCustomization(stored, coloured)).toBe(true);

@@ -4,7 +4,7 @@ const set: MercadoPago = { active: true, tokenSet: true, last4: '1420' };
 const unset: MercadoPago = { active: false, tokenSet: false, last4: '' };
 
 describe('MercadoPago', () => {
-  it('[TOKEN-1] gives a token away by no field', () => {
+  it('[TOKEN-1] no field of the settings contains the token', () => {
     expect(MercadoPago.parse({ ...set, accessToken: 'APP_USR-1420' })).toEqual(set);
   });
 
