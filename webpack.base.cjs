@@ -4,6 +4,7 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ts = require('typescript');
+const { DeclarationPlugin } = require('./tools/webpack/declared-screens.cjs');
 
 const root = __dirname;
 const dist = path.join(root, 'dist');
@@ -270,6 +271,7 @@ exports.remote = ({ name, mode, directory }) => {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
+      new DeclarationPlugin({ directory, panel: `^${panel.version}` }),
       new CurrentVersionPlugin(name, version),
     ],
   });

@@ -1,32 +1,42 @@
-import { LOCKED_OWNER, openEditorOf, openEmptyEditor, OWNER, startSession } from './testing/panel.ts';
+import { declaredScreens } from './testing/declared-screens.ts';
+import { LOCKED_OWNER, openEditorOf, openEmptyEditor, openHome, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
-const SCREENS: readonly [path: string, title: string][] = [
-  ['/panel', 'Inicio'],
-  ['/panel/menu', 'Mi menú'],
-  ['/panel/menu/flat', 'Categorías y productos'],
-  ['/panel/menu/featured', 'Productos destacados'],
-  ['/panel/menu/board', 'Pizarra virtual'],
-  ['/panel/menu/wifi', 'WiFi'],
-  ['/panel/menu/customization', 'Personalización'],
-  ['/panel/menu/info', 'Información'],
-  ['/panel/menu/button', 'Botón de contacto'],
-  ['/panel/menu/mercadopago', 'MercadoPago'],
-  ['/panel/menu/analytics', 'Métricas'],
-  ['/panel/orders', 'Pedidos'],
-  ['/panel/orders/whatsapp', 'Número de WhatsApp'],
-  ['/panel/orders/deliverytime', 'Tiempo de entrega'],
-  ['/panel/orders/paymentmethods', 'Métodos de pago'],
-  ['/panel/orders/pickuppoint', 'Punto de retiro'],
-  ['/panel/account', 'Cuenta'],
-  ['/panel/payments', 'Pagos'],
-  ['/panel/manuals', 'Manuales'],
-  ['/panel/support', 'Soporte técnico'],
-  ['/panel/notifications', 'Notificaciones'],
-  ['/panel/news', 'Anuncios'],
-  ['/panel/news/novedades', 'Anuncios'],
+/** The addresses of the panel by the specification. */
+const PATHS = [
+  '/panel/account',
+  '/panel/manuals',
+  '/panel/menu',
+  '/panel/menu/analytics',
+  '/panel/menu/board',
+  '/panel/menu/button',
+  '/panel/menu/customization',
+  '/panel/menu/featured',
+  '/panel/menu/flat',
+  '/panel/menu/info',
+  '/panel/menu/mercadopago',
+  '/panel/menu/wifi',
+  '/panel/news',
+  '/panel/news/:slug',
+  '/panel/notifications',
+  '/panel/orders',
+  '/panel/orders/deliverytime',
+  '/panel/orders/paymentmethods',
+  '/panel/orders/pickuppoint',
+  '/panel/orders/whatsapp',
+  '/panel/payments',
+  '/panel/support',
 ];
+
+test('the remotes declare the screens of the specification, and home shows their buttons in its order', async ({
+  page,
+}) => {
+  await openHome(page, OWNER);
+  expect((await declaredScreens(page)).map(({ path }) => path).sort()).toEqual(PATHS);
+  const buttons = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+  await expect(buttons).toHaveText(['Mi menú', 'Pedidos NUEVO', 'Cuenta', 'Soporte técnico', 'Anuncios']);
+});
 
 for (const { width, height } of [
   { width: 360, height: 640 },
@@ -40,9 +50,11 @@ for (const { width, height } of [
     }) => {
       test.setTimeout(180_000);
       await startSession(page, OWNER);
-      for (const [path, title] of SCREENS) {
+      await page.goto('/panel');
+      const home = { path: '/panel', title: 'Inicio' };
+      for (const { path, title } of [home, ...(await declaredScreens(page))]) {
         await test.step(path, async () => {
-          await page.goto(path);
+          await page.goto(path.replace(':slug', 'novedades'));
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           await expect(page.getByRole('main')).toHaveCount(1);

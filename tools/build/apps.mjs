@@ -5,7 +5,7 @@ import { inRoot } from '../root.mjs';
 
 const APPS = Object.keys(MAY_IMPORT).flatMap((project) => /^apps\/(.+)/.exec(project)?.[1] ?? []);
 
-const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'webpack.base.cjs', 'tools/build'];
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'webpack.base.cjs', 'tools/build', 'tools/webpack'];
 
 /** @type {Record<string, { from: string, to: string }>} Folders that belong to an app and are taken into `dist` as they are. */
 const COPIES = {

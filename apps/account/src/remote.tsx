@@ -7,7 +7,7 @@ import { saveFile } from './account/save-file.ts';
 import { accountReducer } from './account-state.ts';
 import { listsSaga } from './lists/lists-saga.ts';
 import { notificationsReadSaga } from './notifications/notifications-read-saga.ts';
-import { Screens } from './screens.tsx';
+import { Screens } from './remote-screens.tsx';
 
 const api = createApiClient();
 

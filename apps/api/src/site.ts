@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remoteFilesOf, type PreloadedState, type RemoteAddress, type RemoteRegistry } from '@carta/contract';
+import {
+  remoteFilesOf,
+  Screen,
+  screensOf,
+  type PreloadedState,
+  type RegisteredRemote,
+  type RemoteRegistry,
+} from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
@@ -25,7 +32,14 @@ interface PublicMenuServer {
   themeCss(mainColor: string): string;
 }
 
-const Registry = z.record(z.string(), z.object({ version: z.string(), manifest: z.string() }));
+const RegistryLine = z.object({
+  version: z.string(),
+  manifest: z.string(),
+  /** For a remote whose manifest lies on another origin. */
+  screens: z._default(z.array(Screen), []),
+});
+type RegistryLine = z.infer<typeof RegistryLine>;
+const Registry = z.record(z.string(), RegistryLine);
 
 export interface Site {
   readonly shell: () => ShellServer;
@@ -51,28 +65,33 @@ export function openSite(
   const assets = (file: string) =>
     keptUntilChanged(at(file), { renew: development }, (address) => readJson(address, Assets));
 
-  /** A manifest of another origin, or one that is not there, is left to the browser. */
-  const filesOf = (manifest: string) => {
-    if (!manifest.startsWith('/remotes/')) return null;
+  const readManifest = (manifest: string): unknown => {
     try {
-      return remoteFilesOf(readJson(at(manifest), z.unknown()), manifest);
+      return readJson(at(manifest), z.unknown());
     } catch (error) {
       log.warn({ err: error }, 'the manifest of a remote cannot be read');
       return null;
     }
   };
-  const withFiles = (remotes: Record<string, RemoteAddress>): RemoteRegistry =>
-    Object.fromEntries(
-      Object.entries(remotes).map(([name, address]) => {
-        const files = development ? null : filesOf(address.manifest);
-        return [name, files ? { ...address, files } : address];
-      }),
-    );
+  const registered = (line: RegistryLine): RegisteredRemote => {
+    // The browser asks another origin for its manifest.
+    if (!line.manifest.startsWith('/remotes/')) return line;
+    const manifest = readManifest(line.manifest);
+    const files = development ? null : remoteFilesOf(manifest, line.manifest);
+    const screens = screensOf(manifest);
+    if (!screens) log.warn({ manifest: line.manifest }, 'a remote declares no valid screens');
+    return { ...line, screens: screens ?? line.screens, ...(files && { files }) };
+  };
 
+  let lines: Readonly<Record<string, RegistryLine>> = {};
   let registry: RemoteRegistry = {};
+  const composeRegistry = () => {
+    registry = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, registered(line)]));
+  };
   const renewRegistry = keptUntilChanged(at('remotes/registry.json'), { renew: true }, (address) => {
     try {
-      registry = withFiles(readJson(address, Registry));
+      lines = readJson(address, Registry);
+      composeRegistry();
     } catch (error) {
       log.warn({ err: error }, 'the registry of remotes cannot be read');
     }
@@ -85,6 +104,8 @@ export function openSite(
     publicMenuAssets: assets('assets/public-menu/assets.json'),
     remotes: () => {
       renewRegistry();
+      // A build in development changes a manifest without a new version.
+      if (development) composeRegistry();
       return registry;
     },
   };

@@ -7,7 +7,7 @@ import { boardSaga } from './board/board-saga.ts';
 import { reloadPage } from './board/reload-page.ts';
 import { editorReducer } from './editor-state.ts';
 import { startSaving } from './start-saving.ts';
-import { Screens } from './screens.tsx';
+import { Screens } from './remote-screens.tsx';
 import { modals } from './tree/dialogs/modals.ts';
 import { trashSaga } from './tree/tools/trash/trash-saga.ts';
 

@@ -2,7 +2,7 @@ import { createApiClient } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { settingsSaga } from '@carta/settings';
 import { ordersReducer } from './orders-state.ts';
-import { Screens } from './screens.tsx';
+import { Screens } from './remote-screens.tsx';
 
 export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,

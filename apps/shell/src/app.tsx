@@ -1,5 +1,5 @@
-import { Provider, RouterLink } from '@carta/panel';
-import { LinkProvider } from '@carta/ui';
+import { Provider, RouterLink, selectScreens, useSelector } from '@carta/panel';
+import { LinkProvider, ScreenContext } from '@carta/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
@@ -12,7 +12,7 @@ import { RemoteLoaderContext } from './remote-loader-context.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
-import { parentOf, screenAt, type ScreenRoute } from './routes.ts';
+import { screenAt, type ScreenRoute } from './routes.ts';
 import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 
@@ -39,7 +39,7 @@ export function App({ store, loader, productUrl }: AppProps) {
 
 function Page({ productUrl }: { readonly productUrl: string }) {
   const { pathname } = useLocation();
-  const screen = screenAt(pathname);
+  const screen = screenAt(useSelector(selectScreens), pathname);
   const hydrated = useHydrated();
   const title = pageTitle(screen);
   useEffect(() => {
@@ -57,14 +57,18 @@ function Page({ productUrl }: { readonly productUrl: string }) {
   );
 }
 
-/** Title of the browser's tab. */
+/** Returns the title of the browser's tab. */
 export function pageTitle(screen: ScreenRoute | undefined): string {
   return `${screen?.title ?? 'Página no encontrada'} · Carta`;
 }
 
-function Screen({ screen: { path, remote, title } }: { screen: ScreenRoute }) {
-  if (!remote) return <HomeScreen />;
-  return <RemoteScreen key={remote} name={remote} skeleton={<ScreenSkeleton title={title} back={parentOf(path)} />} />;
+function Screen({ screen }: { screen: ScreenRoute }) {
+  const { remote } = screen;
+  return (
+    <ScreenContext value={screen}>
+      {remote ? <RemoteScreen key={remote} name={remote} skeleton={<ScreenSkeleton />} /> : <HomeScreen />}
+    </ScreenContext>
+  );
 }
 
 const neverChanges = () => () => {};

@@ -1,18 +1,32 @@
-import { REMOTE_NAMES } from '@carta/contract';
-import { SCREENS, screenAt } from './routes.ts';
+import { declaredScreens, screenAt } from './routes.ts';
 
-describe('routes', () => {
-  it.each(SCREENS.map(({ path }) => path))('%s is matched exactly', (path) => {
-    const address = path.replace(':slug', 'nuevos-menus');
-    expect(screenAt(address)?.path).toBe(path);
-    expect(screenAt(`${address}/nada/mas`)).toBeUndefined();
+const screens = declaredScreens({
+  news: {
+    version: '1',
+    manifest: '/remotes/news/1/mf-manifest.json',
+    screens: [
+      { path: '/panel/news', title: 'Anuncios', parent: '/panel' },
+      { path: '/panel/news/:slug', title: 'Anuncio', parent: '/panel/news' },
+    ],
+  },
+  other: {
+    version: '1',
+    manifest: '/remotes/other/1/mf-manifest.json',
+    screens: [{ path: '/panel/news', title: 'Otros anuncios', parent: '/panel' }],
+  },
+});
+
+describe('screenAt', () => {
+  it.each([
+    ['/panel', 'Inicio', undefined],
+    ['/login', 'Inicio', undefined],
+    ['/panel/news', 'Anuncios', 'news'],
+    ['/panel/news/nuevos-menus', 'Anuncio', 'news'],
+  ])('%s is the screen %s of the remote %s', (pathname, title, remote) => {
+    expect(screenAt(screens, pathname)).toMatchObject({ title, ...(remote && { remote }) });
   });
 
-  it('has the 24 addresses of the panel', () => {
-    expect(SCREENS).toHaveLength(24);
-  });
-
-  it('gives every remote at least one screen', () => {
-    expect(new Set(SCREENS.flatMap(({ remote }) => remote ?? []))).toEqual(new Set(REMOTE_NAMES));
+  it.each(['/panel/menu', '/panel/news/a/b', '/login/a', '/panel/new'])('no screen is at %s', (pathname) => {
+    expect(screenAt(screens, pathname)).toBeUndefined();
   });
 });

@@ -46,14 +46,16 @@ describe('renderPage', () => {
       scripts: [`/remotes/${name}/1/expose.js`],
       styles: [`/remotes/${name}/1/expose.css`],
     });
+    const { orders, menu } = ownerState.remotes;
+    const account = {
+      version: '1',
+      manifest: 'https://account.test/1/mf-manifest.json',
+      screens: [{ path: '/panel/account', title: 'Cuenta', parent: '/panel' }],
+    };
     const remotes = {
-      orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json', files: filesOf('orders') },
-      'menu-editor': {
-        version: '1',
-        manifest: '/remotes/menu-editor/1/mf-manifest.json',
-        files: filesOf('menu-editor'),
-      },
-      account: { version: '1', manifest: 'https://account.test/1/mf-manifest.json' },
+      orders: { ...orders!, files: filesOf('orders') },
+      menu: { ...menu!, files: filesOf('menu') },
+      account,
     };
     const preloaded = (path: string, state: Page['state']) =>
       [

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
 import { htmlDocument, type Files, type Preloads } from './document.ts';
-import { screenAt, type ScreenRoute } from './routes.ts';
+import { declaredScreens, screenAt, type ScreenRoute } from './routes.ts';
 import { addressAfter } from './session/address-after.ts';
 import { SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
@@ -22,7 +22,7 @@ export interface Page {
 /** Renders a page of the panel as HTML; `status` is 404 at an address that no screen has. */
 export function renderPage({ path, state, assets }: Page): { status: number; html: string } {
   const address = new URL(path, 'http://localhost');
-  const screen = screenAt(address.pathname);
+  const screen = screenAt(declaredScreens(state.remotes), address.pathname);
   const store = createShellStore(state);
   const { scripts, fonts, entries } = assets;
   const files = state.user ? entries.owner : entries.visitor;

@@ -2,7 +2,15 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Reducer } from 'redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
-import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import {
+  connectionSlice,
+  menuSlice,
+  notificationsSlice,
+  overlaysSlice,
+  screensSlice,
+  sessionSlice,
+} from '@carta/panel';
+import { declaredScreens } from './routes.ts';
 import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {
@@ -11,12 +19,14 @@ const reducers = {
   overlays: overlaysSlice.reducer,
   notifications: notificationsSlice.reducer,
   connection: connectionSlice.reducer,
+  screens: screensSlice.reducer,
   signIn: signInSlice.reducer,
 };
 
-/** The one store of the panel, begun with what the server put into the page. */
+/** The one store of the panel; its first state is what the server put into the page. */
 export function createShellStore(preloaded: PreloadedState) {
-  const { user, menu, menuEtag, development, businessKey, notificationsTotal, supportWhatsApp, loginError } = preloaded;
+  const { user, menu, menuEtag, development, businessKey, notificationsTotal, supportWhatsApp, loginError, remotes } =
+    preloaded;
   const injected: Record<string, Reducer> = {};
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -25,6 +35,7 @@ export function createShellStore(preloaded: PreloadedState) {
       session: { user, development, businessKey, ended: false, ...(supportWhatsApp && { supportWhatsApp }) },
       menu: { menu, etag: menuEtag },
       notifications: { total: notificationsTotal },
+      screens: declaredScreens(remotes),
       signIn: { error: loginError?.message ?? null, pending: false },
     },
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
@@ -33,7 +44,7 @@ export function createShellStore(preloaded: PreloadedState) {
 
   return Object.assign(store, {
     runSaga: (saga: Saga): Task => sagas.run(saga),
-    /** Gives a remote its place in the state and starts its saga; does nothing for a remote that has its place. */
+    /** Adds a remote's reducer to the state and runs its saga; does nothing for a remote that was injected before. */
     inject(name: string, { reducer, saga }: RemoteModule) {
       if (name in injected) return;
       injected[name] = reducer ?? ((state: unknown = null) => state);

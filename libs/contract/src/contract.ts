@@ -18,10 +18,9 @@ export { routes, type CallName } from './routes.ts';
 export {
   isRemoteModule,
   REMOTE_CONTRACT_VERSION,
-  REMOTE_NAMES,
-  type RemoteAddress,
+  type RegisteredRemote,
   type RemoteModule,
-  type RemoteName,
   type RemoteRegistry,
 } from './remote-module.ts';
+export { Screen, screensOf } from './screen.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';

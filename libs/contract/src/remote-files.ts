@@ -1,6 +1,6 @@
-/** Addresses of what a remote's screens need first. */
+/** Addresses of the files that a remote's first screen needs. */
 export interface RemoteFiles {
-  /** The script that makes the remote known to the federation runtime. */
+  /** The script that registers the remote with the federation runtime. */
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -15,7 +15,7 @@ interface Manifest {
 }
 type SyncFiles = { readonly sync?: readonly string[] };
 
-/** What `mf-manifest.json` at `address` says of the files of a remote, which lie where it lies. Gives null for what is no manifest of a remote. */
+/** Returns the files that the `mf-manifest.json` at `address` names, which lie in its folder, or null if it is no manifest of a remote. */
 export function remoteFilesOf(manifest: unknown, address: string): RemoteFiles | null {
   const { metaData, exposes } = (manifest ?? {}) as Manifest;
   const { path = '', name } = metaData?.remoteEntry ?? {};

@@ -218,14 +218,7 @@ export { shortDate, shortDay } from './texts/short-date.ts';
 export { TEXT_LIMITS, textProblem } from './texts/text-limits.ts';
 
 export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';
-export {
-  homeButtons,
-  menuButtons,
-  needsWhatsAppWarning,
-  orderButtons,
-  WHATSAPP_WARNING,
-  type SectionButton,
-} from './panel/home.ts';
+export { ButtonCondition, buttonGroups, needsWhatsAppWarning, WHATSAPP_WARNING } from './panel/home.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './panel/local-storage.ts';
 export {
   COVER_NOT_SAVED,

@@ -1,5 +1,5 @@
 // Named one by one: `export *` would carry whole libraries into the shell's first bytes.
-export { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+export { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams, useRoutes } from 'react-router-dom';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export { combineReducers } from 'redux';
 export { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
@@ -90,6 +90,7 @@ export {
   type ConnectionState,
 } from './connection/connection-slice.ts';
 export { newest } from './progress/newest.ts';
+export { screensSlice, selectScreens, useButtonGroups, type ScreensState } from './screens/screens-slice.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
 export { CannotOpen, useCannotOpen } from './lazy-screen/cannot-open.tsx';

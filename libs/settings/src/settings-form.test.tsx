@@ -17,7 +17,7 @@ function PhotoScreen() {
   });
   const { draft, edit, dirty } = settings;
   return (
-    <SettingsForm title="Fotos" back="/panel/menu" settings={settings}>
+    <SettingsForm settings={settings}>
       <TextField label="Dirección" value={draft.address} onChange={({ target }) => edit({ address: target.value })} />
       <button type="button" onClick={() => edit({ photo: 'higo.png' })}>
         Elegir foto
@@ -42,7 +42,7 @@ function TwoPartsScreen() {
   });
   const { draft, edit } = settings;
   return (
-    <SettingsForm title="Dos partes" back="/panel/menu" settings={settings}>
+    <SettingsForm settings={settings}>
       <TextField label="Dirección" value={draft.address} onChange={({ target }) => edit({ address: target.value })} />
       <TextField
         label="Tiempo"

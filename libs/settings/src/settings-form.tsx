@@ -7,9 +7,6 @@ import styles from './settings-form.module.css';
 import type { Settings } from './use-settings.ts';
 
 interface SettingsFormProps<Draft> {
-  readonly title: string;
-  /** Address that the back arrow leads to. */
-  readonly back: string;
   readonly settings: Settings<Draft>;
   /** Fields that the conflict dialog compares. A switch needs none: two sessions that both change it agree. */
   readonly conflictFields?: readonly ConflictField<Draft>[];
@@ -25,8 +22,6 @@ interface SettingsFormProps<Draft> {
 
 /** A settings screen: header, fields and save button; with the leave guard and the conflict dialog. */
 export function SettingsForm<Draft>({
-  title,
-  back,
   settings,
   conflictFields = [],
   saveLabel = 'Guardar',
@@ -42,7 +37,7 @@ export function SettingsForm<Draft>({
   };
   return (
     <div className={styles.screen}>
-      <ScreenHeader title={title} back={back} end={<Status phase={phase} />} />
+      <ScreenHeader end={<Status phase={phase} />} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>{children}</div>
         {failedParts.length > 0 && <Alert>No se pudo guardar: {failedParts.join('; ')}.</Alert>}

@@ -27,7 +27,7 @@ describe('server rendering', () => {
       <>
         <Logo />
         <IconLink label="Notificaciones" icon={BookOpen} href="/panel/notifications" count={3} />
-        <ScreenHeader title="Inicio" back="/panel" />
+        <ScreenHeader />
         <Banner action={{ label: 'Configurar ahora', href: '/panel/orders/whatsapp' }}>Falta el número</Banner>
         <Tile href="/panel/menu" icon={BookOpen} title="Mi menú" badge="NUEVO" />
         <Card>

@@ -11,10 +11,10 @@ import { WebAddress } from './web-address.tsx';
 export function AccountScreen() {
   const menu = useSelector(selectMenu);
   const user = useSelector(selectUser);
-  if (!menu || !user) return <ScreenHeader title="Cuenta" back="/panel" />;
+  if (!menu || !user) return <ScreenHeader />;
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Cuenta" back="/panel" />
+      <ScreenHeader />
       <div className={styles.groups}>
         <div className={styles.business}>
           <Avatar src={user.avatar} name={menu.name} />

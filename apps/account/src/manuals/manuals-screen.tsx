@@ -15,7 +15,7 @@ export function ManualsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Manuales" back="/panel/account" />
+      <ScreenHeader />
       <LoadedList name="manuals" empty={empty}>
         {(manuals) => <Tiles manuals={manuals} />}
       </LoadedList>

@@ -21,7 +21,7 @@ export function AnnouncementScreen() {
   );
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Anuncios" back={LIST} />
+      <ScreenHeader />
       <LoadedList name="announcements" empty={unknown}>
         {(announcements) => {
           const announcement = announcementBySlug(announcements, slug);

@@ -15,7 +15,7 @@ export function NewsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Anuncios" back="/panel" />
+      <ScreenHeader />
       <LoadedList name="announcements" empty={empty}>
         {(announcements) => {
           const shown = shownAnnouncements(announcements);

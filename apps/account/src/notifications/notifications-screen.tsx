@@ -19,7 +19,7 @@ export function NotificationsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Notificaciones" back="/panel" />
+      <ScreenHeader />
       <LoadedList name="notifications" empty={empty}>
         {(notifications) => (
           <ul className={styles.list} aria-label="Notificaciones">

@@ -10,7 +10,7 @@ export function PaymentsScreen() {
   const payments = useSelector(selectUser)?.payments ?? [];
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Pagos" back="/panel/account" />
+      <ScreenHeader />
       {payments.length === 0 ? (
         <EmptyState icon={ReceiptText} title="Todavía no hay pagos">
           Aquí verás cada mes de servicio y si está pago.

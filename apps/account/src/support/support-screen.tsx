@@ -14,7 +14,7 @@ export function SupportScreen() {
   const chat = menu && supportUrl({ support, publicUrl: menu.publicUrl });
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Soporte técnico" back="/panel" />
+      <ScreenHeader />
       <EmptyState
         icon={LifeBuoy}
         title="¿En qué podemos ayudarte?"

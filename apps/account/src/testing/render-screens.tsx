@@ -2,7 +2,7 @@ import { Provider } from '@carta/panel';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Screens } from '../screens.tsx';
+import { Screens } from '../remote-screens.tsx';
 import { accountStore } from './account-store.ts';
 
 /** Shows the screen at `path` as the shell does. */

@@ -37,7 +37,7 @@ describe('a page of the panel', () => {
           development: false,
           businessKey: 'higuera',
           notificationsTotal: 1,
-          remotes: { orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json' } },
+          remotes: { orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json', screens: [] } },
           productUrl: 'https://carta.test',
           supportWhatsApp: '5491155550100',
         },
@@ -62,42 +62,50 @@ describe('a page of the panel', () => {
     expect([status, headers.location]).toEqual([302, '/panel']);
   });
 
-  it('tells the page what the manifests on this server say, so that no browser waits for them', async () => {
+  it('the registry of a page has the screens and files that the manifests on this server name; of another origin, those of its line', async () => {
     const write = (file: string, content: object) => {
       const place = path.join(server.siteDir, file);
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(place, JSON.stringify(content));
     };
     const at = (folder: string) => ({ version: '3', manifest: `${folder}/mf-manifest.json` });
+    const screens = [{ path: '/panel/orders', title: 'Pedidos', parent: '/panel' }];
+    const elsewhere = { ...at('https://account.test/3'), screens: [{ ...screens[0], path: '/panel/account' }] };
     const assets = { js: { sync: ['expose.3.js'], async: ['later.3.js'] }, css: { sync: ['expose.3.css'] } };
     const metaData = { remoteEntry: { name: 'entry.3.js', path: '' } };
-    write('remotes/orders/3/mf-manifest.json', { metaData, exposes: [{ path: './remote', assets }] });
+    write('remotes/orders/3/mf-manifest.json', {
+      metaData,
+      exposes: [{ path: './remote', assets }],
+      carta: { screens },
+    });
     write('remotes/registry.json', {
       orders: at('/remotes/orders/3'),
-      account: at('https://account.test/3'),
+      account: elsewhere,
       'menu-editor': at('/remotes/menu-editor/3'),
     });
 
     expect(rendered((await open('/panel')).html).state.remotes).toEqual({
       orders: {
         ...at('/remotes/orders/3'),
+        screens,
         files: {
           entry: '/remotes/orders/3/entry.3.js',
           scripts: ['/remotes/orders/3/expose.3.js'],
           styles: ['/remotes/orders/3/expose.3.css'],
         },
       },
-      account: at('https://account.test/3'),
-      'menu-editor': at('/remotes/menu-editor/3'),
+      account: elsewhere,
+      'menu-editor': { ...at('/remotes/menu-editor/3'), screens: [] },
     });
     expect(server.logged()).toContain('the manifest of a remote cannot be read');
+    expect(server.logged()).toContain('a remote declares no valid screens');
   });
 
   it('follows the registry without a restart, and survives one that is broken', async () => {
     const registry = path.join(server.siteDir, 'remotes/registry.json');
     const remotes = async () => rendered((await open('/panel')).html).state.remotes;
     await remotes();
-    const swapped = { orders: { version: '2', manifest: 'https://orders.test/2/mf-manifest.json' } };
+    const swapped = { orders: { version: '2', manifest: 'https://orders.test/2/mf-manifest.json', screens: [] } };
     writeFileSync(registry, JSON.stringify(swapped));
     expect(await remotes()).toEqual(swapped);
     writeFileSync(registry, '{"orders":');
@@ -205,6 +213,18 @@ describe('in development', () => {
     const { state, assets } = rendered((await developing.app.inject('/panel')).body);
     expect([state.development, assets.scripts]).toEqual([true, [STAND_IN_SCRIPT, '/dev/reload.js']]);
     expect((await developing.app.inject('/dev/reload.js')).body).toContain('EventSource');
+  });
+
+  it('a page has the screens that a remote declares by now, under the same version', async () => {
+    const manifest = path.join(developing.siteDir, 'remotes/orders/1/mf-manifest.json');
+    const paths = async () => {
+      const { orders } = rendered((await developing.app.inject('/panel')).body).state.remotes;
+      return orders?.screens.map((screen) => screen.path);
+    };
+    expect(await paths()).toEqual([]);
+    const screens = [{ path: '/panel/orders', title: 'Pedidos', parent: '/panel' }];
+    writeFileSync(manifest, JSON.stringify({ carta: { screens } }));
+    expect(await paths()).toEqual(['/panel/orders']);
   });
 
   it('open pages are told when the build was written, and a stop lets go of them', async () => {

@@ -22,7 +22,7 @@ export function AnalyticsScreen() {
   }, [dispatch]);
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Métricas" back="/panel/menu" />
+      <ScreenHeader />
       <div className={styles.content}>
         <SegmentedControl
           label="Período"

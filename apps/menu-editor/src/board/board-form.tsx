@@ -53,8 +53,6 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   return (
     <>
       <SettingsForm
-        title="Pizarra virtual"
-        back="/panel/menu"
         settings={{ ...settings, reset: discard }}
         conflictFields={CONFLICT}
         onSubmit={() => dispatch(modalOpened({ type: 'saveBoard', parent: menu.key }))}

@@ -23,6 +23,6 @@ function Board({ menu }: { readonly menu: Menu }) {
     };
   }, [key]);
   const stored = useMemo(() => boardOf(board.html), [board.html]);
-  if (!found) return <ScreenHeader title="Pizarra virtual" back="/panel/menu" />;
+  if (!found) return <ScreenHeader />;
   return <BoardForm menu={menu} stored={stored} draft={found.draft} />;
 }

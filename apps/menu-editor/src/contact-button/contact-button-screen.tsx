@@ -58,7 +58,7 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
   const change = (contact: Partial<Contact>) => edit({ contact: { ...draft.contact, ...contact } });
   const fields = { contact: draft.contact, change, issueAt };
   return (
-    <SettingsForm title="Botón de contacto" back="/panel/menu" settings={settings} conflictFields={CONFLICT}>
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>

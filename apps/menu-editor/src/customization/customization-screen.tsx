@@ -51,13 +51,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
   const parsed = parseColor(draft.color);
   const color = parsed.ok ? parsed.value : mainColor;
   return (
-    <SettingsForm
-      title="Personalización"
-      back="/panel/menu"
-      saveLabel="Guardar cambios"
-      settings={settings}
-      conflictFields={CONFLICT}
-    >
+    <SettingsForm saveLabel="Guardar cambios" settings={settings} conflictFields={CONFLICT}>
       <CustomizationPreview menu={menu} draft={draft} color={color} />
       <ListGroup>
         <PictureRow

@@ -13,7 +13,7 @@ export function FeaturedScreen() {
   const items = useMemo(() => menu && featuredShown(menu.items), [menu]);
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Productos destacados" back="/panel/menu" end={<SaveStatus />} />
+      <ScreenHeader end={<SaveStatus />} />
       {items?.length === 0 && <NothingFeatured />}
       {items && items.length > 0 && <FeaturedCarousel items={items} />}
     </div>

@@ -29,7 +29,7 @@ function InfoForm({ stored }: { readonly stored: ModalInfo }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Información" back="/panel/menu" settings={settings} conflictFields={CONFLICT}>
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
       {FIELDS.map(({ name, label, ...kind }) => (
         <TextField
           key={name}

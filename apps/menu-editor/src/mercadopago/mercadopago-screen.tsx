@@ -35,7 +35,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="MercadoPago" back="/panel/menu" settings={settings}>
+    <SettingsForm settings={settings}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>

@@ -1,6 +1,13 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import {
+  connectionSlice,
+  menuSlice,
+  notificationsSlice,
+  overlaysSlice,
+  screensSlice,
+  sessionSlice,
+} from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -9,6 +16,7 @@ import { editorReducer } from '../editor-state.ts';
 import type { OpenKeptChanges } from '../saving/kept-changes.ts';
 import { keepUnsaved } from '../saving/keep-unsaved.ts';
 import { saveQueue } from '../saving/save-queue.ts';
+import { SCREENS } from '../screens.ts';
 import { followDraft } from '../tree/editing/follow-draft.ts';
 import { trashSaga } from '../tree/tools/trash/trash-saga.ts';
 
@@ -32,11 +40,13 @@ export function editorStore(
       overlays: overlaysSlice.reducer,
       notifications: notificationsSlice.reducer,
       connection: connectionSlice.reducer,
+      screens: screensSlice.reducer,
       'menu-editor': editorReducer,
     },
     preloadedState: {
       session: { user, development: false, businessKey: menu?.key ?? null, ended: false },
       menu: { menu, etag: null },
+      screens: SCREENS.map((screen) => ({ ...screen, remote: 'menu-editor' })),
     },
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),

@@ -20,7 +20,7 @@ export function TreeScreen() {
   useEffect(() => onFirstInteraction(preloadDialogs), []);
   return (
     <div className={styles.screen}>
-      <ScreenHeader title="Categorías y productos" back="/panel/menu" end={<SaveStatus />} />
+      <ScreenHeader end={<SaveStatus />} />
       {!menu && <TreeSkeleton />}
       {menu?.categoriesL1.length === 0 && (
         <>

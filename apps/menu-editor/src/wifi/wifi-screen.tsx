@@ -27,13 +27,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
   const { draft, edit, issueAt } = settings;
   const printable = stored.name !== '' && !isChanged(stored, draft);
   return (
-    <SettingsForm
-      title="WiFi"
-      back="/panel/menu"
-      settings={settings}
-      conflictFields={CONFLICT}
-      after={printable && <WifiCard wifi={stored} />}
-    >
+    <SettingsForm settings={settings} conflictFields={CONFLICT} after={printable && <WifiCard wifi={stored} />}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>

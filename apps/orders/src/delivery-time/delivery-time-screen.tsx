@@ -22,7 +22,7 @@ function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Tiempo de entrega" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Tiempo de entrega"
         placeholder="De 30 a 45 minutos"

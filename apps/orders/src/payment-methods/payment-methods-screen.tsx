@@ -36,7 +36,7 @@ function PaymentMethodsForm({ stored, active }: PaymentMethodsFormProps) {
   const problem = selectedPaymentMethods(draft).length === 0 ? NO_PAYMENT_METHOD : undefined;
   const wrong = problem ?? issueAt('paymentMethods');
   return (
-    <SettingsForm title="Métodos de pago" back="/panel/orders" settings={settings}>
+    <SettingsForm settings={settings}>
       <Card>
         {METHODS.map(([method, label]) => (
           <Checkbox

@@ -5,7 +5,7 @@ import { Store } from 'lucide-react';
 export function NoTakeaway() {
   return (
     <>
-      <ScreenHeader title="Punto de retiro" back="/panel/orders" />
+      <ScreenHeader />
       <EmptyState
         icon={Store}
         title="Tu menú no tiene retiro en el local"

@@ -23,7 +23,7 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
   });
   const { draft, edit, issueAt } = settings;
   return (
-    <SettingsForm title="Punto de retiro" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <p className={styles.words}>
         <Badge>TAKEAWAY</Badge> Donde retiran tus clientes.
       </p>

@@ -1,7 +1,15 @@
 import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Menu } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import { menuReceived, menuSlice, overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel';
+import {
+  menuReceived,
+  menuSlice,
+  overlaysSlice,
+  Provider,
+  screensSlice,
+  selectSnackbars,
+  sessionSlice,
+} from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
@@ -10,6 +18,7 @@ import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
+import { SCREENS } from '../screens.ts';
 
 type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
@@ -30,11 +39,13 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
       session: sessionSlice.reducer,
       menu: menuSlice.reducer,
       overlays: overlaysSlice.reducer,
+      screens: screensSlice.reducer,
       orders: ordersReducer,
     },
     preloadedState: {
       session: { user: null, development: false, businessKey: menu.key, ended: false },
       menu: { menu, etag: null },
+      screens: SCREENS.map((screen) => ({ ...screen, remote: 'orders' })),
     },
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });

@@ -34,7 +34,7 @@ function WhatsAppForm({ name, whatsAppNumber }: Pick<Menu, 'name' | 'whatsAppNum
   const { draft, edit, issueAt } = settings;
   const number = draft.whatsAppNumber;
   return (
-    <SettingsForm title="Número de WhatsApp" back="/panel/orders" settings={settings} conflictFields={CONFLICT}>
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Número de WhatsApp"
         type="tel"

@@ -13,18 +13,15 @@ const buttons = () =>
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 describe('home', () => {
-  it('[HOME-1] has every button for a business that takes orders', async () => {
+  it('[HOME-1] home has the buttons that remotes declare for it, by their order', async () => {
     await renderApp('/panel', ownerWith(['takeaway'], '1155550101'));
     expect(buttons()).toEqual([
-      ['Mi menú', '/panel/menu'],
       ['Pedidos NUEVO', '/panel/orders'],
-      ['Cuenta', '/panel/account'],
-      ['Soporte técnico', '/panel/support'],
-      ['Anuncios', '/panel/news'],
+      ['Mi menú', '/panel/menu'],
     ]);
   });
 
-  it('[HOME-1] has no orders button without delivery and takeaway', async () => {
+  it('[HOME-1] home has no orders button without delivery and takeaway', async () => {
     await renderApp('/panel', ownerWith([], ''));
     expect(screen.queryByRole('link', { name: /Pedidos/ })).not.toBeInTheDocument();
   });
@@ -34,7 +31,7 @@ describe('home', () => {
     [['delivery'], '115555010', true],
     [['takeaway'], '1155550101', false],
     [[], '', false],
-  ])('[HOME-2] with %j and number %j the warning shows: %s', async (menuTypes, number, warned) => {
+  ])('[HOME-2] with %j and number %j home warns: %s', async (menuTypes, number, warned) => {
     await renderApp('/panel', ownerWith(menuTypes, number));
     const text = 'El número de WhatsApp no está configurado para recibir pedidos.';
     expect(screen.queryByText(text) !== null).toBe(warned);

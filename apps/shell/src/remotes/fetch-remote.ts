@@ -1,4 +1,4 @@
-import { remoteFilesOf, type RemoteAddress } from '@carta/contract';
+import { remoteFilesOf, type RegisteredRemote } from '@carta/contract';
 import type { FetchRemote } from './remote-loader.ts';
 
 const containerName = (name: string) => name.replaceAll('-', '_');
@@ -16,7 +16,7 @@ export const fetchRemote: FetchRemote = async (name, address) => {
 };
 
 /** The page knows it; of a remote whose manifest the server could not read, the manifest is asked. */
-async function entryOf({ files, manifest }: RemoteAddress): Promise<string> {
+async function entryOf({ files, manifest }: RegisteredRemote): Promise<string> {
   if (files) return files.entry;
   const answer = await fetch(manifest);
   const found = answer.ok ? remoteFilesOf(await answer.json(), manifest) : null;

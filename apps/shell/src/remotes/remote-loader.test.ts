@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { RemoteLoader, type FetchRemote } from './remote-loader.ts';
 
 const orders: RemoteModule = { contractVersion: REMOTE_CONTRACT_VERSION, Screens: () => null };
-const registry = { orders: { version: '1.0.0', manifest: '/remotes/orders/1.0.0/mf-manifest.json' } };
+const registry = { orders: { version: '1.0.0', manifest: '/remotes/orders/1.0.0/mf-manifest.json', screens: [] } };
 const loaderOf = (fetchRemote: FetchRemote) => {
   const loaded: string[] = [];
   const loader = new RemoteLoader(registry, fetchRemote, (name) => loaded.push(name));

@@ -1,34 +1,28 @@
 import type { ModalType } from '@carta/domain';
 import type { ComponentType } from 'react';
-import {
-  isRemoteModule,
-  type RemoteAddress,
-  type RemoteModule,
-  type RemoteName,
-  type RemoteRegistry,
-} from '@carta/contract';
+import { isRemoteModule, type RegisteredRemote, type RemoteModule, type RemoteRegistry } from '@carta/contract';
 import { attemptsToSpare, dropPreloads } from './preloads.ts';
 
 /** A hung manifest or chunk never ends by itself. */
 const PATIENCE_MS = 10_000;
 
 /** Fetches a remote's module from where its files lie. */
-export type FetchRemote = (name: RemoteName, address: RemoteAddress) => Promise<unknown>;
+export type FetchRemote = (name: string, address: RegisteredRemote) => Promise<unknown>;
 
 /** Loads remotes by the registry: each once, a failed one again when asked again. */
 export class RemoteLoader {
   readonly #registry: RemoteRegistry;
   readonly #fetchRemote: FetchRemote;
-  readonly #onLoad: (name: RemoteName, module: RemoteModule) => void;
-  readonly #pending = new Map<RemoteName, Promise<RemoteModule>>();
-  readonly #loaded = new Map<RemoteName, RemoteModule>();
-  readonly #attempts = new Map<RemoteName, number>();
+  readonly #onLoad: (name: string, module: RemoteModule) => void;
+  readonly #pending = new Map<string, Promise<RemoteModule>>();
+  readonly #loaded = new Map<string, RemoteModule>();
+  readonly #attempts = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
     registry: RemoteRegistry,
     fetchRemote: FetchRemote,
-    onLoad: (name: RemoteName, module: RemoteModule) => void,
+    onLoad: (name: string, module: RemoteModule) => void,
   ) {
     this.#registry = registry;
     this.#fetchRemote = fetchRemote;
@@ -36,7 +30,7 @@ export class RemoteLoader {
   }
 
   /** The module, if it has been loaded. */
-  peek(name: RemoteName): RemoteModule | undefined {
+  peek(name: string): RemoteModule | undefined {
     return this.#loaded.get(name);
   }
 
@@ -52,7 +46,7 @@ export class RemoteLoader {
   };
 
   /** Rejects where the remote is not registered, not there, too slow, broken, or of another contract. */
-  load(name: RemoteName): Promise<RemoteModule> {
+  load(name: string): Promise<RemoteModule> {
     const pending = this.#pending.get(name);
     if (pending) return pending;
     const loading = this.#load(name);
@@ -62,12 +56,12 @@ export class RemoteLoader {
   }
 
   /** Drops what was loaded, so that the next `load` fetches it anew. */
-  forget(name: RemoteName): void {
+  forget(name: string): void {
     this.#pending.delete(name);
     this.#loaded.delete(name);
   }
 
-  async #load(name: RemoteName): Promise<RemoteModule> {
+  async #load(name: string): Promise<RemoteModule> {
     const address = this.#registry[name];
     if (!address) throw new Error(`Remote ${name} is not in the registry`);
     const module = await withinPatience(this.#fetchPastPreloads(name, address), name);
@@ -78,7 +72,7 @@ export class RemoteLoader {
     return module;
   }
 
-  async #fetchPastPreloads(name: RemoteName, address: RemoteAddress): Promise<unknown> {
+  async #fetchPastPreloads(name: string, address: RegisteredRemote): Promise<unknown> {
     for (let toSpare = attemptsToSpare(); ; toSpare--) {
       const attempt = this.#attempts.get(name) ?? 0;
       this.#attempts.set(name, attempt + 1);
@@ -94,7 +88,7 @@ export class RemoteLoader {
 }
 
 /** Another address makes the runtime and the browser fetch again instead of remembering the failure. */
-function atAttempt({ files, ...address }: RemoteAddress, attempt: number): RemoteAddress {
+function atAttempt({ files, ...address }: RegisteredRemote, attempt: number): RegisteredRemote {
   const anew = (file: string) => new URL(attempt === 0 ? file : `${file}?retry=${attempt}`, location.origin).href;
   return {
     ...address,

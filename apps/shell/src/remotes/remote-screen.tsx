@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@carta/contract';
+import type { RemoteModule } from '@carta/contract';
 import { ErrorPanel } from '@carta/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { RemoteBoundary } from '../remote-boundary.tsx';
@@ -7,7 +7,7 @@ import { RemoteLoaderContext } from '../remote-loader-context.ts';
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; module: RemoteModule };
 
 interface RemoteScreenProps {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly skeleton: ReactNode;
 }
 

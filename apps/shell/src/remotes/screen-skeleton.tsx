@@ -3,11 +3,11 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = 6;
 
-/** What a remote's screen looks like until the remote is there. */
-export function ScreenSkeleton({ title, back }: { title: string; back: string }) {
+/** Stands in for a remote's screen until the remote is loaded. */
+export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-busy>
-      <ScreenHeader title={title} back={back} />
+      <ScreenHeader />
       <div className={styles.rows}>
         <Card>
           {Array.from({ length: ROWS }, (_, row) => (

@@ -1,5 +1,33 @@
-import type { PreloadedState } from '@carta/contract';
+import type { PreloadedState, RemoteRegistry } from '@carta/contract';
 import { menu } from '@carta/domain/testing';
+
+const remotes: RemoteRegistry = {
+  menu: {
+    version: '1',
+    manifest: '/remotes/menu/1/mf-manifest.json',
+    screens: [
+      {
+        path: '/panel/menu',
+        title: 'Mi menú',
+        parent: '/panel',
+        button: { in: '/panel', order: 2, label: 'Mi menú', icon: 'store' },
+      },
+      { path: '/panel/menu/flat', title: 'Categorías y productos', parent: '/panel/menu' },
+    ],
+  },
+  orders: {
+    version: '1',
+    manifest: '/remotes/orders/1/mf-manifest.json',
+    screens: [
+      {
+        path: '/panel/orders',
+        title: 'Pedidos',
+        parent: '/panel',
+        button: { in: '/panel', order: 1, label: 'Pedidos', icon: 'wallet', badge: 'NUEVO', when: 'takes-orders' },
+      },
+    ],
+  },
+};
 
 export const visitorState: PreloadedState = {
   user: null,
@@ -8,7 +36,7 @@ export const visitorState: PreloadedState = {
   development: false,
   businessKey: null,
   notificationsTotal: 0,
-  remotes: {},
+  remotes,
   productUrl: 'https://carta.app',
   supportWhatsApp: null,
 };

@@ -1,4 +1,4 @@
-import type { PreloadedState, RemoteRegistry } from '@carta/contract';
+import type { PreloadedState } from '@carta/contract';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -7,11 +7,6 @@ import { addressAfter } from '../session/address-after.ts';
 import { SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 
-const remotes: RemoteRegistry = {
-  'menu-editor': { version: '1', manifest: '/remotes/menu-editor/1/mf-manifest.json' },
-  orders: { version: '1', manifest: '/remotes/orders/1/mf-manifest.json' },
-};
-
 /** Shows the panel at `path`, with its store; remotes come from `fetchRemote`. */
 export async function renderApp(
   path: string,
@@ -19,8 +14,7 @@ export async function renderApp(
   fetchRemote: FetchRemote = () => new Promise(() => {}),
 ) {
   const store = createShellStore(state);
-  const loader = new RemoteLoader(remotes, fetchRemote, (name, module) => store.inject(name, module));
-  // The overlays arrive in a chunk of their own.
+  const loader = new RemoteLoader(state.remotes, fetchRemote, (name, module) => store.inject(name, module));
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -1,29 +1,42 @@
-import { homeButtons, menuButtons, needsWhatsAppWarning, orderButtons, WHATSAPP_WARNING } from './home.ts';
+import { buttonGroups, needsWhatsAppWarning, WHATSAPP_WARNING, type ButtonCondition } from './home.ts';
 import type { MenuType } from '../settings/settings.ts';
 
-const HOME = ['Mi menú', 'Cuenta', 'Soporte técnico', 'Anuncios'];
+const screen = (path: string, order: number, rest: { in?: string; when?: ButtonCondition } = {}) => ({
+  path,
+  button: { in: '/panel', order, label: path.toUpperCase(), ...rest },
+});
+const pathsOf = (groups: { path: string }[][]) => groups.map((group) => group.map(({ path }) => path).join(' '));
 
-describe('the hubs', () => {
-  it.each<[MenuType[], boolean]>([
-    [[], false],
-    [['delivery'], true],
-    [['takeaway'], true],
-    [['delivery', 'takeaway'], true],
-  ])('[HOME-1] with %j home has orders: %s', (menuTypes, orders) => {
-    const labels = homeButtons(menuTypes).map(({ label }) => label);
-    expect(labels).toEqual(orders ? ['Mi menú', 'Pedidos', ...HOME.slice(1)] : HOME);
+describe('buttonGroups', () => {
+  it('[HOME-1] a hub has the buttons that name its path, each with its own data and the path of its screen', () => {
+    const screens = [screen('/a', 1), { path: '/b' }, screen('/c', 1, { in: '/panel/menu' })];
+    expect(buttonGroups(screens, '/panel', [])).toEqual([[{ path: '/a', in: '/panel', order: 1, label: '/A' }]]);
   });
 
-  it('[HOME-1] each button leads to its screen; the orders are new', () => {
-    expect(homeButtons(['delivery']).map(({ path, badge }) => [path, badge])).toEqual([
-      ['/panel/menu', undefined],
-      ['/panel/orders', 'NUEVO'],
-      ['/panel/account', undefined],
-      ['/panel/support', undefined],
-      ['/panel/news', undefined],
-    ]);
+  it('[HOME-3] buttons are sorted by order, and each hundred is a group', () => {
+    const screens = [screen('/e', 300), screen('/b', 99), screen('/d', 199), screen('/a', 0), screen('/c', 100)];
+    expect(pathsOf(buttonGroups(screens, '/panel', []))).toEqual(['/a /b', '/c /d', '/e']);
   });
 
+  it.each<[ButtonCondition | undefined, MenuType[], boolean]>([
+    [undefined, [], true],
+    ['always', [], true],
+    ['takes-orders', [], false],
+    ['takes-orders', ['delivery'], true],
+    ['takes-orders', ['takeaway'], true],
+    ['takeaway', ['delivery'], false],
+    ['takeaway', ['takeaway'], true],
+    ['delivery', ['takeaway'], false],
+    ['delivery', ['delivery', 'takeaway'], true],
+  ])(
+    '[HOME-1] [HOME-4] a button under the condition %s with the menu types %j is shown: %s',
+    (when, menuTypes, shown) => {
+      expect(buttonGroups([screen('/a', 1, when && { when })], '/panel', menuTypes)).toHaveLength(shown ? 1 : 0);
+    },
+  );
+});
+
+describe('the warning of home', () => {
   it.each<[MenuType[], string, boolean]>([
     [['delivery'], '', true],
     [['takeaway'], '115555014', true],
@@ -34,36 +47,10 @@ describe('the hubs', () => {
     expect(needsWhatsAppWarning({ menuTypes, whatsAppNumber })).toBe(warns);
   });
 
-  it('[HOME-2] the warning leads to the number', () => {
+  it('[HOME-2] the warning links to the number', () => {
     expect(WHATSAPP_WARNING).toEqual({
       text: 'El número de WhatsApp no está configurado para recibir pedidos.',
       link: { path: '/panel/orders/whatsapp', label: 'Configurar ahora' },
     });
-  });
-
-  it('[HOME-3] the menu section has nine buttons; customization is new', () => {
-    expect(menuButtons().map(({ label, path, badge = '' }) => `${label} ${path} ${badge}`.trim())).toEqual([
-      'Categorías y productos /panel/menu/flat',
-      'Productos destacados /panel/menu/featured',
-      'Pizarra virtual /panel/menu/board',
-      'Personalización /panel/menu/customization NUEVO',
-      'WiFi /panel/menu/wifi',
-      'Información /panel/menu/info',
-      'Botón de contacto /panel/menu/button',
-      'MercadoPago /panel/menu/mercadopago',
-      'Métricas /panel/menu/analytics',
-    ]);
-  });
-
-  it.each<[MenuType[], string[]]>([
-    [['delivery'], []],
-    [['delivery', 'takeaway'], ['Punto de retiro /panel/orders/pickuppoint TAKEAWAY']],
-  ])('[HOME-4] with %j the orders hub has these after the first three: %j', (menuTypes, more) => {
-    expect(orderButtons(menuTypes).map(({ label, path, badge = '' }) => `${label} ${path} ${badge}`.trim())).toEqual([
-      'Número de WhatsApp /panel/orders/whatsapp',
-      'Tiempo de entrega /panel/orders/deliverytime',
-      'Métodos de pago /panel/orders/paymentmethods',
-      ...more,
-    ]);
   });
 });

@@ -37,8 +37,6 @@ function AddressScreen() {
   });
   return (
     <SettingsForm
-      title="Información"
-      back="/panel/menu"
       settings={settings}
       conflictFields={[{ label: 'Dirección', textOf: ({ address }) => address }]}
       after={<a href="/panel/menu">Mi menú</a>}

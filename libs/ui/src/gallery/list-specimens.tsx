@@ -1,7 +1,7 @@
 import { BookOpen, ChartNoAxesColumn, Palette, ShoppingBag, Star, Store, Wifi } from 'lucide-react';
 import { Card } from '../card/card.tsx';
 import { ListGroup, Row } from '../row/row.tsx';
-import { ScreenHeader } from '../screen-header/screen-header.tsx';
+import { ScreenContext, ScreenHeader } from '../screen/screen-header.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import { Tile } from '../tile/tile.tsx';
@@ -15,8 +15,12 @@ export function ListSpecimens() {
   return (
     <>
       <Specimen name="Encabezado">
-        <ScreenHeader title="Categorías y productos" back="#enlace" />
-        <ScreenHeader title="Inicio" subtitle="La Higuera" />
+        <ScreenContext value={{ title: 'Categorías y productos', parent: '#enlace' }}>
+          <ScreenHeader />
+        </ScreenContext>
+        <ScreenContext value={{ title: 'Inicio' }}>
+          <ScreenHeader subtitle="La Higuera" />
+        </ScreenContext>
       </Specimen>
       <Specimen name="Mosaico">
         <div className={styles.stack}>

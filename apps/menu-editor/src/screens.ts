@@ -1,0 +1,65 @@
+import type { Screen } from '@carta/contract';
+
+/** The screens of the menu section; its hub shows the menu, its settings and its figures as three groups. */
+export const SCREENS = [
+  {
+    path: '/panel/menu',
+    title: 'Mi menú',
+    parent: '/panel',
+    button: { in: '/panel', order: 1, label: 'Mi menú', icon: 'book-open-text' },
+  },
+  {
+    path: '/panel/menu/flat',
+    title: 'Categorías y productos',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 101, label: 'Categorías y productos', icon: 'list-tree' },
+  },
+  {
+    path: '/panel/menu/featured',
+    title: 'Productos destacados',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 102, label: 'Productos destacados', icon: 'star' },
+  },
+  {
+    path: '/panel/menu/board',
+    title: 'Pizarra virtual',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 103, label: 'Pizarra virtual', icon: 'presentation' },
+  },
+  {
+    path: '/panel/menu/customization',
+    title: 'Personalización',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 201, label: 'Personalización', icon: 'palette', badge: 'NUEVO' },
+  },
+  {
+    path: '/panel/menu/wifi',
+    title: 'WiFi',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 202, label: 'WiFi', icon: 'wifi' },
+  },
+  {
+    path: '/panel/menu/info',
+    title: 'Información',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 203, label: 'Información', icon: 'info' },
+  },
+  {
+    path: '/panel/menu/button',
+    title: 'Botón de contacto',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 204, label: 'Botón de contacto', icon: 'message-circle' },
+  },
+  {
+    path: '/panel/menu/mercadopago',
+    title: 'MercadoPago',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 205, label: 'MercadoPago', icon: 'credit-card' },
+  },
+  {
+    path: '/panel/menu/analytics',
+    title: 'Métricas',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 301, label: 'Métricas', icon: 'chart-column' },
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,34 @@
+import { RouterLink, useRoutes } from '@carta/panel';
+import { SettingsStateContext } from '@carta/settings';
+import { lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
+import { OrdersHub } from './hub/orders-hub.tsx';
+import { selectSettings } from './orders-state.ts';
+import { SCREENS } from './screens.ts';
+
+const ROUTES = screenRoutes(SCREENS, {
+  '/panel/orders': OrdersHub,
+  '/panel/orders/whatsapp': lazyScreen(
+    () => import('./whatsapp/whatsapp-screen.tsx'),
+    (module) => module.WhatsAppScreen,
+  ),
+  '/panel/orders/deliverytime': lazyScreen(
+    () => import('./delivery-time/delivery-time-screen.tsx'),
+    (module) => module.DeliveryTimeScreen,
+  ),
+  '/panel/orders/paymentmethods': lazyScreen(
+    () => import('./payment-methods/payment-methods-screen.tsx'),
+    (module) => module.PaymentMethodsScreen,
+  ),
+  '/panel/orders/pickuppoint': lazyScreen(
+    () => import('./pickup-point/pickup-point-screen.tsx'),
+    (module) => module.PickupPointScreen,
+  ),
+});
+
+export function Screens() {
+  return (
+    <LinkProvider link={RouterLink}>
+      <SettingsStateContext value={selectSettings}>{useRoutes(ROUTES)}</SettingsStateContext>
+    </LinkProvider>
+  );
+}

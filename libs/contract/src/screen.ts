@@ -1,0 +1,34 @@
+import { ButtonCondition } from '@carta/domain';
+import * as z from 'zod/mini';
+
+/** The button that leads to a screen. */
+const ScreenButton = z.object({
+  /** Path of the screen that shows the button; '/panel' is home. */
+  in: z.string(),
+  /** Place among the buttons of that screen; each hundred is a group. */
+  order: z.number(),
+  label: z.string(),
+  /** Name of one of the icons of `@carta/ui`, or SVG path data on a grid of 24 × 24. */
+  icon: z.string(),
+  badge: z.optional(z.string()),
+  when: z.optional(ButtonCondition),
+});
+
+/** A screen of the panel, as its remote declares it. */
+export const Screen = z.object({
+  /** Matched exactly; a part like ':slug' stands for any text. */
+  path: z.string().check(z.regex(/^\/panel\/./)),
+  title: z.string(),
+  /** Path to which the back arrow leads. */
+  parent: z.string(),
+  button: z.optional(ScreenButton),
+});
+export type Screen = z.infer<typeof Screen>;
+
+const Manifest = z.object({ carta: z.object({ screens: z.array(Screen) }) });
+
+/** Returns the screens that a remote's `mf-manifest.json` declares, or null if it declares none that are valid. */
+export function screensOf(manifest: unknown): readonly Screen[] | null {
+  const parsed = Manifest.safeParse(manifest);
+  return parsed.success ? parsed.data.carta.screens : null;
+}

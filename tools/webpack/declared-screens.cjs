@@ -1,0 +1,40 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const vm = require('node:vm');
+const ts = require('typescript');
+
+/** Returns the screens that `src/screens.ts` of a remote declares. The file is data: it imports nothing but types. */
+const screensDeclaredIn = (directory) => {
+  const { outputText } = ts.transpileModule(readFileSync(path.join(directory, 'src/screens.ts'), 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const exports = {};
+  vm.runInNewContext(outputText, { exports });
+  return exports.SCREENS;
+};
+
+/** Writes what the shell has to know of a remote before it loads it into the remote's `mf-manifest.json`, under `carta`. */
+class DeclarationPlugin {
+  /** `panel` is the range of `@carta/panel` that the remote works with. */
+  constructor({ directory, panel }) {
+    this.directory = directory;
+    this.panel = panel;
+  }
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DeclarationPlugin', (compilation) => {
+      // After the federation plugin, which emits the manifest one stage earlier.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DeclarationPlugin', stage }, () => {
+        const { team, contact } = require(path.join(this.directory, 'package.json')).carta;
+        const screens = screensDeclaredIn(this.directory);
+        compilation.updateAsset('mf-manifest.json', (manifest) => {
+          const carta = { screens, panel: this.panel, team, contact };
+          return new sources.RawSource(JSON.stringify({ ...JSON.parse(String(manifest.source())), carta }, null, 2));
+        });
+      });
+    });
+  }
+}
+
+module.exports = { DeclarationPlugin, screensDeclaredIn };
