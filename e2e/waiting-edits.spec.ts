@@ -47,7 +47,7 @@ test.describe('a conflict', () => {
     }) => {
       consoleGuard.allow(/status of 409/);
       // What asks the owner has to be fetched itself, and at first cannot be.
-      await page.route('**/saving-dialogs.*', (route) => route.abort(), { times: 1 });
+      await page.route('**/outbox-dialogs.*', (route) => route.abort(), { times: 1 });
       line.cuts = /./;
       await rename(editor, 'Budín de pan', 'Budín casero');
       await expect(pending(editor, 'Budín casero')).toBeVisible();

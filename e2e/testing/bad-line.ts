@@ -35,10 +35,10 @@ export const test = base.extend<Bench>({
     await importMenu(server);
     await startSession(page, NEW_OWNER);
     const editor = new Editor(page);
-    const saving = page.waitForResponse(/\/saving\.\w+\.js$/);
+    const outboxCode = page.waitForResponse(/\/outbox\.\w+\.js$/);
     await editor.open();
     await editor.expand('Postres');
-    await saving;
+    await outboxCode;
     // What the page fetches when it is first used has to be here: menus, forms and dialogs.
     await editor.choose('Postres', 'Editar');
     await page.getByRole('button', { name: 'Cancelar' }).click();

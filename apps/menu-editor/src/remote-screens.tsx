@@ -1,9 +1,9 @@
 import { RouterLink, useRoutes } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
 import { lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
-import { selectSettings } from './editor-state.ts';
+import { selectSettings } from './editor-reducer.ts';
 import { WithPreview } from './preview/with-preview.tsx';
-import { OpenConflict } from './saving/open-conflict.tsx';
+import { OpenConflict } from './outbox/open-conflict.tsx';
 import { SCREENS } from './screens.ts';
 import { OpenLostTexts } from './tree/editing/open-lost-texts.tsx';
 import { TreeScreen } from './tree/tree-screen.tsx';

@@ -5,11 +5,11 @@ import { settingsSaga } from '@carta/settings';
 import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
 import { reloadPage } from './board/reload-page.ts';
-import { editorReducer } from './editor-state.ts';
-import { startSaving } from './start-saving.ts';
+import { editorReducer } from './editor-reducer.ts';
 import { Screens } from './remote-screens.tsx';
+import { startOutbox } from './start-outbox.ts';
 import { modals } from './tree/dialogs/modals.ts';
-import { trashSaga } from './tree/tools/trash/trash-saga.ts';
+import { trashSaga } from './trash/trash-saga.ts';
 
 const api = createApiClient({ sendWithProgress });
 
@@ -17,7 +17,7 @@ export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,
   reducer: editorReducer as RemoteModule['reducer'],
   *saga() {
-    yield* spawn(startSaving(api));
+    yield* spawn(startOutbox(api));
     yield* spawn(settingsSaga(api));
     yield* spawn(boardSaga(reloadPage));
     yield* spawn(trashSaga(api));

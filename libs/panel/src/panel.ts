@@ -56,6 +56,7 @@ export {
   pricesChanged,
   selectMenu,
   selectMenuEtag,
+  selectTimeZone,
   siblingsOrdered,
   type MenuState,
 } from './menu/menu-slice.ts';

@@ -34,3 +34,9 @@ export const analyticsSlice = createSlice({
 });
 
 export const { reportWanted, reportReceived, reportFailed } = analyticsSlice.actions;
+
+interface State {
+  readonly 'menu-editor': { readonly analytics: AnalyticsState };
+}
+
+export const selectAnalytics = (state: State) => state['menu-editor'].analytics;

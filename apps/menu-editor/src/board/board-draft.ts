@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import { lastingStore } from '../saving/lasting-store.ts';
+import { durableStore } from '../outbox/durable-store.ts';
 
 /** What was typed and not saved. */
 export interface BoardDraft {
@@ -9,7 +9,7 @@ export interface BoardDraft {
 }
 
 /** The library's own. */
-const store = lastingStore('keyval-store', 'keyval');
+const store = durableStore('keyval-store', 'keyval');
 
 const nameOf = (businessKey: string) => `board-draft:${businessKey}`;
 

@@ -3,7 +3,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { EmptyState, LinkButton, ScreenHeader } from '@carta/ui';
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
-import { SaveStatus } from '../saving/save-status.tsx';
+import { SaveStatus } from '../outbox/save-status.tsx';
 import { FeaturedCarousel } from './featured-carousel.tsx';
 import styles from './featured-screen.module.css';
 

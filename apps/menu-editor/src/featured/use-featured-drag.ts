@@ -1,34 +1,15 @@
-import {
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type DragMoveEvent,
-  type DragOverEvent,
-  type DragStartEvent,
-} from '@dnd-kit/core';
+import type { DragEndEvent, DragMoveEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
 import { itemTitle, moves, type Item } from '@carta/domain';
 import { featuredMoved, modalOpened, selectBusinessKey, selectLocked, useDispatch, useSelector } from '@carta/panel';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from '../moving/announcements.ts';
-import { useHandleKeys } from './use-handle-keys.ts';
-
-const MOUSE = { activationConstraint: { distance: 4 } };
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+import { SILENT, useDragSensors } from '../moving/drag-sensors.ts';
+import { useKeyboardDrag } from './use-keyboard-drag.ts';
 
 /** Above or below the cards by more than this, in pixels, a drop is outside of the list. */
 const OUTSIDE = 60;
 
-/** The screen speaks by itself: the library would say keys in English. */
-const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } };
 
 /** Moves a card among the cards, by pointer or keyboard: shown at once, and only where it comes to another place. */
@@ -38,7 +19,7 @@ export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElem
   const business = useSelector(selectBusinessKey);
   const [moving, setMoving] = useState(false);
   const [words, setWords] = useState('');
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const sensors = useDragSensors();
 
   const keys = items.map(({ key }) => key);
   const place = (key: string) => {
@@ -72,7 +53,7 @@ export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElem
     words,
     locked,
     onLocked: () => dispatch(modalOpened({ type: 'lockedEditor', parent: business })),
-    keyboard: useHandleKeys({ keys, onMove, onEnd }),
+    keyboard: useKeyboardDrag({ keys, onMove, onEnd }),
     pointer: {
       sensors,
       accessibility: ACCESSIBILITY,

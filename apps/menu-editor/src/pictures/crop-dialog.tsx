@@ -2,14 +2,12 @@ import { categoryTitle, IMAGE_UNREADABLE, itemTitle, SHOWN_RATIOS, type Menu } f
 import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useEffect, useRef, useState } from 'react';
-import { selectCoverOnItsWay, selectCropping } from '../editor-state.ts';
-import { coverConfirmed, uploadCancelled } from '../saving/owners-change.ts';
+import { selectCoverQueued } from '../outbox/outbox-slice.ts';
+import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
 import { CropFrame } from './crop-frame.tsx';
-import { cutOut, type Area } from './cut-out.ts';
-import { loadImage } from './load-image.ts';
-import { NEEDS_CONNECTION } from './needs-connection.ts';
-import { croppingEnded, productPictureCropped, type Cropping } from './pictures-slice.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { cutOut, loadImage, type Area } from './cut-out.ts';
+import { selectCropping, croppingEnded, productPictureCropped, type Cropping } from './pictures-slice.ts';
+import { NEEDS_CONNECTION, UploadProgress } from './upload-progress.tsx';
 
 const WORDS = {
   cover: { title: 'Cambiar portada', confirm: 'Guardar' },
@@ -32,7 +30,7 @@ export function CropDialog() {
 function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly title: string }) {
   const { purpose, key, url } = cropping;
   const dispatch = useDispatch();
-  const uploading = useSelector(selectCoverOnItsWay);
+  const uploading = useSelector(selectCoverQueued);
   const offline = useSelector(selectConnectionLost);
   const [opened, setOpened] = useState(false);
   const [cutting, setCutting] = useState(false);

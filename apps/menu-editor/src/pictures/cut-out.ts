@@ -10,6 +10,18 @@ export interface Area {
 
 const QUALITY = 0.86;
 
+/** Gives the picture at an address, decoded and upright; null where it cannot be read. */
+export async function loadImage(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
 /** Gives a part of a picture as a file of its own, at most as wide and as tall as pictures are kept; null where there is no room for it. [IMG-8] */
 export async function cutOut(image: HTMLImageElement, area: Area): Promise<Blob | null> {
   const scale = Math.min(1, LARGEST_IMAGE_WIDTH / Math.max(area.width, area.height));

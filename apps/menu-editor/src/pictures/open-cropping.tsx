@@ -1,12 +1,11 @@
-import { lazyScreen, useSelector } from '@carta/panel';
-import { selectCropping } from '../editor-state.ts';
-import { loadCropping } from './load-cropping.ts';
+import { useSelector } from '@carta/panel';
+import { lazyComponent, lazyModule } from '@carta/ui';
+import { selectCropping } from './pictures-slice.ts';
 
-const LoadedDialog = lazyScreen(async () => {
-  const cropping = await loadCropping();
-  if (!cropping) throw new Error('the code that crops pictures cannot be fetched');
-  return cropping.CropDialog;
-}, null);
+const LoadedDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "cropping" */ './crop-dialog.tsx')),
+  ({ CropDialog }) => CropDialog,
+);
 
 /** The crop dialog, over the screen that a picture was chosen from. */
 export function OpenCropping() {

@@ -9,7 +9,7 @@ import {
   type ImageKind,
   type Result,
 } from '@carta/domain';
-import { loadImage } from './load-image.ts';
+import { loadImage } from './cut-out.ts';
 
 /** Gives an address at which the page can show the file that was chosen, until it is revoked; refuses in the owner's words. [IMG-1] [IMG-3] [IMG-9] */
 export async function openPicture(kind: ImageKind, file: File): Promise<Result<string>> {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { coverConfirmed, editConfirmed, uploadCancelled } from '../saving/owners-change.ts';
-import { changeRefused, changeSaved } from '../saving/saving-slice.ts';
+import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
+import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
 
 /** A picture that the owner chose, and what it is chosen for. */
 export interface Cropping {
@@ -14,11 +14,9 @@ export interface Cropping {
 interface PicturesState {
   /** Open in the crop dialog; a cover stays there until it is saved. */
   cropping: Cropping | null;
-  /** How much of the picture that is on its way has been sent, from 0 to 1. */
-  sent: number;
 }
 
-const initialState: PicturesState = { cropping: null, sent: 0 };
+const initialState: PicturesState = { cropping: null };
 
 export const picturesSlice = createSlice({
   name: 'menu-editor/pictures',
@@ -33,28 +31,26 @@ export const picturesSlice = createSlice({
     productPictureCropped(state, _action: PayloadAction<Blob>) {
       state.cropping = null;
     },
-    uploadProgressed(state, { payload: share }: PayloadAction<number>) {
-      state.sent = share;
-    },
   },
   extraReducers: (builder) => {
-    const begin = (state: PicturesState) => {
-      state.sent = 0;
-    };
     builder
-      .addCase(coverConfirmed, begin)
-      .addCase(editConfirmed, begin)
       .addCase(uploadCancelled, (state) => {
         state.cropping = null;
       })
-      .addCase(changeSaved, (state, { payload: change }) => {
-        if (coverConfirmed.match(change)) state.cropping = null;
+      .addCase(commandSaved, (state, { payload: command }) => {
+        if (coverConfirmed.match(command)) state.cropping = null;
       })
-      .addCase(changeRefused, (state, { payload: { change, error } }) => {
-        const another = error.code !== 'locked' && error.code !== 'not-found';
-        if (coverConfirmed.match(change) && !another) state.cropping = null;
+      .addCase(commandRefused, (state, { payload: { command, error } }) => {
+        const canRetry = error.code !== 'locked' && error.code !== 'not-found';
+        if (coverConfirmed.match(command) && !canRetry) state.cropping = null;
       });
   },
 });
 
-export const { pictureChosen, croppingEnded, productPictureCropped, uploadProgressed } = picturesSlice.actions;
+export const { pictureChosen, croppingEnded, productPictureCropped } = picturesSlice.actions;
+
+interface State {
+  readonly 'menu-editor': { readonly pictures: PicturesState };
+}
+
+export const selectCropping = (state: State) => state['menu-editor'].pictures.cropping;

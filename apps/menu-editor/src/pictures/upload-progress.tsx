@@ -1,7 +1,11 @@
 import { useSelector } from '@carta/panel';
 import { Loader } from '@carta/ui';
-import { selectSentShare } from '../editor-state.ts';
+import { selectSentShare } from '../outbox/outbox-slice.ts';
 import styles from './upload-progress.module.css';
+
+/** Tells the owner that pictures are not sent later. */
+export const NEEDS_CONNECTION =
+  'Para subir una imagen hace falta conexión. No se perdió nada: inténtalo cuando vuelva.';
 
 /** Over the picture that is on its way: how much of it has been sent. */
 export function UploadProgress() {

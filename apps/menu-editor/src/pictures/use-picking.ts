@@ -1,10 +1,12 @@
 import { NOT_CONNECTED, refused } from '@carta/domain';
 import { modalOpened, selectBusinessKey, selectLocked, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { loadCropping } from './load-cropping.ts';
+import { lazyModule } from '@carta/ui';
 import { pickImage } from './pick-image.ts';
 import { pictureChosen, type Cropping } from './pictures-slice.ts';
 
 type Target = Omit<Cropping, 'url'>;
+
+const pictureReader = lazyModule(() => import(/* webpackChunkName: "cropping" */ './open-picture.ts'));
 
 /** Lets the owner choose a picture and leads to cropping it; a locked owner gets the lockedEditor modal instead. */
 export function usePicking(): (target: Target) => void {
@@ -13,8 +15,8 @@ export function usePicking(): (target: Target) => void {
   const parent = useSelector(selectBusinessKey);
 
   const open = async (target: Target, file: File) => {
-    const cropping = await loadCropping();
-    const opened = cropping ? await cropping.openPicture(target.purpose, file) : refused(NOT_CONNECTED);
+    const reader = await pictureReader.load().catch(() => null);
+    const opened = reader ? await reader.openPicture(target.purpose, file) : refused(NOT_CONNECTED);
     if (opened.ok) dispatch(pictureChosen({ ...target, url: opened.value }));
     else dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
   };
@@ -24,8 +26,8 @@ export function usePicking(): (target: Target) => void {
       dispatch(modalOpened({ type: 'lockedEditor', parent }));
       return;
     }
-    // It comes while the owner looks for a picture.
-    void loadCropping();
+    // It loads while the owner looks for a picture.
+    pictureReader.preload();
     pickImage((file) => void open(target, file));
   };
 }

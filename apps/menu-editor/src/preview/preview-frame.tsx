@@ -1,11 +1,11 @@
 import { PREVIEW_READY, previewAddress, previewMessage } from '@carta/contract';
 import { publicMenu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { useEffect, useRef, useState } from 'react';
-import { selectDraft, selectSettingsDraft } from '../editor-state.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { selectDraft } from '../tree-state/tree-slice.ts';
+import { selectSettingsDraft } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
-import { usePictureAddresses } from './use-picture-addresses.ts';
 
 /** In ms: what is typed quickly is drawn together. */
 const DRAW_AFTER = 80;
@@ -38,4 +38,21 @@ export function PreviewFrame({ business }: { readonly business: string }) {
   }, [timesReady, menu, draft, settings, addressOf]);
 
   return <iframe ref={frame} className={styles.frame} src={previewAddress(business)} title="Vista previa del menú" />;
+}
+
+/** Gives each picture that was chosen and not sent an address, the same each time, which ends with the component. */
+function usePictureAddresses(): (picture: Blob) => string {
+  const addresses = useRef(new Map<Blob, string>());
+  useEffect(() => {
+    const known = addresses.current;
+    return () => {
+      for (const address of known.values()) URL.revokeObjectURL(address);
+      known.clear();
+    };
+  }, []);
+  return useCallback((picture) => {
+    const address = addresses.current.get(picture) ?? URL.createObjectURL(picture);
+    addresses.current.set(picture, address);
+    return address;
+  }, []);
 }

@@ -14,3 +14,9 @@ export const previewSlice = createSlice({
     builder.addCase(settingsDrafted, (_state, { payload }) => ({ settings: payload }));
   },
 });
+
+interface State {
+  readonly 'menu-editor': { readonly preview: PreviewState };
+}
+
+export const selectSettingsDraft = (state: State) => state['menu-editor'].preview.settings;

@@ -9,7 +9,7 @@ import {
   type Price,
 } from '@carta/domain';
 import type { SettingsChange } from '@carta/settings';
-import type { selectDraft } from '../editor-state.ts';
+import type { selectDraft } from '../tree-state/tree-slice.ts';
 
 type Draft = NonNullable<ReturnType<typeof selectDraft>>;
 type ProductDraft = Extract<Draft, { kind: 'product' }>;

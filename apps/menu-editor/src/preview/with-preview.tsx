@@ -1,17 +1,17 @@
-import { lazyScreen, untilFetched } from '@carta/panel';
-import { onFirstInteraction } from '@carta/ui';
+import { lazyComponent, lazyModule, onFirstInteraction } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { isWide } from './is-wide.ts';
 import styles from './with-preview.module.css';
 
-/** In ms: beside a screen, the screen itself comes first. */
-const BESIDE_AFTER = 1_500;
+/** The screen loads before the preview beside it. */
+const BESIDE_AFTER_MS = 1_500;
 
-const fetchPreview = () => import(/* webpackChunkName: "preview" */ './preview.tsx');
-const Preview = lazyScreen(async () => {
-  await rested();
-  return (await untilFetched(fetchPreview)).Preview;
-}, null);
+const preview = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview.tsx'), { retries: true });
+const loadLater = async () => {
+  await idle();
+  return preview.load();
+};
+const Preview = lazyComponent({ ...preview, load: loadLater }, ({ Preview }) => Preview);
 
 /** The diners' page beside the screen; where there is no room, a tap away. */
 export function WithPreview({ children }: { readonly children: ReactNode }) {
@@ -26,9 +26,10 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function rested(): Promise<void> {
+/** Ends on the first interaction, or once the screen has had time to load. */
+function idle(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, isWide() ? BESIDE_AFTER : 0);
+    setTimeout(resolve, isWide() ? BESIDE_AFTER_MS : 0);
     onFirstInteraction(resolve);
   });
 }

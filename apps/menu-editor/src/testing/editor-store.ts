@@ -12,19 +12,19 @@ import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { analyticsSaga } from '../analytics/analytics-saga.ts';
-import { editorReducer } from '../editor-state.ts';
-import type { OpenKeptChanges } from '../saving/kept-changes.ts';
-import { keepUnsaved } from '../saving/keep-unsaved.ts';
-import { saveQueue } from '../saving/save-queue.ts';
+import { editorReducer } from '../editor-reducer.ts';
+import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
+import { persistOutbox } from '../outbox/persist-outbox.ts';
+import { outboxQueue } from '../outbox/queue.ts';
 import { SCREENS } from '../screens.ts';
 import { followDraft } from '../tree/editing/follow-draft.ts';
-import { trashSaga } from '../tree/tools/trash/trash-saga.ts';
+import { trashSaga } from '../trash/trash-saga.ts';
 
 /** The shell's slices with the editor's beside them, its sagas running on `api`. */
 export function editorStore(
   menu: Menu | null,
   api: ApiClient,
-  { locked = false, openKept }: { locked?: boolean; openKept?: OpenKeptChanges } = {},
+  { locked = false, persistence }: { locked?: boolean; persistence?: OpenPersistedOutbox } = {},
 ) {
   const dispatched: string[] = [];
   const record: Middleware = () => (next) => (action) => {
@@ -51,8 +51,8 @@ export function editorStore(
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),
   });
-  sagas.run(saveQueue(api, store.getState().menu));
-  if (openKept) sagas.run(keepUnsaved, openKept);
+  sagas.run(outboxQueue(api, store.getState().menu));
+  if (persistence) sagas.run(persistOutbox, persistence);
   sagas.run(followDraft);
   sagas.run(trashSaga(api));
   sagas.run(analyticsSaga(api));

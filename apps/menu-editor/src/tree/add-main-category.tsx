@@ -1,6 +1,7 @@
+import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { Plus } from 'lucide-react';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import styles from './add-main-category.module.css';
-import { useAddingMainCategory } from './use-adding-main-category.ts';
 
 export function AddMainCategory() {
   const add = useAddingMainCategory();
@@ -12,4 +13,11 @@ export function AddMainCategory() {
       Agregar categoría principal
     </button>
   );
+}
+
+/** Opens the dialog that adds categories of level 1. */
+export function useAddingMainCategory(): () => void {
+  const dispatch = useUnlockedDispatch();
+  const parent = useSelector(selectBusinessKey);
+  return () => dispatch(modalOpened({ type: 'addCategoryL1', parent }));
 }

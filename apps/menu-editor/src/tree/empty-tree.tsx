@@ -1,7 +1,7 @@
 import { EmptyState } from '@carta/ui';
 import { Plus } from 'lucide-react';
 import styles from './empty-tree.module.css';
-import { useAddingMainCategory } from './use-adding-main-category.ts';
+import { useAddingMainCategory } from './add-main-category.tsx';
 
 /** An empty plate: its middle adds the first categories. */
 export function EmptyTree() {

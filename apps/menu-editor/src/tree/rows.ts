@@ -1,5 +1,5 @@
 import type { Category, Item } from '@carta/domain';
-import type { MenuTree } from './menu-tree.ts';
+import type { MenuTree } from '../tree-state/menu-tree.ts';
 
 interface Place {
   readonly key: string;

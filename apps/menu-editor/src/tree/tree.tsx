@@ -1,24 +1,23 @@
 import type { Menu } from '@carta/domain';
-import { useSelector } from '@carta/panel';
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { selectEditing, selectOpened, selectWanted } from '../editor-state.ts';
+import { selectMenu, useSelector, useStore, type PanelState } from '@carta/panel';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { selectEditing, selectOpened, selectRowToReveal } from '../tree-state/tree-slice.ts';
 import { partIn, type Drag } from './drag/drag.ts';
 import { KEYBOARD_INSTRUCTIONS } from '../moving/announcements.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
 import { useDragLayer } from './drag/use-drag-layer.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
-import { menuTree } from './menu-tree.ts';
-import { keepOpened } from './opened-rows.ts';
+import { menuTree } from '../tree-state/menu-tree.ts';
+import { keepOpened } from '../tree-state/opened-rows.ts';
 import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';
-import { flatten } from './rows.ts';
-import { useRowsNow } from './use-rows-now.ts';
+import { flatten, type MovingRow, type Row } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { ShownRows } from './use-shown-rows.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
-import { useWayToWanted } from './use-way-to-wanted.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { useOpenAncestors } from './use-open-ancestors.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
 
@@ -27,7 +26,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const list = useRef<HTMLDivElement>(null);
   const openedKeys = useSelector(selectOpened);
   const draftKey = useSelector(selectEditing);
-  const wanted = useSelector(selectWanted);
+  const rowToReveal = useSelector(selectRowToReveal);
   const [drag, setDrag] = useState<Drag | null>(null);
   const { focused, onFocus } = useFocusedRow();
 
@@ -39,15 +38,15 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   // A record that somebody else deleted meanwhile must not leave the screen veiled.
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
-  const pinned = useMemo(() => [moved, focused, editing, wanted], [moved, focused, editing, wanted]);
+  const pinned = useMemo(() => [moved, focused, editing, rowToReveal], [moved, focused, editing, rowToReveal]);
   const { virtualizer, geometry } = useTreeWindow({ rows, pinned, drag, list });
   const { Layer, onCarrier, onHandlePress } = useDragLayer();
   const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, rowsNow: useRowsNow(), geometry, list });
 
   const onKeyDown = useRowKeys(rows, list);
-  useScrollMemory();
+  useScrollRestoration();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
-  useWayToWanted({ menu, rows, found });
+  useOpenAncestors({ menu, rows, found });
   useFocusInTree({ focused, rows, list });
   useIsolation(list, editing !== null);
 
@@ -97,4 +96,17 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
 /** A press on the veil would take the focus out of the form, and Escape with it. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** Gives the rows as they will be drawn next, without a search. */
+function useRowsNow(): (moving: MovingRow | null) => readonly Row[] {
+  const store = useStore<Parameters<typeof selectOpened>[0] & Pick<PanelState, 'menu'>>();
+  return useCallback(
+    (moving) => {
+      const menu = selectMenu(store.getState());
+      const opened = new Set(selectOpened(store.getState()));
+      return menu ? flatten(menuTree(menu), { opened, moving }) : [];
+    },
+    [store],
+  );
 }

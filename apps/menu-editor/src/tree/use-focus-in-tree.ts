@@ -1,11 +1,11 @@
 import { useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { selectTool, selectWanted } from '../editor-state.ts';
-import { bringIntoSight } from './bring-into-sight.ts';
+import { selectTool } from '../tools/tools-slice.ts';
+import { scrollRowIntoView } from './scroll-row-into-view.ts';
 import type { Row } from './rows.ts';
-import { rowWanted, wantedRowReached } from './tree-slice.ts';
+import { selectRowToReveal, revealRequested, rowRevealed } from '../tree-state/tree-slice.ts';
 
-/** Follows which row has the focus. */
+/** Tracks which row has the focus. */
 export function useFocusedRow() {
   const [focused, setFocused] = useState<string | null>(null);
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
@@ -21,28 +21,28 @@ interface FocusInTree {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Takes the focus to the row that is wanted; where the focused row has gone, to the one that took its place. */
+/** Focuses the row to reveal; after the focused row was removed, the one in its place. */
 export function useFocusInTree({ focused, rows, list }: FocusInTree): void {
   const dispatch = useDispatch();
-  const wanted = useSelector(selectWanted);
+  const rowToReveal = useSelector(selectRowToReveal);
   const covered = useSelector(selectTool) !== null;
 
   useEffect(() => {
     if (covered) return;
-    const row = wanted !== null && list.current?.querySelector(`[data-key="${wanted}"]`);
+    const row = rowToReveal !== null && list.current?.querySelector(`[data-key="${rowToReveal}"]`);
     if (!row) return;
-    bringIntoSight(row);
+    scrollRowIntoView(row);
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
-    dispatch(wantedRowReached());
-  }, [covered, wanted, rows, list, dispatch]);
+    dispatch(rowRevealed());
+  }, [covered, rowToReveal, rows, list, dispatch]);
 
   const place = useRef(0);
   useEffect(() => {
     const index = rows.findIndex(({ key }) => key === focused);
     if (index >= 0) place.current = index;
-    else if (focused !== null && wanted === null && document.activeElement === document.body) {
+    else if (focused !== null && rowToReveal === null && document.activeElement === document.body) {
       const next = rows[Math.min(place.current, rows.length - 1)];
-      if (next) dispatch(rowWanted(next.key));
+      if (next) dispatch(revealRequested(next.key));
     }
-  }, [focused, wanted, rows, dispatch]);
+  }, [focused, rowToReveal, rows, dispatch]);
 }

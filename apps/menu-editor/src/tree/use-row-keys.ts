@@ -1,8 +1,8 @@
 import { useDispatch } from '@carta/panel';
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
-import { bringIntoSight } from './bring-into-sight.ts';
+import { scrollRowIntoView } from './scroll-row-into-view.ts';
 import type { Row } from './rows.ts';
-import { categoryToggled, rowWanted } from './tree-slice.ts';
+import { categoryToggled, revealRequested } from '../tree-state/tree-slice.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Up and down go from row to row, Home and End to the first and the last, right opens a category, left closes it. */
@@ -23,9 +23,9 @@ export function useRowKeys(rows: readonly Row[], list: RefObject<HTMLElement | n
       const focus = (next: Row | undefined) => {
         const drawn = next && list.current?.querySelector(`[data-key="${next.key}"]`);
         if (drawn) {
-          bringIntoSight(drawn);
+          scrollRowIntoView(drawn);
           alike(target, drawn)?.focus({ preventScroll: true });
-        } else if (next) dispatch(rowWanted(next.key));
+        } else if (next) dispatch(revealRequested(next.key));
       };
 
       if (key === 'ArrowDown') focus(latest.current[index + 1]);

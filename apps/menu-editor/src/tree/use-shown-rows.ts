@@ -1,7 +1,7 @@
 import { searchMenu, type Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { useDeferredValue, useMemo } from 'react';
-import { selectClosedInSearch, selectOpened, selectSearch } from '../editor-state.ts';
+import { selectClosedInSearch, selectOpened, selectSearch } from '../tree-state/tree-slice.ts';
 
 export interface ShownRows {
   /** Keys of the only rows that a search leaves; null without one. */

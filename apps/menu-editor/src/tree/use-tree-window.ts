@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
-import { estimateHeight } from './estimate-height.ts';
 import type { Row } from './rows.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -136,4 +135,18 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [list]);
   return top;
+}
+
+/** Pixels at the left and right of a title on a phone, and what a letter of it takes on average. */
+const AROUND_TITLE = 164;
+const LETTER = 8;
+
+/** About how high a row will be, in pixels, until it is drawn and measured. */
+function estimateHeight(row: Row, width: number): number {
+  const wide = width >= 1_200;
+  const end = row.endsCard ? 7 : 0;
+  if (row.kind === 'category') return (row.level === 2 ? 48 : wide ? 71 : 69) + end;
+  if (wide) return 66 + end;
+  const lines = Math.ceil((row.item.title.length * LETTER) / Math.max(1, width - AROUND_TITLE));
+  return Math.max(69, lines * 20 + 43) + end;
 }

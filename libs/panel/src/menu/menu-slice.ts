@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  DEFAULT_TIME_ZONE,
   moveFeatured,
   moveItemInto,
   moveWithin,
@@ -106,7 +107,12 @@ export const menuSlice = createSlice({
       if (menu) menu.items = menu.items.filter(({ key }) => key !== payload.key);
     },
   },
-  selectors: { selectMenu: (state) => state.menu, selectMenuEtag: (state) => state.etag },
+  selectors: {
+    selectMenu: (state) => state.menu,
+    selectMenuEtag: (state) => state.etag,
+    /** The business's time zone, an IANA name. */
+    selectTimeZone: (state) => state.menu?.timeZone ?? DEFAULT_TIME_ZONE,
+  },
 });
 
 /** A menu that has arrived meanwhile may hold the record already. */
@@ -151,4 +157,4 @@ export const {
   categoryRemoved,
   itemRemoved,
 } = menuSlice.actions;
-export const { selectMenu, selectMenuEtag } = menuSlice.selectors;
+export const { selectMenu, selectMenuEtag, selectTimeZone } = menuSlice.selectors;

@@ -1,6 +1,6 @@
 import { categoryTitle, itemTitle } from '@carta/domain';
 import { Button, Dialog } from '@carta/ui';
-import { removalConfirmed, type Removal } from '../../saving/owners-change.ts';
+import { removalConfirmed, type Removal } from '../../outbox/actions.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
 export function RemoveCategoryDialog() {

@@ -1,17 +1,7 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DndContextProps,
-  type DropAnimationFunction,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, useDraggable, type DndContextProps, type DropAnimationFunction } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { SILENT, useDragSensors } from '../../moving/drag-sensors.ts';
 import { Handle } from '../row/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
@@ -30,16 +20,6 @@ export interface DragLayerProps extends Pick<
   readonly onCarrier: (carry: Carry | null) => void;
 }
 
-const MOUSE = { activationConstraint: { distance: 4 } };
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
-
-/** The tree speaks by itself: the library would say keys in English. */
-const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } };
 
 /** The library's own layer would cover the bar that says the position. */
@@ -47,7 +27,7 @@ const BELOW_BAR = { zIndex: 'var(--layer-edit)' };
 
 /** Lets a pointer carry a row: a copy of it follows the pointer, above everything. */
 export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const sensors = useDragSensors();
   const carried = drag?.by === 'pointer' ? drag.row : null;
   const lifted = useRef<HTMLElement>(null);
   const onto = useCallback<DropAnimationFunction>((dropped) => settle(lifted.current, dropped), []);

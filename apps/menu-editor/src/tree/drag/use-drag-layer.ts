@@ -1,7 +1,6 @@
-import { onFirstInteraction } from '@carta/ui';
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazyModule, onFirstInteraction } from '@carta/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Press } from '../row/row-surface.tsx';
-import type { DragLayerProps } from './drag-layer.tsx';
 
 export interface Held {
   readonly press: Press;
@@ -10,29 +9,28 @@ export interface Held {
   readonly surface: HTMLElement;
 }
 
-/** What the layer does with a press on a handle, once it has come. */
+/** What the loaded layer does with a press on a handle. */
 export type Carry = (held: Held) => void;
 
-let fetched: ComponentType<DragLayerProps> | null = null;
-const fetchLayer = async () => (fetched = (await import(/* webpackChunkName: "drag" */ './drag-layer.tsx')).DragLayer);
-const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
+const dragLayer = lazyModule(() => import(/* webpackChunkName: "drag" */ './drag-layer.tsx'));
+const RELEASES = ['mouseup', 'touchend', 'touchcancel'] as const;
 
-/** A press that the layer was not there for yet. */
+/** A press that was made before the layer was loaded. */
 interface Waiting extends Held {
-  /** The last that the mouse has done since. */
+  /** The latest move of the mouse since. */
   readonly move?: MouseEvent;
 }
 
-/** The layer that carries rows comes when the page is first used; a press that was made before then takes hold once it has come. */
+/** Loads the layer that drags rows on the first interaction. A press that was made before starts its drag once the layer is loaded. */
 export function useDragLayer() {
-  const [Layer, setLayer] = useState(() => fetched);
+  const [Layer, setLayer] = useState(() => dragLayer.peek()?.DragLayer);
   const carrier = useRef<Carry | null>(null);
   const waiting = useRef<Waiting | null>(null);
 
   const load = useCallback(() => {
-    // What could not be fetched is asked for again by the next press.
-    fetchLayer().then(
-      (layer) => setLayer(() => layer),
+    // After a failure, the next press loads it again.
+    dragLayer.load().then(
+      ({ DragLayer }) => setLayer(() => DragLayer),
       () => undefined,
     );
   }, []);
@@ -40,23 +38,23 @@ export function useDragLayer() {
 
   useEffect(() => {
     if (Layer) return;
-    const letGo = () => {
+    const release = () => {
       waiting.current = null;
     };
     const follow = (move: MouseEvent) => {
       if (waiting.current) waiting.current = { ...waiting.current, move };
     };
-    for (const event of LET_GO) window.addEventListener(event, letGo);
+    for (const event of RELEASES) window.addEventListener(event, release);
     window.addEventListener('mousemove', follow);
     return () => {
       window.removeEventListener('mousemove', follow);
-      for (const event of LET_GO) window.removeEventListener(event, letGo);
+      for (const event of RELEASES) window.removeEventListener(event, release);
     };
   }, [Layer]);
 
   const onCarrier = useCallback((carry: Carry | null) => {
     carrier.current = carry;
-    // The layer is being drawn, and cannot draw what it is to carry at the same time.
+    // The layer is rendering: it cannot start a drag before that has ended.
     queueMicrotask(() => {
       const held = waiting.current;
       if (!held || !carrier.current) return;

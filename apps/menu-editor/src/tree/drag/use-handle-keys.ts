@@ -1,6 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { bringIntoSight } from '../bring-into-sight.ts';
+import { handleKey } from '../../moving/handle-keys.ts';
+import { scrollRowIntoView } from '../scroll-row-into-view.ts';
 import type { HandleKeyEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
 import type { Drag } from './drag.ts';
@@ -10,11 +11,11 @@ interface HandleKeys {
   readonly drag: Drag | null;
   readonly pickUp: (key: string, by: 'keyboard') => void;
   readonly target: (landing: Landing) => void;
-  readonly letGo: (dropped: boolean) => void;
+  readonly endDrag: (dropped: boolean) => void;
 }
 
 /** Space lifts and drops, an arrow passes one sibling, Escape or leaving the handle puts the row back. */
-export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): HandleKeyEvents {
+export function useHandleKeys({ drag, pickUp, target, endDrag }: HandleKeys): HandleKeyEvents {
   const latest = useLatest(drag);
 
   const pass = useCallback(
@@ -23,7 +24,7 @@ export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): Hand
       if (toIndex < 0 || toIndex >= row.siblings) return;
       flushSync(() => target({ kind: 'place', index: toIndex }));
       const moved = handle.closest('[data-key]');
-      if (moved) bringIntoSight(moved);
+      if (moved) scrollRowIntoView(moved);
     },
     [target],
   );
@@ -31,22 +32,21 @@ export function useHandleKeys({ drag, pickUp, target, letGo }: HandleKeys): Hand
   const onHandleKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>, key: string) => {
       const held = latest.current?.by === 'keyboard' && latest.current.moving.key === key ? latest.current : null;
-      const presses = event.key === ' ' || event.key === 'Enter';
-      if (presses && event.repeat) return event.preventDefault();
-      if (presses && held) letGo(true);
-      else if (presses) pickUp(key, 'keyboard');
-      else if (held && event.key === 'ArrowUp') pass(held, -1, event.currentTarget);
-      else if (held && event.key === 'ArrowDown') pass(held, 1, event.currentTarget);
-      else if (held && event.key === 'Escape') letGo(false);
-      else return;
-      event.preventDefault();
+      const handle = event.currentTarget;
+      handleKey(event, {
+        held: held !== null,
+        arrows: ['ArrowUp', 'ArrowDown'],
+        pickUp: () => pickUp(key, 'keyboard'),
+        pass: (by) => held && pass(held, by, handle),
+        endDrag,
+      });
     },
-    [latest, pickUp, letGo, pass],
+    [latest, pickUp, endDrag, pass],
   );
 
   const onHandleBlur = useCallback(() => {
-    if (latest.current?.by === 'keyboard') letGo(false);
-  }, [latest, letGo]);
+    if (latest.current?.by === 'keyboard') endDrag(false);
+  }, [latest, endDrag]);
 
   return { onHandleKeyDown, onHandleBlur };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import { COVERED } from '../bring-into-sight.ts';
+import { COVERED } from '../scroll-row-into-view.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
 import { landing, NOWHERE, type Landing } from './drop-target.ts';

@@ -67,7 +67,7 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
     [setDrag],
   );
 
-  const letGo = useCallback(
+  const endDrag = useCallback(
     (dropped: boolean) => {
       const { drag } = latest.current;
       if (!drag) return;
@@ -123,10 +123,10 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       onDragStart,
       onDragEnd: useCallback(() => {
         flushSync(findTarget);
-        letGo(true);
-      }, [findTarget, letGo]),
-      onDragCancel: useCallback(() => letGo(false), [letGo]),
+        endDrag(true);
+      }, [findTarget, endDrag]),
+      onDragCancel: useCallback(() => endDrag(false), [endDrag]),
     },
-    handleEvents: useHandleKeys({ drag, pickUp, target, letGo }),
+    handleEvents: useHandleKeys({ drag, pickUp, target, endDrag }),
   };
 }

@@ -2,14 +2,13 @@ import { selectConnectionLost, snackbarShown, useDispatch, useSelector } from '@
 import { Button } from '@carta/ui';
 import { Check, X } from 'lucide-react';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { selectDraft } from '../../editor-state.ts';
-import { NEEDS_CONNECTION } from '../../pictures/needs-connection.ts';
-import { editConfirmed, uploadCancelled } from '../../saving/owners-change.ts';
-import { draftRejected, editCancelled } from '../tree-slice.ts';
-import { readDraft, type Draft } from './draft.ts';
+import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
+import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
+import { selectDraft, draftRejected, editCancelled } from '../../tree-state/tree-slice.ts';
+import { readDraft, type Draft } from '../../tree-state/draft.ts';
 import { NameField } from './name-field.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { useInSight } from './use-in-sight.ts';
+import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
 
 /** The row that is being edited, as a form in its place. */
@@ -22,7 +21,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   const dispatch = useDispatch();
   const offline = useSelector(selectConnectionLost);
   const form = useRef<HTMLFormElement>(null);
-  useInSight(form);
+  useFormInView(form);
 
   const uploading = draft.saving && draft.picture !== null;
 

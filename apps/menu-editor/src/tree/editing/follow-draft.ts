@@ -1,9 +1,8 @@
 import type { Category, Item, Menu } from '@carta/domain';
 import { menuShown, put, select, snackbarShown, takeEvery } from '@carta/panel';
-import { selectDraft } from '../../editor-state.ts';
-import { RECORD_GONE } from '../../saving/tell-not-saved.ts';
-import { draftFollowed, draftLost } from '../tree-slice.ts';
-import { fieldsTyped, hasTyped, type Draft } from './draft.ts';
+import { RECORD_GONE } from '../../outbox/refuse-command.ts';
+import { selectDraft, draftFollowed, draftLost } from '../../tree-state/tree-slice.ts';
+import { fieldsTyped, hasTyped, type Draft } from '../../tree-state/draft.ts';
 
 /** While a form is open, the menu goes on: what the owner has not touched follows it, what was typed stays. */
 export function* followDraft() {

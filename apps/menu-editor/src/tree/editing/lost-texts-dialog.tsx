@@ -2,10 +2,8 @@ import { categoryTitle, itemTitle } from '@carta/domain';
 import { snackbarShown, useDispatch, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import { Copy } from 'lucide-react';
-import { selectLost } from '../../editor-state.ts';
-import { lostDismissed } from '../tree-slice.ts';
-import type { Draft } from './draft.ts';
-import { typedLines } from './typed-lines.ts';
+import { selectLost, lostDismissed } from '../../tree-state/tree-slice.ts';
+import { fieldsTyped, shownTexts, type Draft } from '../../tree-state/draft.ts';
 import styles from './lost-texts-dialog.module.css';
 
 /** What was typed and has no place any more, to be copied. */
@@ -63,4 +61,15 @@ function titleOf(draft: Draft): string {
 
 function lineOf({ name, text }: { name: string; text: string }): string {
   return `${name}: ${text}`;
+}
+
+/** What was typed, as it can be read without the form. */
+function typedLines(draft: Draft): { name: string; text: string }[] {
+  const { title, description, big, small } = shownTexts(draft);
+  const touched = fieldsTyped(draft.typed);
+  return [
+    { field: 'title', name: 'Nombre', text: title },
+    { field: 'description', name: 'Descripción', text: description },
+    { field: 'price', name: 'Precio', text: `$ ${big},${small}` },
+  ].filter(({ field }) => touched.some((other) => other === field));
 }

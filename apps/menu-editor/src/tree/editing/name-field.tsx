@@ -1,7 +1,8 @@
+import { useDispatch } from '@carta/panel';
 import { TextArea } from '@carta/ui';
 import type { KeyboardEvent } from 'react';
-import { shownTexts, type Draft } from './draft.ts';
-import { useTyping } from './use-typing.ts';
+import { shownTexts, type Draft, type DraftField } from '../../tree-state/draft.ts';
+import { fieldTyped } from '../../tree-state/tree-slice.ts';
 
 /** Wraps a long name, and is still one line: Enter confirms. */
 export function NameField({ draft }: { readonly draft: Draft }) {
@@ -23,4 +24,10 @@ export function NameField({ draft }: { readonly draft: Draft }) {
       onKeyDown={confirmOnEnter}
     />
   );
+}
+
+/** Keeps what is typed in the draft. */
+export function useTyping(): (field: DraftField, text: string) => void {
+  const dispatch = useDispatch();
+  return (field, text) => dispatch(fieldTyped({ field, text }));
 }

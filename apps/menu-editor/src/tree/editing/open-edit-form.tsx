@@ -1,13 +1,13 @@
-import { CannotOpen, lazyScreen, useSelector } from '@carta/panel';
-import { selectDraft } from '../../editor-state.ts';
-import { draftLost, editCancelled } from '../tree-slice.ts';
-import { hasTyped } from './draft.ts';
+import { CannotOpen, useSelector } from '@carta/panel';
+import { lazyComponent, lazyModule } from '@carta/ui';
+import { selectDraft, draftLost, editCancelled } from '../../tree-state/tree-slice.ts';
+import { hasTyped } from '../../tree-state/draft.ts';
 
-/** The form in a row's place; it comes with the dialogs, which are fetched when the page is first used. */
-export const OpenEditForm = lazyScreen(
-  () => import(/* webpackChunkName: "dialogs" */ './edit-form.tsx').then((module) => module.EditForm),
-  null,
-  CannotEdit,
+/** The form in a row's place; it arrives in the chunk of the dialogs. */
+export const OpenEditForm = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './edit-form.tsx')),
+  ({ EditForm }) => EditForm,
+  { Failed: CannotEdit },
 );
 
 /** The row comes back; what was typed on an earlier page is shown to be copied. */

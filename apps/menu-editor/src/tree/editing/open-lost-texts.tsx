@@ -1,10 +1,13 @@
-import { lazyScreen, untilFetched, useSelector } from '@carta/panel';
-import { selectLost } from '../../editor-state.ts';
+import { useSelector } from '@carta/panel';
+import { lazyComponent, lazyModule } from '@carta/ui';
+import { selectLost } from '../../tree-state/tree-slice.ts';
 
-const fetchDialog = () => import(/* webpackChunkName: "saving-dialogs" */ './lost-texts-dialog.tsx');
-const LoadedDialog = lazyScreen(async () => (await untilFetched(fetchDialog)).LostTextsDialog, null);
+const LoadedDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "outbox-dialogs" */ './lost-texts-dialog.tsx'), { retries: true }),
+  ({ LostTextsDialog }) => LostTextsDialog,
+);
 
-/** What was typed and has no place any more, over whatever screen is open. */
+/** What the owner typed for records that are gone, over whatever screen is open. */
 export function OpenLostTexts() {
   const lost = useSelector(selectLost);
   return lost.length > 0 && <LoadedDialog />;

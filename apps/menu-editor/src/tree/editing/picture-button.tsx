@@ -3,7 +3,7 @@ import { Camera, Image } from 'lucide-react';
 import { LocalImage } from '../../pictures/local-image.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePicking } from '../../pictures/use-picking.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../tree-state/draft.ts';
 import styles from './picture-button.module.css';
 
 /** The product's picture, the new one before it is saved; pressed, it lets another be chosen. */

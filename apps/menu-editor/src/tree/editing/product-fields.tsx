@@ -1,11 +1,11 @@
 import { itemDescription } from '@carta/domain';
 import { TextArea, TextField } from '@carta/ui';
 import { Star } from 'lucide-react';
-import { shownTexts, type Draft } from './draft.ts';
+import { shownTexts, type Draft } from '../../tree-state/draft.ts';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
 import { PictureButton } from './picture-button.tsx';
-import { useTyping } from './use-typing.ts';
+import { useTyping } from './name-field.tsx';
 import styles from './product-fields.module.css';
 
 export function ProductFields({ draft }: { readonly draft: Draft & { kind: 'product' } }) {

@@ -1,13 +1,12 @@
 import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { categoryChanged, selectMenu, selectModal, selectSnackbars } from '@carta/panel';
-import { selectConflict, selectDraft, selectWanted } from '../../editor-state.ts';
 import { productPictureCropped } from '../../pictures/pictures-slice.ts';
-import { editConfirmed, uploadCancelled } from '../../saving/owners-change.ts';
-import { conflictSettled } from '../../saving/saving-slice.ts';
+import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
+import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
 import { fakeApi, held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
-import { editStarted, fieldTyped } from '../tree-slice.ts';
+import { selectDraft, selectRowToReveal, editStarted, fieldTyped } from '../../tree-state/tree-slice.ts';
 
 const MENU = menu('Postres: flan | Vacía');
 const flan = itemTitled(MENU, 'flan');
@@ -42,7 +41,7 @@ describe('saving what a form holds', () => {
       version: 0,
     });
     expect(itemTitled(shown(), 'Flan mixto').version).toBe(1);
-    expect([selectDraft(store.getState()), selectWanted(store.getState())]).toEqual([null, flan.key]);
+    expect([selectDraft(store.getState()), selectRowToReveal(store.getState())]).toEqual([null, flan.key]);
   });
 
   it('keeps what was typed where the owner edits on after a conflict, and stands on the record as it is now', async () => {

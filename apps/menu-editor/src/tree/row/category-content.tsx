@@ -4,11 +4,10 @@ import { IconButton, Tag, Thumbnail } from '@carta/ui';
 import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import type { CategoryRow } from '../rows.ts';
-import { categoryToggled } from '../tree-slice.ts';
+import { categoryToggled } from '../../tree-state/tree-slice.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { PendingTag } from './pending-tag.tsx';
-import { contentsOf } from './row-names.ts';
-import { usePending } from './use-pending.ts';
+import { PendingTag, usePending } from './pending-tag.tsx';
+import { contentsLabel } from '../../counted.ts';
 import styles from './row-content.module.css';
 
 type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
@@ -62,7 +61,7 @@ function MainCategory({ category, held, onTap }: WordsProps) {
       <div className={styles.words}>
         <p className={styles.mainTitle}>{categoryTitle(category)}</p>
         <p className={styles.contents}>
-          {contentsOf(held)}
+          {contentsLabel(held)}
           {!category.show && ' · Oculto'}
           {pending && <PendingTag />}
         </p>

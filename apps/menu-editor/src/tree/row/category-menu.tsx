@@ -4,9 +4,10 @@ import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { CircleDollarSign, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
-import { editStarted, toolOpened } from '../tree-slice.ts';
-import { duplicationConfirmed } from '../../saving/owners-change.ts';
-import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
+import { editStarted } from '../../tree-state/tree-slice.ts';
+import { toolOpened } from '../../tools/tools-slice.ts';
+import { duplicationConfirmed } from '../../outbox/actions.ts';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
 const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
   product: { text: 'Agregar producto', modal: 'addProduct' },
@@ -19,7 +20,7 @@ export function CategoryMenu({
   subcategories,
   items,
 }: Pick<CategoryRow, 'category' | 'subcategories' | 'items'>) {
-  const dispatch = useOwnersDispatch();
+  const dispatch = useUnlockedDispatch();
   const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const pick = usePicking();

@@ -2,9 +2,8 @@ import { itemDescription, itemTitle, type Item } from '@carta/domain';
 import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
-import { PendingTag } from './pending-tag.tsx';
+import { PendingTag, usePending } from './pending-tag.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { usePending } from './use-pending.ts';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 

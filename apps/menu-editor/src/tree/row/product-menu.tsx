@@ -10,13 +10,14 @@ import {
 } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { duplicationConfirmed } from '../../saving/owners-change.ts';
+import { duplicationConfirmed } from '../../outbox/actions.ts';
 import { useSoldOut } from './use-sold-out.ts';
-import { editStarted, toolOpened } from '../tree-slice.ts';
-import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
+import { editStarted } from '../../tree-state/tree-slice.ts';
+import { toolOpened } from '../../tools/tools-slice.ts';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
 export function ProductMenu({ item }: { readonly item: Item }) {
-  const dispatch = useOwnersDispatch();
+  const dispatch = useUnlockedDispatch();
   const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const { key, show, featured } = item;

@@ -1,13 +1,12 @@
 import { isSoldOut, soldOutUntil, type Item } from '@carta/domain';
-import { itemChanged, useSelector } from '@carta/panel';
 import { PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { selectTimeZone } from '../../editor-state.ts';
-import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
+import { itemChanged, useSelector, selectTimeZone } from '@carta/panel';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
 /** Whether a product is sold out, until the moment when it is back on sale, and the switch for it. [SOLD-1] [SOLD-2] */
 export function useSoldOut({ key, soldOutUntil: until }: Pick<Item, 'key' | 'soldOutUntil'>) {
-  const dispatch = useOwnersDispatch();
+  const dispatch = useUnlockedDispatch();
   const timeZone = useSelector(selectTimeZone);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,8 +2,9 @@ import type { Menu as MenuData } from '@carta/domain';
 import { snackbarShown, useCannotOpen, useDispatch } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2 } from 'lucide-react';
-import { useOwnersDispatch } from '../../saving/use-owners-dispatch.ts';
-import { allCollapsed, allExpanded, toolOpened } from '../tree-slice.ts';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
+import { allCollapsed, allExpanded } from '../../tree-state/tree-slice.ts';
+import { toolOpened } from '../../tools/tools-slice.ts';
 
 const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
 
@@ -11,13 +12,13 @@ const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra
 export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
   const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
-  const change = useOwnersDispatch();
+  const change = useUnlockedDispatch();
   const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   const isEmpty = categories.length === 0;
 
   // It takes nothing from the menu, so that a locked owner may have it too.
   const download = () => {
-    import('../tools/export/export-menu.ts').then(
+    import('../../tools/export-menu.ts').then(
       ({ exportMenu }) => exportMenu(menu),
       () => dispatch(snackbarShown({ tone: 'error', text: NOT_EXPORTED })),
     );

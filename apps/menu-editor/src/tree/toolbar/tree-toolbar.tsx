@@ -1,8 +1,7 @@
 import type { Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { SearchField } from '@carta/ui';
-import { selectSearch } from '../../editor-state.ts';
-import { searched } from '../tree-slice.ts';
+import { selectSearch, searched } from '../../tree-state/tree-slice.ts';
 import type { ShownRows } from '../use-shown-rows.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import styles from './tree-toolbar.module.css';

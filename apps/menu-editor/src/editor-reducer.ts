@@ -1,0 +1,28 @@
+import { combineReducers } from '@carta/panel';
+import { settingsSlice } from '@carta/settings';
+import { analyticsSlice } from './analytics/analytics-slice.ts';
+import { outboxSlice } from './outbox/outbox-slice.ts';
+import { picturesSlice } from './pictures/pictures-slice.ts';
+import { previewSlice } from './preview/preview-slice.ts';
+import { toolsSlice } from './tools/tools-slice.ts';
+import { trashSlice } from './trash/trash-slice.ts';
+import { treeSlice } from './tree-state/tree-slice.ts';
+
+/** The state of this remote; each slice owns its selectors. */
+export const editorReducer = combineReducers({
+  settings: settingsSlice.reducer,
+  outbox: outboxSlice.reducer,
+  tree: treeSlice.reducer,
+  tools: toolsSlice.reducer,
+  trash: trashSlice.reducer,
+  pictures: picturesSlice.reducer,
+  analytics: analyticsSlice.reducer,
+  preview: previewSlice.reducer,
+});
+
+interface State {
+  readonly 'menu-editor': ReturnType<typeof editorReducer>;
+}
+
+/** For the settings library, which knows no store. */
+export const selectSettings = (state: unknown) => (state as State)['menu-editor'].settings;

@@ -1,0 +1,59 @@
+import { moves } from '@carta/domain';
+import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { handleKey } from '../moving/handle-keys.ts';
+
+/** A card that the keyboard has lifted, and the 0-based place where it would land. */
+export interface Held {
+  readonly key: string;
+  readonly toIndex: number;
+}
+
+interface KeyboardDrag {
+  readonly keys: readonly string[];
+  readonly onMove: (key: string, toIndex: number | null) => void;
+  readonly onEnd: (key: string, toIndex: number | null) => void;
+}
+
+/** Space lifts and drops a card, an arrow passes one card, Escape or leaving the handle puts it back. */
+export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
+  const [held, setHeld] = useState<Held | null>(null);
+
+  const moveTo = (key: string, toIndex: number) => {
+    if (toIndex < 0 || toIndex >= keys.length) return;
+    flushSync(() => setHeld({ key, toIndex }));
+    onMove(key, toIndex);
+  };
+  const endDrag = (toIndex: number | null) => {
+    if (!held) return;
+    flushSync(() => setHeld(null));
+    onEnd(held.key, toIndex);
+  };
+
+  return {
+    held,
+    /** 0-based place of a card while another one may be passing it. */
+    placeOf(index: number): number {
+      const from = held ? keys.indexOf(held.key) : -1;
+      if (!held || !moves(from, held.toIndex)) return index;
+      if (index === from) return held.toIndex;
+      const passed = index > from ? index <= held.toIndex : index >= held.toIndex;
+      return passed ? index + (index > from ? -1 : 1) : index;
+    },
+    onHandleBlur: () => endDrag(null),
+    onHandleKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
+      const lifted = held?.key === key ? held : null;
+      const handled = handleKey(event, {
+        held: lifted !== null,
+        arrows: ['ArrowLeft', 'ArrowRight'],
+        pickUp: () => moveTo(key, keys.indexOf(key)),
+        pass: (by) => lifted && moveTo(key, lifted.toIndex + by),
+        endDrag: (dropped) => endDrag(dropped && lifted ? lifted.toIndex : null),
+      });
+      if (!handled) return;
+      // Taken to another place in the list, the handle loses the focus that it had.
+      event.currentTarget.focus({ preventScroll: true });
+      event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+    },
+  };
+}

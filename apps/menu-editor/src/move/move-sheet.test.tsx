@@ -1,0 +1,87 @@
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { itemRemoved } from '@carta/panel';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectTool } from '../tools/tools-slice.ts';
+import { choose } from '../testing/open-options.ts';
+import { renderEditor } from '../testing/render-editor.tsx';
+import { taken } from '../testing/fake-api.ts';
+
+const MENU = menu('Cocina > Entradas: rabas | Cocina > Platos: bife | Postres: flan, helado | Vinos');
+const flan = itemTitled(MENU, 'flan');
+const category = (title: string) => categoryTitled(MENU, title);
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
+
+async function open(written = MENU) {
+  const rendered = renderEditor(written, {
+    answers: { moveItem: ({ body }) => taken({ item: { ...flan, level: 3, ...body }, order: [] }) },
+  });
+  await rendered.user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+  await choose(rendered.user, 'flan', 'Mover a otra categoría');
+  const sheet = await screen.findByRole('dialog', { name: 'Mover a otra categoría' });
+  return { ...rendered, sheet, target: (name: RegExp) => within(sheet).getByRole('button', { name }) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('moving a product by its menu', () => {
+  it('[MOVE-3] offers the categories that can take it, and says what each holds', async () => {
+    const { sheet } = await open();
+    expect(sheet).toHaveAccessibleDescription('flan');
+    const offered = within(sheet)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(offered).toEqual(['Entradas 1 producto', 'Platos 1 producto', 'Vinos Sin contenido']);
+    expect(within(sheet).getByRole('list', { name: 'Cocina' }).children).toHaveLength(2);
+    expect(within(sheet).queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('[MOVE-1] a tap moves it: what holds it opens, and it has the focus at its new place', async () => {
+    const { user, sent, target } = await open();
+    await user.click(target(/^Platos/));
+    await waitFor(() =>
+      expect(rows()).toEqual(['Cocina', 'Entradas', 'Platos', 'bife', 'flan', 'Postres', 'helado', 'Vinos']),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de flan' })).toHaveFocus());
+    const params = { menuKey: 'demo', itemId: flan._id };
+    expect(sent).toEqual([{ name: 'moveItem', params, body: { parent: category('Platos').key } }]);
+  });
+
+  it('a search that would leave it out ends', async () => {
+    const { user } = renderEditor(MENU, {
+      answers: { moveItem: ({ body }) => taken({ item: { ...flan, ...body }, order: [] }) },
+    });
+    await user.type(screen.getByRole('searchbox'), 'postres');
+    await choose(user, 'flan', 'Mover a otra categoría');
+    await user.click(await screen.findByRole('button', { name: /^Vinos/ }));
+    await waitFor(() => expect(rows()).toEqual(['Cocina', 'Postres', 'Vinos', 'flan']));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('[SEARCH-1] many categories are searched', async () => {
+    const many = menu(`Postres: flan | ${Array.from({ length: 9 }, (_, nth) => `Carta ${nth}`).join(' | ')}`);
+    const { user, sheet } = await open(many);
+    await user.type(within(sheet).getByRole('searchbox', { name: 'Buscar una categoría' }), 'cárta 7');
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(1);
+    await user.type(within(sheet).getByRole('searchbox'), '7');
+    expect(within(sheet).getByText('No encontramos «cárta 77»')).toBeVisible();
+  });
+
+  it('says what to do where no category can take it', async () => {
+    const { sheet } = await open(menu('Postres: flan'));
+    expect(within(sheet).getByRole('heading', { name: 'No hay otra categoría' })).toBeVisible();
+  });
+
+  it('closes where somebody else deletes the product', async () => {
+    const { store } = await open();
+    act(() => void store.dispatch(itemRemoved({ key: flan.key })));
+    await waitFor(() => expect(selectTool(store.getState())).toBeNull());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[LOCK-2] a locked owner gets the lockedEditor modal instead', async () => {
+    const { user } = renderEditor(MENU, { locked: true });
+    await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+    await choose(user, 'flan', 'Mover a otra categoría');
+    expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
+  });
+});

@@ -1,0 +1,5 @@
+/** The chunk that sends the owner's commands; it loads after the tree is shown. */
+export { openPersistedOutbox } from './outbox/persisted-outbox.ts';
+export { persistOutbox } from './outbox/persist-outbox.ts';
+export { outboxQueue } from './outbox/queue.ts';
+export { followDraft } from './tree/editing/follow-draft.ts';

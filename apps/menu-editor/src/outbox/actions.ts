@@ -1,0 +1,107 @@
+import { newKey, type Category, type CategoryChanges, type Item, type ItemChanges, type MenuFile } from '@carta/domain';
+import {
+  categoryChanged,
+  categoryMoved,
+  createAction,
+  featuredMoved,
+  isAnyOf,
+  itemChanged,
+  itemFeatured,
+  itemMoved,
+  itemMovedInto,
+  itemUnfeatured,
+  pricesChanged,
+} from '@carta/panel';
+
+/** `base` is the record as it was when the owner began to edit it. */
+export type Edit =
+  | { readonly kind: 'category'; readonly base: Category; readonly changes: CategoryChanges }
+  | {
+      readonly kind: 'product';
+      readonly base: Item;
+      readonly changes: ItemChanges;
+      /** Replaces the picture that the item has. */
+      readonly picture?: Blob;
+    };
+
+export interface Cover {
+  /** Key of the level-1 category. */
+  readonly key: string;
+  readonly picture: Blob;
+}
+
+export interface Addition {
+  readonly kind: 'category' | 'product';
+  /** Key of the category that will hold them; null for level 1. */
+  readonly parent: string | null;
+  /** Of the new records, so that sending the same addition again creates nothing twice. [KEY-1] */
+  readonly keys: readonly string[];
+}
+
+export interface Removal {
+  readonly kind: 'category' | 'product';
+  readonly key: string;
+}
+
+export interface Duplication {
+  readonly kind: 'category' | 'product';
+  /** Key of the record that is copied, a category with all that it holds. */
+  readonly original: string;
+}
+
+export interface Restoration {
+  /** Key of the deleted record, a category with all that was deleted with it. */
+  readonly deleted: string;
+}
+
+export interface Import {
+  readonly file: MenuFile;
+  /** True replaces the whole menu; false adds the file to its end. */
+  readonly replace: boolean;
+}
+
+export const editConfirmed = createAction<Edit>('menu-editor/editConfirmed');
+export const coverConfirmed = createAction<Cover>('menu-editor/coverConfirmed');
+export const additionConfirmed = createAction(
+  'menu-editor/additionConfirmed',
+  ({ count, ...addition }: Omit<Addition, 'keys'> & { readonly count: number }) => ({
+    payload: { ...addition, keys: Array.from({ length: count }, newKey) } satisfies Addition,
+  }),
+);
+export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
+export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
+export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
+export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
+
+/**
+ * The actions that the server has to know: the outbox queues them. The panel's own show at once, since the menu slice reduces them.
+ * `commands/` says how each is sent; that code loads later than this list.
+ */
+export const COMMAND_ACTIONS = [
+  categoryMoved,
+  itemMoved,
+  itemMovedInto,
+  pricesChanged,
+  categoryChanged,
+  itemChanged,
+  itemFeatured,
+  itemUnfeatured,
+  featuredMoved,
+  editConfirmed,
+  coverConfirmed,
+  additionConfirmed,
+  removalConfirmed,
+  duplicationConfirmed,
+  restorationConfirmed,
+  importConfirmed,
+] as const;
+
+export type Command = ReturnType<(typeof COMMAND_ACTIONS)[number]>;
+
+export const isCommand = isAnyOf(...COMMAND_ACTIONS);
+
+/** The owner cancels the upload of a picture, on its way or queued. */
+export const uploadCancelled = createAction('menu-editor/uploadCancelled');
+
+/** A command has added records to the shown menu; `key` is the first of them. */
+export const recordsAdded = createAction<{ key: string; parent: string | null }>('menu-editor/recordsAdded');

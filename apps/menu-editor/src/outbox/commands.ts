@@ -1,0 +1,54 @@
+import type { Command } from './actions.ts';
+import type { command, CommandDefinition } from './command.ts';
+import { addRecords } from './commands/add.ts';
+import { changeCategory, changeItem } from './commands/change.ts';
+import { changeCover } from './commands/cover.ts';
+import { duplicateRecord } from './commands/duplicate.ts';
+import { editRecord } from './commands/edit.ts';
+import { featureItem, unfeatureItem } from './commands/feature.ts';
+import { importMenu } from './commands/import.ts';
+import { moveFeatured } from './commands/move-featured.ts';
+import { moveItemInto } from './commands/move-into.ts';
+import { moveCategory, moveItem } from './commands/move.ts';
+import { changePrices } from './commands/prices.ts';
+import { removeRecord } from './commands/remove.ts';
+import { restoreRecord } from './commands/restore.ts';
+
+const COMMANDS: readonly CommandDefinition[] = [
+  addRecords,
+  changeCategory,
+  changeCover,
+  changeItem,
+  changePrices,
+  duplicateRecord,
+  editRecord,
+  featureItem,
+  importMenu,
+  moveCategory,
+  moveFeatured,
+  moveItem,
+  moveItemInto,
+  removeRecord,
+  restoreRecord,
+  unfeatureItem,
+];
+
+type Definition = ReturnType<typeof command<Command['payload']>>;
+
+/** The definition of a command; it takes the payload of that command only. */
+export function definitionOf(queued: Command): Definition {
+  const definition = COMMANDS.find(({ action }) => action.match(queued));
+  if (!definition) throw new Error(`no command is defined for ${queued.type}`);
+  return definition as Definition;
+}
+
+/** Keys of the records that a command is about. */
+export function recordsOf(queued: Command): readonly string[] {
+  return definitionOf(queued).records(queued.payload);
+}
+
+/** True if the command is refused at once without a connection, and not persisted. */
+export function needsConnection(queued: Command): boolean {
+  const { needsConnection: needs = false } = definitionOf(queued);
+  return typeof needs === 'function' ? needs(queued.payload) : needs;
+}

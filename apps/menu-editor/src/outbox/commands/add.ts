@@ -1,0 +1,116 @@
+import type { ApiClient, ApiResult } from '@carta/api-client';
+import {
+  findCategory,
+  newCategory,
+  newItem,
+  nextOrder,
+  resetsToLevel,
+  setsToLevel3,
+  type Category,
+  type Item,
+  type Menu,
+} from '@carta/domain';
+import { categoriesAdded, categoryChanged, itemsAdded } from '@carta/panel';
+import { additionConfirmed, type Addition } from '../actions.ts';
+import { command, GONE, NOTHING_TO_SEND, sent, type MenuChange, type Sent } from '../command.ts';
+import { updateCategory } from './update-record.ts';
+
+/** Creates categories or items, all at the same time, behind what `parent` holds. [NEW-1] [NEW-2] */
+export const addRecords = command({
+  action: additionConfirmed,
+  send: async (api, addition, { menu }) => {
+    const parent = findCategory(menu, addition.parent);
+    if (addition.parent !== null && !parent) return GONE;
+    if (addition.kind === 'category') return addCategories(api, menu, addition, parent);
+    return parent ? addItems(api, menu, addition, parent) : NOTHING_TO_SEND;
+  },
+  optimistic: (addition, menu) => {
+    const parent = findCategory(menu, addition.parent);
+    if (addition.parent !== null && !parent) return [];
+    const unsaved = <T extends { key: string }>(record: T) => ({ ...record, _id: record.key, version: 0 });
+    if (addition.kind === 'category')
+      return [
+        categoriesAdded(newCategories(menu, addition, parent).map(unsaved)),
+        ...(parent ? [categoryChanged({ key: parent.key, changes: { toLevel: null } })] : []),
+      ];
+    if (!parent) return [];
+    return [
+      itemsAdded(newItems(menu, addition, parent).map(unsaved)),
+      ...(marksLevel3(menu, parent) ? [categoryChanged({ key: parent.key, changes: { toLevel: 3 } })] : []),
+    ];
+  },
+  records: ({ keys }) => keys,
+  dependsOn: ({ keys, parent }) => [...keys, parent],
+  creates: true,
+  failure: {
+    log: ({ kind, parent }) =>
+      kind === 'product' ? 'create item' : parent === null ? 'create category l1' : 'create category l2',
+  },
+  blocksScreen: true,
+});
+
+/** Resets a parent that holds items only before the categories come. [LEVEL-1] */
+async function addCategories(api: ApiClient, menu: Menu, addition: Addition, parent: Category | undefined) {
+  const reset =
+    parent && resetsToLevel(parent) ? await updateCategory(api, parent, { toLevel: null }) : NOTHING_TO_SEND;
+  if (!reset.ok) return reset;
+  const answers = await Promise.all(
+    newCategories(menu, addition, parent).map(async (body) => {
+      const params = { businessKey: menu.key, level: `${body.level}` as const, categoryKey: body.key };
+      return created(await api.createCategory({ params, body }), (category) => categoriesAdded([category]));
+    }),
+  );
+  return together([reset, ...answers]);
+}
+
+/** Marks an empty level 1 after its items have come. [LEVEL-2] */
+async function addItems(api: ApiClient, menu: Menu, addition: Addition, parent: Category) {
+  const answers = await Promise.all(
+    newItems(menu, addition, parent).map(async ({ soldOutUntil: _, ...body }) => {
+      const params = { businessKey: menu.key, itemKey: body.key };
+      return created(await api.createItem({ params, body }), (item) => itemsAdded([item]));
+    }),
+  );
+  const marks = answers.some(({ changes }) => changes.length > 0) && marksLevel3(menu, parent);
+  return together([...answers, marks ? await updateCategory(api, parent, { toLevel: 3 }) : NOTHING_TO_SEND]);
+}
+
+/** A key that exists already was created by the same command before, and the answer was lost. [KEY-1] */
+function created<T>(answer: ApiResult<T>, changeOf: (record: T) => MenuChange): Sent {
+  if (!answer.ok && answer.error.code === 'conflict' && answer.error.current)
+    return { ok: true, changes: [changeOf(answer.error.current as T)] };
+  return sent(answer, (record) => [changeOf(record)]);
+}
+
+function together(answers: readonly Sent[]): Sent {
+  const changes = answers.flatMap((answer) => answer.changes);
+  const failed = answers.find((answer) => !answer.ok);
+  return failed ? { ...failed, changes } : { ok: true, changes };
+}
+
+function marksLevel3(menu: Menu, parent: Category): boolean {
+  const subcategories = menu.categoriesL2.filter((category) => category.parent === parent.key).length;
+  const items = menu.items.filter((item) => item.parent === parent.key).length;
+  return setsToLevel3({ category: parent, subcategories, items });
+}
+
+function newCategories(menu: Menu, { keys }: Addition, parent: Category | undefined) {
+  const all = [...menu.categoriesL1, ...menu.categoriesL2];
+  const siblings = all.filter((category) => category.parent === parent?.key);
+  const under = parent ? { parent: parent.key } : {};
+  return positions(keys, siblings, all).map((place) => newCategory({ business: menu.key, ...under, ...place }));
+}
+
+function newItems(menu: Menu, { keys }: Addition, parent: Category) {
+  const siblings = menu.items.filter((item) => item.parent === parent.key);
+  return positions(keys, siblings, menu.items).map((place) => newItem({ business: menu.key, parent, ...place }));
+}
+
+type Position = Pick<Item, 'key' | 'order'>;
+
+/** The keys that the menu does not have yet, in order behind the siblings. */
+function positions(keys: readonly string[], siblings: readonly Position[], all: readonly Position[]): Position[] {
+  const first = nextOrder(siblings);
+  const missing = keys.filter((key) => !all.some((record) => record.key === key));
+  return missing.map((key, index) => ({ key, order: first + index }));
+}

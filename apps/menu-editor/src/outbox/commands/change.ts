@@ -1,0 +1,26 @@
+import { findCategory } from '@carta/domain';
+import { categoryChanged, itemChanged } from '@carta/panel';
+import { command, GONE } from '../command.ts';
+import { updateCategory, updateItem } from './update-record.ts';
+
+/** Shows or hides a category. */
+export const changeCategory = command({
+  action: categoryChanged,
+  send: async (api, { key, changes }, { menu }) => {
+    const category = findCategory(menu, key);
+    return category ? updateCategory(api, category, changes) : GONE;
+  },
+  records: ({ key }) => [key],
+  failure: { log: 'update category' },
+});
+
+/** Shows or hides an item, or marks it as sold out. */
+export const changeItem = command({
+  action: itemChanged,
+  send: async (api, { key, changes }, { menu }) => {
+    const item = menu.items.find((candidate) => candidate.key === key);
+    return item ? updateItem(api, item, changes) : GONE;
+  },
+  records: ({ key }) => [key],
+  failure: { log: 'update item' },
+});

@@ -1,0 +1,22 @@
+import { findCategory, COVER_NOT_SAVED, COVER_SAVED } from '@carta/domain';
+import { categoryChanged } from '@carta/panel';
+import { coverConfirmed } from '../actions.ts';
+import { command, GONE, sent } from '../command.ts';
+
+/** Replaces the picture of a level-1 category. [MSG-3] */
+export const changeCover = command({
+  action: coverConfirmed,
+  send: async (api, { key, picture }, { menu, upload }) => {
+    const category = findCategory(menu, key);
+    if (!category) return GONE;
+    const form = { business: category.business, level: '1', key, _file: picture } as const;
+    return sent(
+      await api.uploadCover({ form, ...upload }),
+      (changed) => [categoryChanged({ key, changes: changed })],
+      () => COVER_SAVED,
+    );
+  },
+  records: ({ key }) => [key],
+  failure: { log: 'update cover', text: COVER_NOT_SAVED },
+  needsConnection: true,
+});

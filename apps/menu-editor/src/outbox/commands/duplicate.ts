@@ -1,0 +1,27 @@
+import { findCategory } from '@carta/domain';
+import { categoriesAdded, itemsAdded, siblingsOrdered } from '@carta/panel';
+import { duplicationConfirmed } from '../actions.ts';
+import { command, NOTHING_TO_SEND, sent } from '../command.ts';
+
+/** Copies an item, or a category with all that it holds; the copy stands right behind the original. [COPY-2] */
+export const duplicateRecord = command({
+  action: duplicationConfirmed,
+  send: async (api, { original }, { menu }) => {
+    const menuKey = menu.key;
+    const category = findCategory(menu, original);
+    const item = menu.items.find(({ key }) => key === original);
+    if (!category && !item) return NOTHING_TO_SEND;
+    const answer = await (category
+      ? api.copyCategory({ params: { menuKey, level: `${category.level}` as const, categoryId: category._id } })
+      : api.copyItem({ params: { menuKey, itemId: item?._id ?? '' } }));
+    return sent(answer, ({ categories, items, order }) => [
+      categoriesAdded(categories),
+      itemsAdded(items),
+      siblingsOrdered(order),
+    ]);
+  },
+  records: () => [],
+  failure: { log: ({ kind }) => (kind === 'product' ? 'copy item' : 'copy category') },
+  blocksScreen: true,
+  needsConnection: true,
+});

@@ -1,0 +1,60 @@
+import type { ApiClient } from '@carta/api-client';
+import { findCategory, type Category, type Item } from '@carta/domain';
+import { categoryChanged, itemChanged } from '@carta/panel';
+import { editConfirmed, type Edit } from '../actions.ts';
+import { command, GONE, sent } from '../command.ts';
+import { findConflict, settleConflict } from '../conflict.ts';
+import { updateCategory, updateItem } from './update-record.ts';
+
+/** Saves a form: the changed fields, or the whole item if it has a new picture. */
+export const editRecord = command({
+  action: editConfirmed,
+  send: async (api, edit, { menu, upload }) => {
+    if (edit.kind === 'category') {
+      const category = findCategory(menu, edit.base.key);
+      if (!category) return GONE;
+      return updateCategory(api, category, edit.changes, versionFor(edit.base, category, edit.changes));
+    }
+    const item = menu.items.find(({ key }) => key === edit.base.key);
+    if (!item) return GONE;
+    if (edit.picture) return updateWithPicture(api, item, edit, edit.picture, upload);
+    return updateItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
+  },
+  optimistic: ({ kind, base: { key }, changes }) => [
+    kind === 'category' ? categoryChanged({ key, changes }) : itemChanged({ key, changes }),
+  ],
+  records: ({ base }) => [base.key],
+  failure: { log: ({ kind }) => (kind === 'product' ? 'update item' : 'update category') },
+  needsConnection: (edit) => 'picture' in edit,
+  conflict: { find: findConflict, settle: settleConflict },
+});
+
+/** The server refuses the form if somebody else has changed one of its fields since, the picture among them. */
+async function updateWithPicture(
+  api: ApiClient,
+  item: Item,
+  { base, changes }: Extract<Edit, { kind: 'product' }>,
+  picture: Blob,
+  upload: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) {
+  const version = versionFor(base, item, { ...changes, image: base.image });
+  const form = { form: 'true', ...formFields({ ...item, ...changes, version }), _file: picture };
+  const answer = await api.updateItem({ form, ...upload });
+  return sent(answer, (changed) => [itemChanged({ key: item.key, changes: changed })]);
+}
+
+/** Each field as text; everything but a text as JSON. */
+function formFields(item: Item) {
+  const fields = Object.entries(item).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(fields) as Record<keyof Item, string>;
+}
+
+/** The version that an edit names: two edits conflict only if they change the same fields. */
+function versionFor<T extends Category | Item>(base: T, now: T, changes: Partial<T>): number {
+  const fields = Object.keys(changes) as (keyof T)[];
+  const untouched = fields.every((field) => JSON.stringify(base[field]) === JSON.stringify(now[field]));
+  return untouched ? now.version : base.version;
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from '@carta/api-client';
+import { nextFeaturedRank, type Item, type Menu } from '@carta/domain';
+import { itemFeatured, itemUnfeatured } from '@carta/panel';
+import { command, GONE } from '../command.ts';
+import { updateItem } from './update-record.ts';
+
+export const featureItem = command({
+  action: itemFeatured,
+  send: (api, { key }, { menu }) => setFeatured(api, menu, key, nextFeaturedRank(menu.items)),
+  records: ({ key }) => [key],
+  failure: { log: 'update item' },
+});
+
+export const unfeatureItem = command({
+  action: itemUnfeatured,
+  send: (api, { key }, { menu }) => setFeatured(api, menu, key, false),
+  records: ({ key }) => [key],
+  failure: { log: 'update item' },
+});
+
+async function setFeatured(api: ApiClient, { items }: Menu, key: string, featured: Item['featured']) {
+  const item = items.find((candidate) => candidate.key === key);
+  return item ? updateItem(api, item, { featured }) : GONE;
+}

@@ -1,0 +1,16 @@
+import { featuredMoved } from '@carta/panel';
+import { command, GONE, sent } from '../command.ts';
+
+/** Moves an item among the featured ones. */
+export const moveFeatured = command({
+  action: featuredMoved,
+  send: async (api, { key, toIndex }, { menu }) => {
+    const item = menu.items.find((candidate) => candidate.key === key);
+    if (!item) return GONE;
+    const params = { menuKey: item.business, itemId: item._id };
+    return sent(await api.sortFeatured({ params, body: { order: toIndex } }), () => [featuredMoved({ key, toIndex })]);
+  },
+  records: ({ key }) => [key],
+  countsPositions: true,
+  failure: { log: 'sort featured' },
+});

@@ -1,0 +1,33 @@
+import { findCategory } from '@carta/domain';
+import { categoryMoved, itemMoved } from '@carta/panel';
+import { command, GONE, sent } from '../command.ts';
+
+/** Moves a category among its siblings. */
+export const moveCategory = command({
+  action: categoryMoved,
+  send: async (api, { key, toIndex }, { menu }) => {
+    const category = findCategory(menu, key);
+    if (!category) return GONE;
+    const { business, level, _id } = category;
+    const params = { menuKey: business, level: `${level}` as const, categoryId: _id };
+    const answer = await api.sortCategory({ params, body: { order: toIndex } });
+    return sent(answer, () => [categoryMoved({ key, toIndex })]);
+  },
+  records: ({ key }) => [key],
+  countsPositions: true,
+  failure: { log: 'sort category' },
+});
+
+/** Moves an item among its siblings. */
+export const moveItem = command({
+  action: itemMoved,
+  send: async (api, { key, toIndex }, { menu }) => {
+    const item = menu.items.find((candidate) => candidate.key === key);
+    if (!item) return GONE;
+    const params = { menuKey: item.business, productId: item._id };
+    return sent(await api.sortItem({ params, body: { order: toIndex } }), () => [itemMoved({ key, toIndex })]);
+  },
+  records: ({ key }) => [key],
+  countsPositions: true,
+  failure: { log: 'sort item' },
+});

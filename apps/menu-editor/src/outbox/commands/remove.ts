@@ -1,0 +1,30 @@
+import { findCategory } from '@carta/domain';
+import { categoryRemoved, itemRemoved } from '@carta/panel';
+import { removalConfirmed, restorationConfirmed, type Removal } from '../actions.ts';
+import { command, NOTHING_TO_SEND, sent } from '../command.ts';
+
+/** Deletes an item, or a category with all that it holds. */
+export const removeRecord = command({
+  action: removalConfirmed,
+  send: async (api, removal, { menu }) => {
+    const { kind, key } = removal;
+    const category = findCategory(menu, key);
+    if (kind === 'category' && !category) return NOTHING_TO_SEND;
+    const answer = await (category
+      ? api.deleteCategory({
+          params: { businessKey: menu.key, level: `${category.level}` as const, categoryKey: key },
+        })
+      : api.deleteItem({ params: { businessKey: menu.key, itemKey: key } }));
+    const isGone = !answer.ok && answer.error.code === 'not-found';
+    return isGone ? { ok: true, changes: removed(removal) } : sent(answer, () => removed(removal));
+  },
+  optimistic: removed,
+  records: ({ key }) => [key],
+  undo: ({ key }) => ({ text: 'Eliminado', tone: 'info', command: restorationConfirmed({ deleted: key }) }),
+  failure: { log: ({ kind }) => (kind === 'product' ? 'delete item' : 'delete category') },
+  blocksScreen: true,
+});
+
+function removed({ kind, key }: Removal) {
+  return [kind === 'category' ? categoryRemoved({ key }) : itemRemoved({ key })];
+}

@@ -1,0 +1,111 @@
+import { NOT_SAVED } from '@carta/domain';
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { categoryChanged, connectionBack, itemChanged, selectConnectionLost } from '@carta/panel';
+import { selectPending, selectSaving } from './outbox-slice.ts';
+import { additionConfirmed, editConfirmed, removalConfirmed } from './actions.ts';
+import { settled } from '../testing/editor-store.ts';
+import { held, refusedWith, taken } from '../testing/fake-api.ts';
+import { startEditor } from '../testing/start-editor.ts';
+
+const MENU = menu('Tapas: croquetas, bravas | Postres: flan');
+const croquetas = itemTitled(MENU, 'croquetas');
+const postres = categoryTitled(MENU, 'Postres');
+
+/** What an owner does, the call that sends it, and what the console is told where it fails. */
+const COMMANDS = [
+  {
+    name: 'adding a main category',
+    command: additionConfirmed({ kind: 'category', parent: null, count: 1 }),
+    call: 'createCategory',
+    attempt: 'create category l1',
+  },
+  {
+    name: 'adding a product',
+    command: additionConfirmed({ kind: 'product', parent: postres.key, count: 1 }),
+    call: 'createItem',
+    attempt: 'create item',
+  },
+  {
+    name: 'deleting a product',
+    command: removalConfirmed({ kind: 'product', key: croquetas.key }),
+    call: 'deleteItem',
+    attempt: 'delete item',
+  },
+  {
+    name: 'deleting a category',
+    command: removalConfirmed({ kind: 'category', key: postres.key }),
+    call: 'deleteCategory',
+    attempt: 'delete category',
+  },
+  {
+    name: 'editing a product',
+    command: editConfirmed({ kind: 'product', base: croquetas, changes: { title: 'Croquetas caseras' } }),
+    call: 'updateItem',
+    attempt: 'update item',
+  },
+  {
+    name: 'editing a category',
+    command: editConfirmed({ kind: 'category', base: postres, changes: { title: 'Dulces' } }),
+    call: 'updateCategory',
+    attempt: 'update category',
+  },
+  {
+    name: 'hiding a category',
+    command: categoryChanged({ key: postres.key, changes: { show: false } }),
+    call: 'updateCategory',
+    attempt: 'update category',
+  },
+  {
+    name: 'featuring a product',
+    command: itemChanged({ key: croquetas.key, changes: { featured: 1 } }),
+    call: 'updateItem',
+    attempt: 'update item',
+  },
+];
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+
+describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
+  it('waits in the outbox while the connection is lost, stays in sight, and is sent once it is back', async () => {
+    let lost = true;
+    const answer = () => (lost ? refusedWith('network') : taken({}));
+    const { store, names, shown, notices } = startEditor(MENU, { [call]: answer, notifications: answer });
+    store.dispatch(command);
+    await settled();
+    expect([selectConnectionLost(store.getState()), notices()]).toEqual([true, []]);
+    expect(selectPending(store.getState())).toHaveLength(1);
+    expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${attempt}`]]);
+    expect(shown()).not.toEqual(MENU);
+
+    lost = false;
+    store.dispatch(connectionBack());
+    await settled();
+    expect(names()).toEqual([call, call]);
+    expect(selectPending(store.getState())).toEqual([]);
+  });
+
+  it('is sent once and counts as being saved while the answer is on its way', async () => {
+    const late = held<ReturnType<typeof taken>>();
+    const { store, names, notices } = startEditor(MENU, { [call]: () => late.answer });
+    store.dispatch(command);
+    await settled();
+    expect([names(), selectSaving(store.getState())]).toEqual([[call], true]);
+    late.letGo(taken({}));
+    await settled();
+    expect([names(), selectSaving(store.getState()), errors.mock.calls]).toEqual([[call], false, []]);
+    expect(notices()).not.toContain(NOT_SAVED);
+  });
+
+  it('is taken back where it fails twice on a connection that is there, and the owner is told', async () => {
+    const { store, names, shown, notices } = startEditor(MENU, { [call]: () => refusedWith('network') });
+    store.dispatch(command);
+    await settled();
+    expect([names(), notices()]).toEqual([[call, call], [NOT_SAVED]]);
+    expect(shown()).toEqual(MENU);
+    expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${attempt}`]]);
+  });
+});

@@ -1,0 +1,29 @@
+import { call, put, select, selectBusinessKey, selectUser, spawn, takeEvery } from '@carta/panel';
+import { isCommand } from './actions.ts';
+import { needsConnection } from './commands.ts';
+import { commandRefused, commandSaved, commandsInherited, selectQueue } from './outbox-slice.ts';
+import type { OpenPersistedOutbox, PersistedOutbox } from './persisted-outbox.ts';
+
+/** Persists the queue with every change of it, and inherits what closed tabs of this owner have left. */
+export function* persistOutbox(open: OpenPersistedOutbox) {
+  const business = yield* select(selectBusinessKey);
+  const user = yield* select(selectUser);
+  if (business === null || !user) return;
+  const persisted = open({ business, owner: user.email });
+
+  function* write() {
+    const queue = yield* select(selectQueue);
+    persisted.write(queue.filter((command) => !needsConnection(command)));
+  }
+  yield* takeEvery([isCommand, commandSaved, commandRefused, commandsInherited], write);
+  yield* write();
+  yield* spawn(function* () {
+    for (const tab of yield* call(persisted.tabs)) yield* spawn(inherit, persisted, tab);
+  });
+}
+
+function* inherit(persisted: PersistedOutbox, tab: string) {
+  const { commands, forget } = yield* call(persisted.inherit, tab);
+  if (commands.length > 0) yield* put(commandsInherited([...commands]));
+  forget();
+}

@@ -1,0 +1,73 @@
+import { newKey } from '@carta/domain';
+import { del, entries, get, set } from 'idb-keyval';
+import type { Command } from './actions.ts';
+import { durableStore } from './durable-store.ts';
+import { hasPersistedOutbox, OUTBOX_DATABASE } from './outbox-database.ts';
+
+/** Raise it when commands that an older panel persisted can no longer be sent: they are dropped. */
+const FORMAT = 1;
+
+interface Persisted {
+  readonly format: number;
+  readonly business: string;
+  readonly owner: string;
+  /** The commands. */
+  readonly changes: readonly Command[];
+}
+
+/** The queue that a closed tab has left; `forget` deletes it, once it is persisted elsewhere. */
+export interface Inheritance {
+  readonly commands: readonly Command[];
+  readonly forget: () => void;
+}
+
+/** The outbox in the browser's storage. Each tab has its own queue; when a tab has closed, one other tab inherits its queue. */
+export interface PersistedOutbox {
+  write(queue: readonly Command[]): void;
+  /** Names of the tabs that have persisted a queue of this owner, open tabs among them. */
+  tabs(): Promise<readonly string[]>;
+  /** Waits until the tab is closed, and gives its queue to one caller only. */
+  inherit(tab: string): Promise<Inheritance>;
+}
+
+export type OpenPersistedOutbox = (whose: { business: string; owner: string }) => PersistedOutbox;
+
+/** In IndexedDB. Queues of another owner or of an older format are deleted as soon as no tab uses them. */
+export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
+  const store = durableStore(OUTBOX_DATABASE, 'unsaved');
+  const tab = newKey();
+  let written = false;
+  void withTabLock(tab, () => new Promise(() => {}));
+
+  const isOurs = ({ format, business, owner }: Persisted) =>
+    format === FORMAT && business === whose.business && owner === whose.owner;
+
+  return {
+    write(queue) {
+      const persisted: Persisted = { format: FORMAT, ...whose, changes: queue };
+      if (queue.length === 0 && !written) return;
+      written = true;
+      const done = queue.length > 0 ? set(tab, persisted, store) : del(tab, store);
+      done.catch((error: unknown) => console.warn('Unsaved changes cannot be kept', error));
+    },
+    async tabs() {
+      const all = (await hasPersistedOutbox()) ? await entries<string, Persisted>(store).catch(() => []) : [];
+      for (const [name, persisted] of all) if (!isOurs(persisted)) void withTabLock(name, () => del(name, store));
+      return all.filter(([name, persisted]) => name !== tab && isOurs(persisted)).map(([name]) => name);
+    },
+    inherit: (name) =>
+      new Promise((resolve) => {
+        void withTabLock(name, async () => {
+          const persisted = await get<Persisted>(name, store).catch(() => undefined);
+          await new Promise<void>((done) => resolve({ commands: persisted?.changes ?? [], forget: done }));
+          await del(name, store);
+        });
+      }),
+  };
+};
+
+/** Runs while no other tab holds the lock of that name. Over plain http browsers have no locks: it runs at once, and two tabs may send the same command. */
+async function withTabLock(name: string, run: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request(`carta-unsaved-${name}`, run) : run());
+}

@@ -1,0 +1,159 @@
+import type { ApiClient } from '@carta/api-client';
+import type { Category, Item, Menu } from '@carta/domain';
+import {
+  businessReceived,
+  categoriesAdded,
+  connectionBack,
+  connectionLost,
+  delay,
+  itemsAdded,
+  menuReceived,
+  menuRefreshRequested,
+  menuShown,
+  menuSlice,
+  put,
+  screenBlocked,
+  screenReleased,
+  select,
+  selectConnectionLost,
+  snackbarShown,
+  take,
+  takeEvery,
+  takeLatest,
+  type MenuState,
+  type PanelState,
+} from '@carta/panel';
+import { isCommand, recordsAdded, uploadCancelled, type Command } from './actions.ts';
+import type { MenuChange } from './command.ts';
+import { definitionOf, needsConnection, recordsOf } from './commands.ts';
+import {
+  commandSaved,
+  commandsInherited,
+  commandWaits,
+  recordsPending,
+  savedNoticeEnded,
+  selectQueue,
+  selectWaiting,
+} from './outbox-slice.ts';
+import { logFailure, refuseCommand } from './refuse-command.ts';
+import { sendCommand } from './send-command.ts';
+
+const SAVED_NOTICE_MS = 3_000;
+const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
+
+/**
+ * Sends the queued commands one at a time and in order. It keeps the server's menu and applies the queue to every menu that arrives,
+ * so that a refused command leaves nothing behind. Without a connection, commands wait and show optimistically.
+ * `server` is the server's menu before the first queued command.
+ */
+export function outboxQueue(api: ApiClient, server: MenuState) {
+  return function* () {
+    let shown = yield* select(({ menu }: PanelState) => menu);
+
+    /** Gives the changes that the queue makes to the server's menu. */
+    function* show() {
+      const queue = yield* select(selectQueue);
+      const waiting = yield* select(selectWaiting);
+      const made: MenuChange[] = [];
+      shown = server;
+      for (const command of queue) {
+        const changes = waiting ? optimisticChanges(command, shown.menu) : [command];
+        shown = changes.reduce<MenuState>(menuSlice.reducer, shown);
+        made.push(...changes);
+      }
+      if (shown.menu) yield* put(menuShown(shown.menu));
+      yield* put(recordsPending(waiting ? queue.flatMap(recordsOf) : []));
+      return made;
+    }
+
+    function* letWait(commands: readonly Command[]) {
+      const before = shown.menu;
+      yield* announceRecords(yield* show(), before);
+      for (const command of commands) yield* put(commandWaits(command));
+      yield* put(screenReleased());
+    }
+
+    yield* takeEvery([menuReceived, businessReceived], function* (received) {
+      server = menuSlice.reducer(server, received);
+      yield* show();
+    });
+    yield* takeEvery(isCommand, function* (command) {
+      const waiting = yield* select(selectWaiting);
+      if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : letWait([command]);
+      else if (definitionOf(command).blocksScreen) yield* put(screenBlocked());
+    });
+    yield* takeEvery(connectionLost, function* () {
+      yield* letWait(yield* select(selectQueue));
+    });
+    yield* takeEvery([commandsInherited, uploadCancelled], show);
+    yield* takeLatest(commandSaved, function* () {
+      yield* delay(SAVED_NOTICE_MS);
+      yield* put(savedNoticeEnded());
+    });
+    if (yield* select(selectConnectionLost)) yield* put(connectionLost());
+    const queued = yield* select(selectQueue);
+    if (queued.some((command) => definitionOf(command).blocksScreen)) yield* put(screenBlocked());
+    if (queued.length > 0) yield* show();
+
+    for (;;) {
+      const command = yield* nextCommand();
+      const before = server.menu;
+      const { result, changes, error, notice, reported } = yield* sendCommand(api, server, command);
+      server = changes.reduce<MenuState>(menuSlice.reducer, server);
+      if (result === 'cancelled') {
+        yield* put(menuRefreshRequested());
+        continue;
+      }
+      if (result === 'unreachable') {
+        const known = yield* select(selectConnectionLost);
+        if (!known) yield* put(connectionLost());
+        if (!needsConnection(command)) {
+          if (!known) logFailure(command);
+          continue;
+        }
+      }
+      if (error) yield* refuseCommand(command, error, reported);
+      else yield* put(commandSaved(command));
+      yield* announceRecords(changes, shown.menu);
+      if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
+      if (!error && before) yield* offerUndo(command, before);
+      yield* show();
+      if (error || definitionOf(command).blocksScreen) yield* put(screenReleased());
+      if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
+    }
+  };
+}
+
+/** Gives the first command of the queue, once there is one and a connection. */
+function* nextCommand() {
+  for (;;) {
+    const [command] = yield* select(selectQueue);
+    const lost = yield* select(selectConnectionLost);
+    if (command && !lost) return command;
+    yield* take([isCommand, commandsInherited, connectionBack]);
+  }
+}
+
+function optimisticChanges(command: Command, menu: Menu | null): readonly MenuChange[] {
+  const { optimistic } = definitionOf(command);
+  return optimistic && menu ? optimistic(command.payload, menu) : [command];
+}
+
+/** Announces the first record that the changes add to the shown menu. */
+function* announceRecords(changes: readonly MenuChange[], shown: Menu | null) {
+  const known = new Set(
+    [...(shown?.categoriesL1 ?? []), ...(shown?.categoriesL2 ?? []), ...(shown?.items ?? [])].map(({ key }) => key),
+  );
+  const added = changes.flatMap<Category | Item>((change) =>
+    categoriesAdded.match(change) || itemsAdded.match(change) ? change.payload : [],
+  );
+  const first = added.find(({ key }) => !known.has(key));
+  if (first) yield* put(recordsAdded({ key: first.key, parent: first.parent ?? null }));
+}
+
+function* offerUndo(command: Command, before: Menu) {
+  const undo = definitionOf(command).undo?.(command.payload, before);
+  if (!undo) return;
+  const { text, tone = 'success', command: dispatches } = undo;
+  yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
+}

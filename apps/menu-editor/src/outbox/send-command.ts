@@ -1,0 +1,91 @@
+import { isUnreachable, serverAnswers, type ApiClient, type ApiFailure } from '@carta/api-client';
+import { call, inSession, menuSlice, newest, put, race, select, take, type MenuState } from '@carta/panel';
+import { uploadCancelled, type Command } from './actions.ts';
+import { GONE, type MenuChange, type Sent } from './command.ts';
+import { definitionOf, needsConnection } from './commands.ts';
+import type { Conflict } from './conflict.ts';
+import { conflictFound, conflictSettled, selectQueue, uploadProgressed } from './outbox-slice.ts';
+
+/** What became of a command: `unreachable` if nobody answered, `reported` if the owner knows of the failure already. */
+export interface Delivery {
+  readonly result: 'saved' | 'refused' | 'unreachable' | 'cancelled';
+  readonly changes: readonly MenuChange[];
+  readonly error: ApiFailure | null;
+  readonly notice?: string;
+  readonly reported?: boolean;
+}
+
+/**
+ * Sends the first command of the queue on the menu as the server has it. A failure on a connection that works is retried once;
+ * a conflict with somebody else's change is settled by the owner.
+ */
+export function* sendCommand(api: ApiClient, server: MenuState, queued: Command) {
+  let state = server;
+  let command = queued;
+  for (;;) {
+    const delivery: Delivery = yield* deliver(api, state, command, queued);
+    const { conflict: conflicts } = definitionOf(command);
+    const conflict = delivery.error && conflicts?.find(command.payload, delivery.error);
+    if (!conflicts || !conflict) return delivery;
+
+    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict) : [];
+    if (!mine) return { ...delivery, reported: true };
+    const { theirs, retry } = conflicts.settle(conflict, mine);
+    if (!retry) return { result: 'saved', changes: [theirs], error: null } satisfies Delivery;
+    state = menuSlice.reducer(server, theirs);
+    command = retry;
+  }
+}
+
+function* askOwner(conflict: Conflict) {
+  yield* put(conflictFound(conflict));
+  const { payload } = yield* take(conflictSettled);
+  return payload.mine;
+}
+
+function* deliver(api: ApiClient, server: MenuState, command: Command, queued: Command) {
+  const first = yield* attempt(api, server, command, queued);
+  if (first.error === null || !isUnreachable(first.error)) return first;
+  if (!(yield* call(serverAnswers, api))) return { ...first, result: 'unreachable' } satisfies Delivery;
+  if (needsConnection(command)) return first;
+  const state = first.changes.reduce<MenuState>(menuSlice.reducer, server);
+  const second = yield* attempt(api, state, command, queued);
+  return { ...second, changes: [...first.changes, ...second.changes] } satisfies Delivery;
+}
+
+/** Where the session has ended, waits for the owner to sign in and sends it again. */
+function* attempt(api: ApiClient, { menu }: MenuState, command: Command, queued: Command) {
+  const aborting = new AbortController();
+  const progress = newest<number>();
+  const upload = { signal: aborting.signal, onProgress: progress.tell };
+  const send = async (): Promise<Sent> => {
+    try {
+      return menu ? await definitionOf(command).send(api, command.payload, { menu, upload }) : GONE;
+    } catch (error) {
+      console.error(error);
+      return { ok: false, changes: [], error: { code: 'unexpected', status: 0, message: '' } };
+    }
+  };
+  const { sent } = yield* race({
+    sent: call(inSession<Sent>, send),
+    cancelled: call(cancellation, queued),
+    progress: call(showProgress, progress.next),
+  });
+  aborting.abort();
+  return deliveryOf(sent);
+}
+
+function deliveryOf(sent: Sent | undefined): Delivery {
+  if (!sent) return { result: 'cancelled', changes: [], error: null };
+  return sent.ok ? { ...sent, result: 'saved', error: null } : { ...sent, result: 'refused' };
+}
+
+/** Ends once the owner has cancelled the command while it was being sent. */
+function* cancellation(queued: Command) {
+  do yield* take(uploadCancelled);
+  while ((yield* select(selectQueue)).includes(queued));
+}
+
+function* showProgress(next: () => Promise<number>) {
+  for (;;) yield* put(uploadProgressed(yield* call(next)));
+}

@@ -1,2 +1,0 @@
-export { CropDialog } from './crop-dialog.tsx';
-export { openPicture } from './open-picture.ts';

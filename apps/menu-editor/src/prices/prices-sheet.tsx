@@ -1,0 +1,117 @@
+import { changedPrices, type Menu } from '@carta/domain';
+import { pricesChanged, selectMenu, useSelector } from '@carta/panel';
+import { Button, Sheet } from '@carta/ui';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { counted } from '../counted.ts';
+import { selectTool } from '../tools/tools-slice.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { Step } from '../tools/step.tsx';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+import { NEW_PRICE_DRAFT, priceChangeOf } from './price-draft.ts';
+import { PriceForm } from './price-form.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { productGroups, productsWithin } from './product-groups.ts';
+
+/** 'Cambiar precios': of a selection, a category or all, with each old and new price before anything changes. */
+export function PricesSheet() {
+  const menu = useSelector(selectMenu);
+  const tool = useSelector(selectTool);
+  return menu && tool?.name === 'prices' ? <Prices menu={menu} within={tool.within} /> : null;
+}
+
+const TITLES = { form: 'Cambiar precios', choice: 'Elegir productos', preview: 'Precios nuevos' };
+
+function Prices({ menu, within }: { readonly menu: Menu; readonly within: string | null }) {
+  const close = useCloseTool();
+  const send = useUnlockedDispatch();
+  const [step, setStep] = useState<keyof typeof TITLES>('form');
+  const [draft, setDraft] = useState(NEW_PRICE_DRAFT);
+  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(productsWithin(menu, within)));
+  const groups = useMemo(() => productGroups(menu), [menu]);
+  const items = groups.flatMap(({ own }) => own);
+  const chosenItems = items.filter(({ key }) => chosen.has(key));
+  const change = priceChangeOf(draft);
+  const { changes, outOfRange } = change.ok
+    ? changedPrices(chosenItems, change.value)
+    : { changes: [], outOfRange: [] };
+
+  const preview = () => {
+    const problem = change.ok ? undefined : change.reason;
+    setError(problem);
+    if (problem === undefined) setStep('preview');
+  };
+  const confirm = () => {
+    close();
+    send(pricesChanged(changes));
+  };
+  const actions = {
+    form: (
+      <>
+        <Button type="submit" wide disabled={chosenItems.length === 0}>
+          Ver precios nuevos
+        </Button>
+        <Button variant="quiet" wide onClick={close}>
+          Cancelar
+        </Button>
+      </>
+    ),
+    choice: (
+      <Button wide onClick={() => setStep('form')}>
+        Listo
+      </Button>
+    ),
+    preview: (
+      <>
+        {changes.length > 0 && (
+          <Button wide onClick={firstClick(confirm)}>
+            {changes.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${changes.length.toLocaleString('es-AR')} precios`}
+          </Button>
+        )}
+        <Button variant="quiet" wide onClick={firstClick(() => setStep('form'))}>
+          Volver
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <Sheet
+      open
+      title={TITLES[step]}
+      onClose={close}
+      actions={actions[step]}
+      {...(step === 'form' && { onSubmit: preview })}
+    >
+      <Step key={step} label={TITLES[step]}>
+        {step === 'form' && (
+          <PriceForm
+            draft={draft}
+            error={error}
+            chosen={chosenWords(chosenItems.length, items.length)}
+            onChange={(next) => {
+              setDraft(next);
+              setError(undefined);
+            }}
+            onChoose={() => setStep('choice')}
+          />
+        )}
+        {step === 'choice' && <ProductChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
+        {step === 'preview' && <PricePreview groups={groups} changes={changes} outOfRange={outOfRange} />}
+      </Step>
+    </Sheet>
+  );
+}
+
+function chosenWords(chosen: number, all: number): string {
+  if (chosen === 0) return 'Ninguno';
+  if (chosen === all) return `Todo el menú · ${counted(all, 'producto', 'productos')}`;
+  return `${chosen.toLocaleString('es-AR')} de ${counted(all, 'producto', 'productos')}`;
+}
+
+/** For a button of a later step: the second click of a double click was meant for the button before it. */
+function firstClick(act: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) act();
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@carta/api-client';
+import {
+  businessReceived,
+  call,
+  menuReceived,
+  menuSlice,
+  race,
+  select,
+  spawn,
+  take,
+  type PanelState,
+} from '@carta/panel';
+import { lazyModule, onFirstInteraction } from '@carta/ui';
+import { hasPersistedOutbox } from './outbox/outbox-database.ts';
+
+const outboxCode = lazyModule(() => import(/* webpackChunkName: "outbox" */ './outbox-code.ts'), { retries: true });
+
+/** Runs the outbox once its code is loaded; commands that are queued before are sent then. */
+export function startOutbox(api: ApiClient, loadCode = loadOutboxCode) {
+  return function* () {
+    let server = yield* select(({ menu }: PanelState) => menu);
+    const loading = loadCode();
+    for (;;) {
+      const { code, received } = yield* race({
+        code: call(() => loading),
+        received: take([menuReceived, businessReceived]),
+      });
+      if (received) server = menuSlice.reducer(server, received);
+      if (!code) continue;
+      yield* spawn(code.followDraft);
+      yield* spawn(code.outboxQueue(api, server));
+      yield* spawn(code.persistOutbox, code.openPersistedOutbox);
+      return;
+    }
+  };
+}
+
+/** Loads it on the first interaction, or at once if an earlier page may have left commands. */
+async function loadOutboxCode() {
+  if (!(await hasPersistedOutbox())) await new Promise<void>(onFirstInteraction);
+  return outboxCode.load();
+}

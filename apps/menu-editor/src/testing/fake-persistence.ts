@@ -1,0 +1,24 @@
+import type { Command } from '../outbox/actions.ts';
+import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
+
+/** Persists outboxes as a browser does, without one: each opening is a tab, and `close` closes all of them. */
+export function fakePersistence() {
+  const queues = new Map<string, readonly Command[]>();
+  const openTabs = new Set<string>();
+  let opened = 0;
+
+  const open: OpenPersistedOutbox = () => {
+    const tab = String(++opened);
+    openTabs.add(tab);
+    return {
+      write: (queue) => void (queue.length > 0 ? queues.set(tab, queue) : queues.delete(tab)),
+      tabs: async () => [...queues.keys()].filter((name) => name !== tab && !openTabs.has(name)),
+      inherit: async (name) => ({ commands: queues.get(name) ?? [], forget: () => void queues.delete(name) }),
+    };
+  };
+  return Object.assign(open, {
+    close: () => openTabs.clear(),
+    /** All persisted commands, in order. */
+    persisted: () => [...queues.values()].flat(),
+  });
+}

@@ -1,0 +1,102 @@
+import type { DeletionSummary } from '@carta/contract';
+import { categoryTitle, itemTitle, shortDate, TRASH_DAYS } from '@carta/domain';
+import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from '@carta/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { counted } from '../counted.ts';
+import { selectSaving } from '../outbox/outbox-slice.ts';
+import { useDispatch, useSelector, selectTimeZone } from '@carta/panel';
+import { restorationConfirmed } from '../outbox/actions.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+import { selectTrash, trashRequested } from './trash-slice.ts';
+import styles from './trash-sheet.module.css';
+
+/** 'Papelera': what was deleted in the last days, and the way back. */
+export function TrashSheet() {
+  const dispatch = useDispatch();
+  const close = useCloseTool();
+  // A deletion that is still on its way is not in the trash yet.
+  const saving = useSelector(selectSaving);
+  useEffect(() => {
+    dispatch(trashRequested());
+  }, [dispatch, saving]);
+  return (
+    <Sheet
+      open
+      title="Papelera"
+      description={`Lo que eliminas se puede restaurar durante ${TRASH_DAYS} días.`}
+      onClose={close}
+      actions={
+        <Button variant="quiet" wide onClick={close}>
+          Cerrar
+        </Button>
+      }
+    >
+      <Deletions />
+    </Sheet>
+  );
+}
+
+function Deletions() {
+  const dispatch = useDispatch();
+  const { deletions, failed } = useSelector(selectTrash);
+  if (failed) return <ErrorPanel title="No se pudo abrir la papelera" onRetry={() => dispatch(trashRequested())} />;
+  if (!deletions) return <Waiting />;
+  if (deletions.length === 0)
+    return (
+      <EmptyState icon={Trash2} title="La papelera está vacía">
+        Aquí aparece lo que eliminas de tu menú.
+      </EmptyState>
+    );
+  return (
+    <ListGroup label="Eliminados">
+      {deletions.map((deletion) => (
+        <DeletionRow key={deletion.key} deletion={deletion} />
+      ))}
+    </ListGroup>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="long" />
+      <Skeleton width="medium" />
+      <Skeleton width="long" />
+    </div>
+  );
+}
+
+function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
+  const change = useUnlockedDispatch();
+  const close = useCloseTool();
+  const timeZone = useSelector(selectTimeZone);
+  const { key, kind, until } = deletion;
+  const title = kind === 'category' ? categoryTitle(deletion) : itemTitle(deletion);
+  const restore = () => {
+    close();
+    change(restorationConfirmed({ deleted: key }));
+  };
+  return (
+    <Row
+      title={title}
+      detail={`${contentsOf(deletion)} · Hasta el ${shortDate(until, timeZone)}`}
+      end={
+        <Button variant="secondary" aria-label={`Restaurar ${title}`} onClick={restore}>
+          Restaurar
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a deletion took: a category counts itself. */
+function contentsOf({ kind, categories, items }: DeletionSummary): string {
+  if (kind === 'product') return 'Producto';
+  const held = [
+    ...(categories > 1 ? [counted(categories - 1, 'categoría', 'categorías')] : []),
+    ...(items > 0 ? [counted(items, 'producto', 'productos')] : []),
+  ];
+  return held.length === 0 ? 'Categoría' : `Categoría con ${held.join(' y ')}`;
+}

@@ -1,0 +1,126 @@
+import type { ApiFailure } from '@carta/api-client';
+import {
+  parseBig,
+  parseSmall,
+  priceParts,
+  TEXT_LIMITS,
+  textProblem,
+  type Category,
+  type CategoryChanges,
+  type Item,
+  type ItemChanges,
+} from '@carta/domain';
+import type { Edit } from '../outbox/actions.ts';
+
+export type DraftField = 'title' | 'description' | 'big' | 'small';
+export type FieldTexts = Partial<Record<DraftField, string>>;
+
+/** What is being edited; `base` is the record as it was when the owner began. */
+export type Editing =
+  { readonly kind: 'category'; readonly base: Category } | { readonly kind: 'product'; readonly base: Item };
+
+export type Draft = Editing & {
+  /** Only the fields that the owner touched. */
+  readonly typed: FieldTexts;
+  /** What is wrong with which field. */
+  readonly errors: FieldTexts;
+  /** Chosen for the product and not sent yet. */
+  readonly picture: Blob | null;
+  readonly saving: boolean;
+};
+
+export function newDraft(editing: Editing): Draft {
+  return { ...editing, typed: {}, errors: {}, picture: null, saving: false };
+}
+
+/** The form again that an edit came from. */
+export function draftOf(edit: Edit): Draft {
+  const { title, description, price } = edit.changes as ItemChanges;
+  const typed = withoutGaps({ title, description, ...(price && priceParts(price)) });
+  const picture = 'picture' in edit && edit.picture ? edit.picture : null;
+  return { ...newDraft(edit), typed, picture };
+}
+
+/** Whether anything would be lost with it. */
+export function hasTyped({ typed, picture }: Draft): boolean {
+  return hasAny(typed) || picture !== null;
+}
+
+/** The fields of the record that were touched. */
+export function fieldsTyped(typed: FieldTexts): readonly ('title' | 'description' | 'price')[] {
+  const names = Object.keys(typed) as DraftField[];
+  return names.map((name) => (name === 'big' || name === 'small' ? 'price' : name));
+}
+
+/** What the form shows in its fields. */
+export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, string> {
+  const nothing = { description: '', big: '', small: '' };
+  const { description, big, small } = kind === 'category' ? nothing : { ...base, ...priceParts(base.price) };
+  return { title: base.title, description, big, small, ...typed };
+}
+
+type Reading =
+  /** `edit` is null where nothing differs from the record. */
+  { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldTexts };
+
+/** Reads what the owner changed, by the rules of the records. */
+export function readDraft(draft: Draft): Reading {
+  return draft.kind === 'category' ? readCategory(draft) : readProduct(draft);
+}
+
+function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading {
+  const { title } = shownTexts({ base, ...draft });
+  const errors = withoutGaps({ title: textProblem(title, TEXT_LIMITS.title) });
+  if (hasAny(errors)) return { ok: false, errors };
+  const changes: CategoryChanges = title === base.title ? {} : { title };
+  return { ok: true, edit: hasAny(changes) ? { kind: 'category', base, changes } : null };
+}
+
+function readProduct({ base, ...draft }: Draft & { kind: 'product' }): Reading {
+  const { title, description, ...texts } = shownTexts({ base, ...draft });
+  const big = parseBig(texts.big);
+  const small = parseSmall(texts.small);
+  const errors = withoutGaps({
+    title: textProblem(title, TEXT_LIMITS.title),
+    description: textProblem(description, TEXT_LIMITS.description),
+    big: big.ok ? undefined : 'Escribe un precio, hasta 99.999.999',
+    small: small.ok ? undefined : 'De 00 a 99',
+  });
+  if (!big.ok || !small.ok || hasAny(errors)) return { ok: false, errors };
+  const samePrice = big.value === base.price.big && small.value === base.price.small;
+  const changes: ItemChanges = {
+    ...(title === base.title ? {} : { title }),
+    ...(description === base.description ? {} : { description }),
+    ...(samePrice ? {} : { price: { ...base.price, big: big.value, small: small.value } }),
+  };
+  if (draft.picture) return { ok: true, edit: { kind: 'product', base, changes, picture: draft.picture } };
+  return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };
+}
+
+/** The form stays, with what was typed; after a conflict it stands on the record as it is now. */
+export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure): Draft {
+  const errors: FieldTexts = {};
+  for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
+  const open = { ...draft, errors, saving: false };
+  return open.kind === 'category'
+    ? { ...open, base: asItIsNow(open.base, current) }
+    : { ...open, base: asItIsNow(open.base, current) };
+}
+
+/** The server's record where it is this one; it is trusted as every record that the server sends. */
+function asItIsNow<T extends Category | Item>(base: T, current: unknown): T {
+  return (current as T | undefined)?.key === base.key ? (current as T) : base;
+}
+
+function fieldAt(path: string): DraftField {
+  if (path.startsWith('price')) return path.endsWith('small') ? 'small' : 'big';
+  return path === 'description' ? path : 'title';
+}
+
+function withoutGaps(texts: Record<string, string | undefined>): FieldTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+function hasAny(object: object): boolean {
+  return Object.keys(object).length > 0;
+}

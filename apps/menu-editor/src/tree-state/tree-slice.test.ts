@@ -1,0 +1,70 @@
+import { item } from '@carta/domain/testing';
+import { additionConfirmed, editConfirmed, recordsAdded } from '../outbox/actions.ts';
+import { commandSaved } from '../outbox/outbox-slice.ts';
+import {
+  categoryToggled,
+  draftRejected,
+  editCancelled,
+  editStarted,
+  fieldTyped,
+  searched,
+  treeSlice,
+  ancestorsOpened,
+} from './tree-slice.ts';
+
+const flan = item({ title: 'flan' });
+const after = (...actions: Parameters<typeof treeSlice.reducer>[1][]) =>
+  actions.reduce(treeSlice.reducer, treeSlice.reducer(undefined, { type: 'start' }));
+const editing = editStarted({ kind: 'product', base: flan });
+const sending = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('treeSlice', () => {
+  it('opens and closes a category', () => {
+    expect(after(categoryToggled('a'), categoryToggled('b'), categoryToggled('a')).opened).toEqual(['b']);
+  });
+
+  it('begins with what was open when the tab was last here', () => {
+    sessionStorage.setItem('carta:opened', '["a"]');
+    expect(after().opened).toEqual(['a']);
+  });
+
+  it.each(['{', '7', '[1]'])('begins closed where %s is remembered', (stored) => {
+    sessionStorage.setItem('carta:opened', stored);
+    expect(after().opened).toEqual([]);
+  });
+
+  it('keeps what is typed, and forgets a field’s error when it is typed in', () => {
+    const wrong = draftRejected({ title: 'Largo', big: 'Falta' });
+    const { draft } = after(editing, wrong, fieldTyped({ field: 'title', text: 'Flan mixto' }));
+    expect(draft).toMatchObject({ typed: { title: 'Flan mixto' }, errors: { big: 'Falta' } });
+  });
+
+  it('goes back to the row on cancel', () => {
+    expect(after(editing, editCancelled())).toMatchObject({ draft: null, rowToReveal: flan.key });
+  });
+
+  it('neither cancels nor changes what is on its way', () => {
+    const { draft } = after(editing, sending, fieldTyped({ field: 'title', text: 'Otro' }), editCancelled());
+    expect(draft).toMatchObject({ saving: true, typed: {} });
+  });
+
+  it('closes the form when its edit is saved, not when another change is', () => {
+    const other = additionConfirmed({ kind: 'product', parent: 'a', count: 1 });
+    expect(after(editing, sending, commandSaved(other)).draft).not.toBeNull();
+    expect(after(editing, sending, commandSaved(sending))).toMatchObject({ draft: null, rowToReveal: flan.key });
+  });
+
+  it('opens what got new records once, and wants the first of them', () => {
+    const added = recordsAdded({ key: 'x', parent: 'a' });
+    expect(after(added, added)).toMatchObject({ opened: ['a'], rowToReveal: 'x' });
+    expect(after(recordsAdded({ key: 'x', parent: null })).opened).toEqual([]);
+  });
+
+  it('opens the way to a row once, also among what was found', () => {
+    const found = after(searched('flan'), categoryToggled('a'), categoryToggled('b'), ancestorsOpened(['a', 'c']));
+    expect([found.opened, found.closedInSearch]).toEqual([['a', 'c'], ['b']]);
+    expect(treeSlice.reducer(found, ancestorsOpened(['c']))).toBe(found);
+  });
+});

@@ -1,0 +1,178 @@
+import type { ApiFailure } from '@carta/api-client';
+import type { Category, Item } from '@carta/domain';
+import { createSlice, type PayloadAction } from '@carta/panel';
+import { productPictureCropped } from '../pictures/pictures-slice.ts';
+import { editConfirmed, recordsAdded, uploadCancelled, type Edit } from '../outbox/actions.ts';
+import { commandRefused, commandSaved, commandWaits } from '../outbox/outbox-slice.ts';
+import {
+  afterRefusal,
+  draftOf,
+  hasTyped,
+  newDraft,
+  type Draft,
+  type DraftField,
+  type Editing,
+  type FieldTexts,
+} from './draft.ts';
+import { readOpened } from './opened-rows.ts';
+
+export interface TreeState {
+  /** Keys of the categories whose rows show what they hold. */
+  opened: string[];
+  draft: Draft | null;
+  /** What was typed for records that are gone, or while another form was open. */
+  lost: Draft[];
+  /** Key of the row that has to be scrolled into view and focused. */
+  rowToReveal: string | null;
+  /** What the owner looks for; '' shows the whole tree. */
+  search: string;
+  /** Keys of the categories that were closed among what was found. */
+  closedInSearch: string[];
+}
+
+export const treeSlice = createSlice({
+  name: 'menu-editor/tree',
+  initialState: (): TreeState => ({
+    opened: readOpened(),
+    draft: null,
+    lost: [],
+    rowToReveal: null,
+    search: '',
+    closedInSearch: [],
+  }),
+  reducers: {
+    categoryToggled(state, { payload: key }: PayloadAction<string>) {
+      const list = state.search === '' ? 'opened' : 'closedInSearch';
+      state[list] = state[list].includes(key) ? state[list].filter((other) => other !== key) : [...state[list], key];
+    },
+    allExpanded(state, { payload: keys }: PayloadAction<string[]>) {
+      state.opened = keys;
+      state.closedInSearch = [];
+    },
+    allCollapsed(state) {
+      state.opened = [];
+    },
+    searched(state, { payload: text }: PayloadAction<string>) {
+      state.search = text;
+      state.closedInSearch = [];
+    },
+    editStarted(state, { payload }: PayloadAction<Editing>) {
+      state.draft = newDraft(payload);
+    },
+    fieldTyped({ draft }, { payload: { field, text } }: PayloadAction<{ field: DraftField; text: string }>) {
+      if (!draft || draft.saving) return;
+      draft.typed[field] = text;
+      delete draft.errors[field];
+    },
+    /** What was typed breaks a rule: nothing is sent. */
+    draftRejected({ draft }, { payload }: PayloadAction<FieldTexts>) {
+      if (draft) draft.errors = payload;
+    },
+    /** The record has changed elsewhere: the form stands on this. */
+    draftFollowed(state, { payload: base }: PayloadAction<Category | Item>) {
+      if (state.draft) state.draft = { ...state.draft, base } as Draft;
+    },
+    /** The record is gone. */
+    draftLost(state) {
+      if (state.draft && hasTyped(state.draft)) state.lost.push(state.draft);
+      state.draft = null;
+    },
+    lostDismissed(state) {
+      state.lost = [];
+    },
+    editCancelled(state) {
+      if (!state.draft?.saving) closeDraft(state);
+    },
+    /** Opens the categories around the row to reveal. */
+    ancestorsOpened(state, { payload: keys }: PayloadAction<string[]>) {
+      state.opened.push(...keys.filter((key) => !state.opened.includes(key)));
+      const closed = state.closedInSearch.filter((key) => !keys.includes(key));
+      if (closed.length < state.closedInSearch.length) state.closedInSearch = closed;
+    },
+    revealRequested(state, { payload: key }: PayloadAction<string>) {
+      state.rowToReveal = key;
+    },
+    rowRevealed(state) {
+      state.rowToReveal = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(editConfirmed, ({ draft }, { payload: edit }) => {
+        if (draft && isOf(draft, edit)) draft.saving = true;
+      })
+      .addCase(productPictureCropped, ({ draft }, { payload: picture }) => {
+        if (draft && !draft.saving) draft.picture = picture;
+      })
+      .addCase(uploadCancelled, ({ draft }) => {
+        if (draft) draft.saving = false;
+      })
+      .addCase(commandSaved, (state, { payload: command }) => {
+        if (editConfirmed.match(command)) closeDraftOf(state, command.payload);
+      })
+      .addCase(commandWaits, (state, { payload: command }) => {
+        if (editConfirmed.match(command)) closeDraftOf(state, command.payload);
+      })
+      .addCase(commandRefused, (state, { payload: { command, dropped, error } }) => {
+        for (const { payload } of [command, ...dropped].filter(editConfirmed.match)) giveBack(state, payload, error);
+      })
+      .addCase(recordsAdded, (state, { payload: { key, parent } }) => {
+        if (parent !== null && !state.opened.includes(parent)) state.opened.push(parent);
+        state.rowToReveal = key;
+        state.search = '';
+      });
+  },
+});
+
+function isOf(draft: Draft | null, { base }: Edit): draft is Draft {
+  return draft?.base.key === base.key;
+}
+
+function closeDraftOf(state: TreeState, edit: Edit): void {
+  if (isOf(state.draft, edit) && state.draft.saving) closeDraft(state);
+}
+
+/** Nothing that was typed is lost: it is in its form again, or shown to be copied where there can be no form. */
+function giveBack(state: TreeState, edit: Edit, error: ApiFailure): void {
+  const open = isOf(state.draft, edit);
+  if (error.code !== 'not-found' && (open || !state.draft))
+    state.draft = afterRefusal(state.draft ?? draftOf(edit), error);
+  else {
+    state.lost.push(draftOf(edit));
+    if (open) state.draft = null;
+  }
+}
+
+function closeDraft(state: TreeState): void {
+  state.rowToReveal = state.draft?.base.key ?? null;
+  state.draft = null;
+}
+
+export const {
+  categoryToggled,
+  allExpanded,
+  allCollapsed,
+  searched,
+  editStarted,
+  fieldTyped,
+  draftRejected,
+  draftFollowed,
+  draftLost,
+  lostDismissed,
+  editCancelled,
+  ancestorsOpened,
+  revealRequested,
+  rowRevealed,
+} = treeSlice.actions;
+
+interface State {
+  readonly 'menu-editor': { readonly tree: TreeState };
+}
+
+export const selectOpened = (state: State) => state['menu-editor'].tree.opened;
+export const selectSearch = (state: State) => state['menu-editor'].tree.search;
+export const selectClosedInSearch = (state: State) => state['menu-editor'].tree.closedInSearch;
+export const selectDraft = (state: State) => state['menu-editor'].tree.draft;
+export const selectLost = (state: State) => state['menu-editor'].tree.lost;
+export const selectEditing = (state: State) => state['menu-editor'].tree.draft?.base.key ?? null;
+export const selectRowToReveal = (state: State) => state['menu-editor'].tree.rowToReveal;
