@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GROUND, MAY_IMPORT, NOT_PACKAGES, ONLY_PACKAGES, isTestFile } from './import-table.mjs';
@@ -15,18 +16,22 @@ const featureOf = (file) => /^apps\/[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
 
 const isGround = (project, folder) => folder === 'testing' || (GROUND[project] ?? []).includes(folder);
 
-const published = new Map();
-/** What another package may ask of this one: the keys of `exports` in its package.json. */
-function publishedPaths(folder) {
-  if (!published.has(folder)) {
-    const manifest = path.join(ROOT, folder, 'package.json');
-    published.set(
-      folder,
-      existsSync(manifest) ? Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {}) : [],
-    );
+const manifests = new Map();
+function manifestOf(folder) {
+  if (!manifests.has(folder)) {
+    const file = path.join(ROOT, folder, 'package.json');
+    manifests.set(folder, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   }
-  return published.get(folder);
+  return manifests.get(folder);
 }
+
+/** What another package may ask of this one. */
+const publishedPaths = (folder) => Object.keys(manifestOf(folder).exports ?? {});
+
+const declares = (folder, name) => {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  return name in { ...dependencies, ...devDependencies };
+};
 
 function refusedPackageOfOurs(importer, project, request) {
   const [name, ...rest] = request.slice(SCOPE.length).split('/');
@@ -56,7 +61,16 @@ function refusedRelativePath(importer, project, request) {
 }
 
 function refusedNpmPackage(importer, project, request) {
-  if (isTestFile(importer) || !importer.includes('/src/')) return;
+  const isShipped = !isTestFile(importer) && importer.includes('/src/');
+  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const isDeclared = declares(project, name) || (!isShipped && declares('', name));
+  return (
+    (isShipped && refusedShippedPackage(project, request)) ||
+    (isDeclared || isBuiltin(request) ? undefined : `${project}/package.json does not declare ${name}`)
+  );
+}
+
+function refusedShippedPackage(project, request) {
   const only = ONLY_PACKAGES[project];
   if (only && !only.includes(request)) return `${project} may import ${only.join(' and ')} only, not ${request}`;
   const not = NOT_PACKAGES[project];

@@ -125,6 +125,16 @@ describe('npm packages', () => {
   for (const name of ['zod', 'react', 'node:fs', 'fs', 'joi', 'fast-check']) {
     it(`domain may not import ${name}`, () => assertRefused('libs/domain/src/probe.ts', name));
   }
+  it('a shipped file may not import a package that its package.json does not declare', () => {
+    assertRefused('apps/api/src/probe.ts', 'react');
+    assertRefused('apps/api/src/probe.ts', '@testing-library/react');
+    assertAllowed('apps/api/src/probe.ts', 'fastify');
+    assertAllowed('apps/api/src/probe.ts', 'node:fs/promises');
+  });
+  it('a test may import what the root declares', () => {
+    assertAllowed('apps/account/src/probe.test.tsx', '@testing-library/react');
+    assertRefused('apps/account/src/probe.test.tsx', 'left-pad');
+  });
   it('a test of domain may import any package', () => assertAllowed('libs/domain/src/probe.test.ts', 'joi'));
   for (const project of ['apps/menu-editor', 'apps/orders', 'apps/account', 'libs/ui']) {
     for (const name of ['react-router-dom', 'react-redux', '@reduxjs/toolkit', 'redux-saga/effects']) {
