@@ -62,7 +62,10 @@ function refusedRelativePath(importer, project, request) {
 
 function refusedNpmPackage(importer, project, request) {
   const isShipped = !isTestFile(importer) && importer.includes('/src/');
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
   const isDeclared = declares(project, name) || (!isShipped && declares('', name));
   return (
     (isShipped && refusedShippedPackage(project, request)) ||
