@@ -116,6 +116,29 @@ test.describe('Información', () => {
     await expect(page.getByText('Perú 500').first()).toBeAttached();
   });
 
+  test('[ZONE-1] [ZONE-2] sends one request for each changed part, and names the part that fails', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED|network/);
+    await open(page, '/panel/menu/info', 'Información');
+    await page.getByLabel('Dirección').fill('Perú 500');
+    await page.getByLabel('Zona horaria').selectOption('America/Montevideo');
+    await page.route('**/api/business/demo', (route) =>
+      'modalInfo' in (route.request().postDataJSON() as object) ? route.continue() : route.abort(),
+    );
+    await save(page).click();
+    await expect(page.getByText('No se pudo guardar: zona horaria.')).toBeVisible();
+    await page.unroute('**/api/business/demo');
+    const sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({ timeZone: 'America/Montevideo' });
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
+    await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Montevideo');
+  });
+
   test('asks before what was typed is lost: by a link, by going back', async ({ page }) => {
     await open(page, '/panel/menu/info', 'Información');
     await page.getByLabel('Dirección').fill('Perú 500');

@@ -29,6 +29,7 @@ describe('one field of the settings', () => {
     ['paymentMethods', { cash: false, mercadoPago: true, other: true }],
     ['contactButton', [{ active: true, type: 'instagram', phone: '', account: 'higuera', countryCode: 54 }]],
     ['contactButton', []],
+    ['timeZone', 'America/Montevideo'],
   ])('%s is kept: %j', async (field, value) => {
     const before = await stored();
     const { status, body } = await save({ [field]: value });
@@ -53,6 +54,8 @@ describe('one field of the settings', () => {
     ['a token that is no text', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
     ['a time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
     ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
+    ['a time zone that is none', { timeZone: 'America/Atlantis' }, 'timeZone'],
+    ['a time zone that is an offset', { timeZone: '-03:00' }, 'timeZone'],
     ['no way to pay', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
     ['a field of no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],

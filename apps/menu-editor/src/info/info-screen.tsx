@@ -1,7 +1,8 @@
-import type { ModalInfo } from '@carta/domain';
+import { isChanged, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { TextArea, TextField } from '@carta/ui';
+import { Select, TextArea, TextField } from '@carta/ui';
+import { useMemo } from 'react';
 
 const FIELDS = [
   { name: 'address', label: 'Dirección', autoComplete: 'street-address' },
@@ -10,22 +11,32 @@ const FIELDS = [
   { name: 'phone2', label: 'Teléfono 2', type: 'tel', autoComplete: 'off' },
 ] as const;
 
+type Draft = ModalInfo & Pick<Menu, 'timeZone'>;
+
 const CONFLICT = [
-  ...FIELDS.map(({ name, label }) => ({ label, textOf: (info: ModalInfo) => info[name] })),
-  { label: 'Horarios', textOf: ({ schedule }: ModalInfo) => schedule },
+  ...FIELDS.map(({ name, label }) => ({ label, textOf: (draft: Draft) => draft[name] })),
+  { label: 'Horarios', textOf: ({ schedule }: Draft) => schedule },
+  { label: 'Zona horaria', textOf: ({ timeZone }: Draft) => timeZone },
 ];
 
 /** 'Información': where the business is, how it is called and when it is open. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <InfoForm stored={menu.modalInfo} />;
+  return menu && <InfoForm info={menu.modalInfo} timeZone={menu.timeZone} />;
 }
 
-function InfoForm({ stored }: { readonly stored: ModalInfo }) {
-  const settings = useSettings({
+function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZone: string }) {
+  const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
+  const settings = useSettings<Draft>({
     form: 'info',
-    stored,
-    changesOf: (modalInfo, business) => [{ body: { ...business, modalInfo } }],
+    stored: useMemo(() => ({ ...info, timeZone }), [info, timeZone]),
+    // The whole object goes first: a save of one field makes the version that it carries stale.
+    changesOf: ({ timeZone: nextZone, ...modalInfo }, business) => [
+      ...(isChanged(business.modalInfo, modalInfo)
+        ? [{ part: 'dirección, teléfonos y horarios', body: { ...business, modalInfo } }]
+        : []),
+      ...(nextZone === business.timeZone ? [] : [{ part: 'zona horaria', body: { timeZone: nextZone } }]),
+    ],
   });
   const { draft, edit, issueAt } = settings;
   return (
@@ -48,6 +59,18 @@ function InfoForm({ stored }: { readonly stored: ModalInfo }) {
         error={issueAt('modalInfo.schedule')}
         onChange={({ target }) => edit({ schedule: target.value })}
       />
+      <Select
+        label="Zona horaria"
+        value={draft.timeZone}
+        error={issueAt('timeZone')}
+        onChange={({ target }) => edit({ timeZone: target.value })}
+      >
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
     </SettingsForm>
   );
 }

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
-const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
+const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style, timeZone } =
   Business.shape;
 
 /** MercadoPago as the owner writes it; the token is write-only: absent keeps it, '' deletes it. */
@@ -32,6 +32,7 @@ export const BusinessField = z.union([
   z.strictObject({ deliveryTime }),
   z.strictObject({ paymentMethods }),
   z.strictObject({ pickupPoint }),
+  z.strictObject({ timeZone }),
 ]);
 
 export const updateBusiness = defineCall({

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
 import { Business, settingsOf, findCategory, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
 import { removeCategory } from './remove-category.ts';
-import { DEFAULT_TIME_ZONE } from '../settings/settings.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { categoryTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';
@@ -64,10 +63,6 @@ describe('a menu', () => {
   it('[MENU-3] what is not filled in is an empty text', () => {
     const nothing = { whatsAppNumber: '', deliveryTime: '', pickupPoint: '', menuTypes: [], contactButton: [] };
     expect(Menu.safeParse({ ...carta, ...nothing }).success).toBe(true);
-  });
-
-  it('[NEW-3] stands in Buenos Aires where it names no other time zone', () => {
-    expect(DEFAULT_TIME_ZONE).toBe('America/Argentina/Buenos_Aires');
   });
 
   it('[SAVE-2] its settings are sent without categories and products', () => {

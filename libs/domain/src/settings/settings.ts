@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Board } from './board.ts';
 import { ContactButton, DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
 import { Style } from './customization.ts';
+import { DEFAULT_TIME_ZONE, TimeZone } from './time-zone.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
@@ -13,9 +14,6 @@ import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 
 export const MENU_TYPES = ['delivery', 'takeaway'] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
-
-/** Time zone of a business that has named none. [NEW-3] */
-export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
 export const Settings = z.object({
@@ -33,7 +31,7 @@ export const Settings = z.object({
   paymentMethods: PaymentMethods,
   pickupPoint: PickupPoint,
   menuTypes: z.array(z.enum(MENU_TYPES)),
-  timeZone: z.string(),
+  timeZone: TimeZone,
 });
 export type Settings = z.infer<typeof Settings>;
 
