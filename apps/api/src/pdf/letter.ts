@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { formatPrice, type Price } from '@carta/domain';
 import { create, type Font } from 'fontkit';
 import { priceFont } from './price-font.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 export type Weight = 400 | 600 | 700;
 
@@ -100,8 +101,14 @@ function openFont(subset: string, weight: Weight): TextFont {
   };
 }
 
+/** By their names; a process opens the same few for every PDF. */
+const fontFiles = new Map<string, Buffer>();
+
 function readFont(subset: string, weight: Weight): Buffer {
-  return readFileSync(require.resolve(`@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`));
+  const name = `archivo-${subset}-${weight}-normal.woff`;
+  const file = fontFiles.get(name) ?? unpackWoff(readFileSync(require.resolve(`@fontsource/archivo/files/${name}`)));
+  fontFiles.set(name, file);
+  return file;
 }
 
 /** For a size of one point. */
