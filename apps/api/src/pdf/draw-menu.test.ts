@@ -72,7 +72,7 @@ describe('the text of a menu’s PDF', () => {
       mercadoPago: { active: true, tokenSet: true, last4: '1420' },
     });
     const bytes = await drawMenu(publicMenu(whole), noPictures);
-    const text = textOf(readPdf(bytes));
+    const text = textOf(await readPdf(bytes));
     for (const secret of ['Salón', 'higos-y-brasas', 'Pizarra', '1420', whole.items[0]?.key ?? '']) {
       expect(text).not.toContain(secret);
     }

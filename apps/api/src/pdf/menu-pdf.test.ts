@@ -66,7 +66,7 @@ it('is a file for the owner, with the pictures that were uploaded', async () => 
     'content-disposition': 'attachment; filename="menu-higuera.pdf"',
     'cache-control': 'private, no-cache',
   });
-  const pdf = readPdf(rawPayload);
+  const pdf = await readPdf(rawPayload);
   expect(pdf.pages[0]?.pictures).toBe(1);
   expect(textOf(pdf)).toContain('croquetas');
   expect(textOf(pdf)).not.toContain('bravas');

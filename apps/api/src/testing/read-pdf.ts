@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { openProcessPool } from '../processes/process-pool.ts';
 
 export interface ReadPdf {
   readonly title: string;
@@ -8,16 +8,23 @@ export interface ReadPdf {
 }
 
 export interface PdfPage {
-  /** How many are drawn. */
+  /** How many pictures are drawn. */
   readonly pictures: number;
   /** Pieces of text in the order in which they are read; `x` and `y` from the lower left corner, in points. */
   readonly texts: readonly { text: string; x: number; y: number; width: number }[];
 }
 
-/** What a reader finds in a PDF. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const program = path.join(__dirname, 'read-pdf.mjs');
-  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReadPdf;
+const reader = openProcessPool<{ readonly bytes: Uint8Array }, ReadPdf>({
+  name: 'PDF reader',
+  program: { file: path.join(__dirname, 'read-pdf.mjs') },
+  size: 1,
+  maxWaiting: Infinity,
+});
+afterAll(() => reader.close());
+
+/** Returns what a reader finds in a PDF; one process reads all PDFs of a test file. */
+export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  return reader.run({ bytes });
 }
 
 /** All text of a PDF, or of a page, in one line; pieces that touch are one word. */
