@@ -3,17 +3,12 @@ import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSy
 import path from 'node:path';
 import { writeStandInSite } from './stand-in-site.ts';
 
-const BUILD = `
-  const [config, folder] = process.argv.slice(1);
-  const made = require(config)({ mode: 'production' });
-  require('webpack')({ ...made, output: { ...made.output, path: folder } }).run((failure, stats) => {
-    if (failure) throw failure;
-    if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString('errors-warnings'));
-  });
-`;
+const root = path.resolve(__dirname, '../../../..');
+const tmp = path.join(root, 'tmp');
 
-const project = path.resolve(__dirname, '../..');
-const tmp = path.resolve(project, '../../tmp');
+/** Builds the server into `dist/` where it is stale; test files that run at the same time wait for one build. */
+const BUILD = `import { ensureBuilt } from './tools/build/ensure-built.mjs';
+await ensureBuilt({ apps: ['api'], mode: 'production' });`;
 
 interface Ended {
   readonly code: number | null;
@@ -44,14 +39,14 @@ export interface BuiltProgram {
   readonly remove: () => void;
 }
 
-/** Builds the program as it is shipped, beside stand-ins for the other apps. */
+/** Copies the built program, as it is shipped, into a folder of its own beside stand-ins for the other apps. */
 export function buildProgram(): BuiltProgram {
   mkdirSync(tmp, { recursive: true });
   const folder = mkdtempSync(path.join(tmp, 'api-'));
   const siteDir = path.join(folder, 'site');
   const bundles = path.join(siteDir, 'api');
-  execFileSync('node', ['-e', BUILD, path.join(project, 'webpack.config.cjs'), bundles], { cwd: project });
-  cpSync(path.join(project, 'demo/pictures'), path.join(bundles, 'demo'), { recursive: true });
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+  cpSync(path.join(root, 'dist/api'), bundles, { recursive: true });
   writeStandInSite(siteDir);
 
   const started: ChildProcess[] = [];
