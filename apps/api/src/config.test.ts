@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { readConfig } from './config.ts';
+
+it('a program without settings serves ./data on port 3000, without the demo', () => {
+  expect(readConfig({}, '/opt/carta/dist')).toMatchObject({
+    ok: true,
+    value: {
+      ...{ port: 3000, host: '0.0.0.0', dataDir: path.resolve('data'), siteDir: '/opt/carta/dist', demo: false },
+      ...{ development: false, publicUrl: 'http://localhost:3000', productUrl: 'http://localhost:3000' },
+      ...{ supportWhatsApp: null, trustProxy: false, logLevel: 'info' },
+    },
+  });
+});
+
+it('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '' }, '.')).toEqual(readConfig({}, '.'));
+});
+
+it('the public address loses the slashes at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://carta.test//' }, '.')).toMatchObject({
+    value: { publicUrl: 'https://carta.test', productUrl: 'https://carta.test' },
+  });
+});
+
+it.each([
+  [{ PORT: 'x' }, 'PORT: tiene que ser un número de 0 a 65535'],
+  [{ PORT: '70000' }, 'PORT: tiene que ser un número de 0 a 65535'],
+  [{ PUBLIC_URL: 'carta.test' }, 'PUBLIC_URL: tiene que ser una dirección que empiece con http:// o https://'],
+  [
+    { DEMO: 'yes', LOG_LEVEL: 'loud' },
+    'DEMO: tiene que ser 1 o 0; LOG_LEVEL: tiene que ser fatal, error, warn, info, debug, trace o silent',
+  ],
+  [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL: PostgreSQL todavía no está disponible: quite esta variable'],
+  [{ STORAGE_URL: 's3://x' }, 'STORAGE_URL: El almacenamiento S3 todavía no está disponible: quite esta variable'],
+  [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: tiene que ser true, una cantidad o direcciones IP con comas'],
+  [{ SUPPORT_WHATSAPP: '+54 9' }, 'SUPPORT_WHATSAPP: tiene que ser de 8 a 15 dígitos'],
+])('the settings %j are refused with one line that names each bad variable', (env, reason) => {
+  expect(readConfig(env, '.')).toEqual({ ok: false, reason });
+});
