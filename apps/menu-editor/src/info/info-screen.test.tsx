@@ -5,7 +5,7 @@ import { SettingsStateContext } from '@carta/settings';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { selectSettings } from '../editor-state.ts';
+import { selectSettings } from '../editor-reducer.ts';
 import { editorStore } from '../testing/editor-store.ts';
 import { fakeApi, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
 import { InfoScreen } from './info-screen.tsx';
