@@ -16,7 +16,7 @@ const plainLogo = (background: string, width = 300, height = 300) =>
     .toBuffer();
 
 /** What a reader makes of a picture, drawn `width` pixels wide. */
-async function readCode(picture: Buffer, width = 480): Promise<string | undefined> {
+async function readCode(picture: Buffer, width = 240): Promise<string | undefined> {
   const { data, info } = await sharp(picture).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data;
 }
