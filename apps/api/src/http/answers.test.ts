@@ -7,12 +7,25 @@ import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer({ busyTimeout: 50 });
+beforeAll(async () => {
+  server = await testServer();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
-describe('the headers of every answer', () => {
+/** Gives tests that change the server one of their own. */
+async function withOwnServer(
+  test: (own: TestServer) => Promise<void>,
+  options: Parameters<typeof testServer>[0] = {},
+): Promise<void> {
+  const own = await testServer(options);
+  try {
+    await test(own);
+  } finally {
+    await own.close();
+  }
+}
+
+describe('the security headers', () => {
   const policyOf = (headers: Record<string, unknown>) =>
     Object.fromEntries(
       String(headers['content-security-policy'])
@@ -48,25 +61,26 @@ describe('the headers of every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it.each(['/api/menus/higuera', '/api/nothing', '/api'])('%s is no page and may load nothing', async (url) => {
+  it.each(['/api/menus/higuera', '/api/nothing', '/api'])('%s may load nothing in a browser', async (url) => {
     const { headers } = await server.app.inject(url);
     expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  it('allow the origins of remotes that the registry names', async () => {
-    const registry = {
-      orders: { version: '1', manifest: 'https://orders.test:8443/1/mf-manifest.json' },
-      account: { version: '1', manifest: '/remotes/account/1/mf-manifest.json' },
-    };
-    writeFileSync(path.join(server.siteDir, 'remotes/registry.json'), JSON.stringify(registry));
-    const policy = String((await server.app.inject('/panel')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' https:\/\/orders\.test:8443;/);
-    expect(policy).toMatch(/connect-src 'self' https:\/\/orders\.test:8443;/);
-  });
+  it('allow the origins of the remotes in the registry', () =>
+    withOwnServer(async ({ app, siteDir }) => {
+      const registry = {
+        orders: { version: '1', manifest: 'https://orders.test:8443/1/mf-manifest.json' },
+        account: { version: '1', manifest: '/remotes/account/1/mf-manifest.json' },
+      };
+      writeFileSync(path.join(siteDir, 'remotes/registry.json'), JSON.stringify(registry));
+      const policy = String((await app.inject('/panel')).headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self' https:\/\/orders\.test:8443;/);
+      expect(policy).toMatch(/connect-src 'self' https:\/\/orders\.test:8443;/);
+    }));
 });
 
-describe('behind a proxy', () => {
+describe('a server behind a proxy', () => {
   const forwarded = { 'x-forwarded-host': 'carta.test', 'x-forwarded-proto': 'https', origin: 'https://carta.test' };
   const logout = async (env: NodeJS.ProcessEnv, headers: Record<string, string> = forwarded) => {
     const behind = await testServer({ env });
@@ -75,19 +89,19 @@ describe('behind a proxy', () => {
     return answer;
   };
 
-  it('that is trusted, its own origin is the one that the proxy names', async () => {
+  it('that it trusts takes its origin from the proxy’s headers', async () => {
     expect((await logout({ TRUST_PROXY: '127.0.0.1' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: '1' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: 'true' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: 'true' }, { ...forwarded, origin: 'http://localhost' })).status).toBe(403);
   });
 
-  it('that is not trusted, what it names counts for nothing', async () => {
+  it('that it does not trust ignores the proxy’s headers', async () => {
     expect((await logout({})).status).toBe(403);
     expect((await logout({ TRUST_PROXY: '10.0.0.0/8' })).status).toBe(403);
   });
 
-  it('with https outside, browsers are told to stay there', async () => {
+  it('with https outside sends Strict-Transport-Security', async () => {
     const { headers } = await logout({ TRUST_PROXY: 'true', PUBLIC_URL: 'https://carta.test' });
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
@@ -106,7 +120,7 @@ describe('files', () => {
     ['/remotes/orders/1/mf-manifest.json', 'public, max-age=31536000, immutable'],
     ['/remotes/orders/dev/mf-manifest.json', 'no-cache'],
     ['/remotes/registry.json', 'no-cache'],
-  ])('%s is kept by browsers: %s', async (url, caching) => {
+  ])('%s is cached by browsers as %s', async (url, caching) => {
     expect(await get(url)).toMatchObject({ status: 200, 'cache-control': caching });
   });
 
@@ -122,20 +136,20 @@ describe('files', () => {
     expect(await get(url)).toMatchObject({ body: 'start();' });
   });
 
-  it('are sent in part where a part is wanted', async () => {
+  it('are sent in part for a range request', async () => {
     const url = '/assets/shell/main.0123abcd.js';
     expect(await get(url, { range: 'bytes=0-4' })).toMatchObject({ status: 206, body: 'start' });
     expect(await get(url, { range: 'bytes=900-' })).toMatchObject({ status: 416 });
   });
 
-  it('are asked for again by their ETag', async () => {
+  it('are answered with 304 to a request that names their ETag', async () => {
     const url = '/remotes/registry.json';
     const { etag } = (await get(url)) as { etag?: string };
     expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
   });
 
   describe('of a business', () => {
-    beforeEach(() => {
+    beforeAll(() => {
       const folder = path.join(server.dataDir, 'files/higuera');
       mkdirSync(folder, { recursive: true });
       for (const name of ['abc123.webp', 'abc123-160.webp', 'abc123.png', '.hidden.webp']) {
@@ -144,7 +158,7 @@ describe('files', () => {
     });
 
     it.each(['/files/higuera/abc123.webp', '/files/higuera/abc123-160.webp'])(
-      '%s is a picture for good',
+      '%s is cached as immutable',
       async (url) => {
         expect(await get(url)).toMatchObject({
           ...{ status: 200, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
@@ -169,59 +183,69 @@ describe('files', () => {
       '/assets/../../data/secret.key',
       '/assets/%2e%2e/%2e%2e/data/secret.key',
       '/assets/',
-    ])('%s is none', async (url) => {
+    ])('%s answers 404', async (url) => {
       expect((await get(url)).status).toBe(404);
     });
   });
 });
 
 describe('health', () => {
-  it('says that the process is up, and whether it can answer', async () => {
+  it('is reported by /healthz and /readyz', async () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('is not ready while the demo is being made', async () => {
-    const starting = await testServer({ isReady: () => Promise.resolve(false) });
-    expect((await starting.app.inject('/readyz')).statusCode).toBe(503);
-    expect((await starting.app.inject('/healthz')).statusCode).toBe(200);
-    await starting.close();
-  });
+  it('is not ready while the demo is being created', () =>
+    withOwnServer(
+      async ({ app }) => {
+        expect((await app.inject('/readyz')).statusCode).toBe(503);
+        expect((await app.inject('/healthz')).statusCode).toBe(200);
+      },
+      { isReady: () => Promise.resolve(false) },
+    ));
 });
 
 describe('a database that cannot be used', () => {
-  it('that another process holds is told, and used again when it is free', async () => {
-    const token = await server.session('owner');
-    const other = new Sqlite(path.join(server.dataDir, 'carta.db'));
-    other.exec('begin immediate');
-    const edit = () => send(server, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
-    expect(await edit()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect((await send(server, 'menu', { token, params: { key: 'higuera' } })).status).toBe(200);
-    other.exec('rollback');
-    other.close();
-    expect((await edit()).status).toBe(200);
-  });
+  it('is reported while another process holds it, and used again when it is free', () =>
+    withOwnServer(
+      async (own) => {
+        const token = await own.session('owner');
+        const other = new Sqlite(path.join(own.dataDir, 'carta.db'));
+        other.exec('begin immediate');
+        const edit = () => send(own, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
+        expect(await edit()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        expect((await send(own, 'menu', { token, params: { key: 'higuera' } })).status).toBe(200);
+        other.exec('rollback');
+        other.close();
+        expect((await edit()).status).toBe(200);
+      },
+      { busyTimeout: 50 },
+    ));
 
-  it('that is gone is told by every call, page and health check, and the process stays up', async () => {
-    const token = await server.session('owner');
-    await server.stores.close();
-    const cookie = `carta-session=${token}`;
-    for (const url of ['/api/menus/higuera', '/panel', '/m/higuera', '/readyz']) {
-      const { statusCode } = await server.app.inject({ url, headers: { cookie } });
-      expect([url, statusCode]).toEqual([url, 503]);
-    }
-    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-  });
+  it('is reported by every call, page and health check when it is closed, and the process stays up', () =>
+    withOwnServer(async ({ app, stores, session }) => {
+      const cookie = `carta-session=${await session('owner')}`;
+      await stores.close();
+      for (const url of ['/api/menus/higuera', '/panel', '/m/higuera', '/readyz']) {
+        const { statusCode } = await app.inject({ url, headers: { cookie } });
+        expect([url, statusCode]).toEqual([url, 503]);
+      }
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+    }));
 });
 
-describe('what is no HTTP request', () => {
+describe('what is not an HTTP request', () => {
+  let port: number;
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+
   it.each([
     ['a nonsense line', 'NONSENSE\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n', 400],
-  ])('is refused in JSON all the same: %s', async (_, request, status) => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
+  ])('is refused in JSON: %s', async (_, request, status) => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (text: string) => (answer += text));
@@ -233,16 +257,16 @@ describe('what is no HTTP request', () => {
 });
 
 describe('the log', () => {
-  it('has one line an answer, without the query', async () => {
-    await server.app.inject('/panel?token=abc');
-    const lines = server
-      .logged()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
-      { method: 'GET', path: '/panel', status: 200 },
-    ]);
-    expect(server.logged()).not.toContain('abc');
-  });
+  it('has one line for each answer, without the query', () =>
+    withOwnServer(async ({ app, logged }) => {
+      await app.inject('/panel?token=abc');
+      const lines = logged()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
+        { method: 'GET', path: '/panel', status: 200 },
+      ]);
+      expect(logged()).not.toContain('abc');
+    }));
 });
