@@ -5,7 +5,7 @@ import { categoriesStore } from './categories/categories.store.ts';
 import { namedPicturesStore } from './clean-up/named-pictures.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
-import { openDatabase, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
+import { openDatabase, type DatabaseOptions, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { uncachedVersion } from './database/read-cache.ts';
@@ -22,11 +22,9 @@ import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
 import { visitsStore } from './visits/visits.store.ts';
 
-export interface StoresOptions {
+export interface StoresOptions extends DatabaseOptions {
   /** ms since 1970. */
   readonly now?: () => number;
-  /** How long a statement waits for another process's write, in ms. */
-  readonly busyTimeout?: number;
 }
 
 export type Stores = ReturnType<typeof storesOf>;
@@ -41,9 +39,9 @@ export interface OpenedStores extends Stores {
 /** Opens the data folder for the server and for the command line alike; refuses with a line for the operator. */
 export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
-  { now = Date.now, busyTimeout }: StoresOptions = {},
+  { now = Date.now, ...options }: StoresOptions = {},
 ): Promise<Result<OpenedStores>> {
-  const opened = await openDatabase(dataDir, { busyTimeout });
+  const opened = await openDatabase(dataDir, options);
   if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
   const secrets = openSecrets(dataDir);
   if (secrets.ok) {

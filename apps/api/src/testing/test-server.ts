@@ -65,7 +65,7 @@ export async function testServer({
   const siteDir = path.join(folder, 'site');
   writeStandInSite(siteDir);
   const config = configOf({ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test', ...env });
-  const opened = await openStores(config, options);
+  const opened = await openStores(config, { durable: false, ...options });
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
   const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
