@@ -144,7 +144,9 @@ describe('a bomb', () => {
   const blankPng = (width: number, height: number) =>
     pngOf(width, height, deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8)))), { bits: 1, colorType: 0 });
   const blankJpeg = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'red' }, limitInputPixels: false }).jpeg().toBuffer();
+    sharp({ create: { width, height, channels: 3, background: 'red' }, limitInputPixels: false })
+      .jpeg()
+      .toBuffer();
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a PNG of 16,000 × 16,000', () => blankPng(16_000, 16_000)],
