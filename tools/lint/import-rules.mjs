@@ -40,6 +40,8 @@ function refusedPackageOfOurs(importer, project, request) {
   if (target === project) return `a file reaches its own project by relative path, not as ${request}`;
   if (!MAY_IMPORT[project].includes(name)) return `${project} may not import ${SCOPE}${name}`;
   if (subpath === './testing' && !isTestFile(importer)) return `${request} is for tests only`;
+  if (subpath === './shell' && project !== 'apps/shell' && !isTestFile(importer))
+    return `${request} is for the shell and for tests only`;
   if (!publishedPaths(target).includes(subpath))
     return `${SCOPE}${name} does not publish '${subpath}': import what its entry exports`;
 }

@@ -1,14 +1,7 @@
 import { settingsOf } from '@carta/domain';
 import { categoryTitled, menu } from '@carta/domain/testing';
-import {
-  businessReceived,
-  categoryChanged,
-  connectionSlice,
-  menuReceived,
-  menuSlice,
-  overlaysSlice,
-  selectMenu,
-} from '@carta/panel';
+import { businessReceived, categoryChanged, menuReceived, menuSlice, selectMenu } from '@carta/panel';
+import { connectionSlice, overlaysSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { editorReducer } from './editor-reducer.ts';

@@ -1,4 +1,5 @@
-import { Provider, RouterLink, selectScreens, useSelector } from '@carta/panel';
+import { RouterLink, useSelector } from '@carta/panel';
+import { Provider, selectScreens } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,11 +1,5 @@
-import {
-  selectBlocked,
-  selectSessionEnded,
-  selectSnackbars,
-  snackbarDismissed,
-  useDispatch,
-  useSelector,
-} from '@carta/panel';
+import { selectSessionEnded, useDispatch, useSelector } from '@carta/panel';
+import { selectBlocked, selectSnackbars, snackbarDismissed } from '@carta/panel/shell';
 import { Block, lazyComponent, lazyModule, SnackbarStack } from '@carta/ui';
 import { useCallback } from 'react';
 import { ModalContainer } from './overlays/modal-container.tsx';

@@ -1,5 +1,5 @@
 import type { RemoteRegistry } from '@carta/contract';
-import type { ScreensState } from '@carta/panel';
+import type { ScreensState } from '@carta/panel/shell';
 import { matchPath } from 'react-router-dom';
 
 export interface ScreenRoute {

@@ -1,5 +1,5 @@
 import type { PreloadedState } from '@carta/contract';
-import { Provider } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { LoginScreen } from './session/login-screen.tsx';
 import type { ShellStore } from './store.ts';
 

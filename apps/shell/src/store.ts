@@ -2,14 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Reducer } from 'redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
-import {
-  connectionSlice,
-  menuSlice,
-  notificationsSlice,
-  overlaysSlice,
-  screensSlice,
-  sessionSlice,
-} from '@carta/panel';
+import { menuSlice } from '@carta/panel';
+import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessionSlice } from '@carta/panel/shell';
 import { declaredScreens } from './routes.ts';
 import { signInSlice } from './sign-in-slice.ts';
 

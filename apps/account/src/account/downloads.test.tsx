@@ -1,4 +1,4 @@
-import { selectSnackbars } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Download } from '@carta/api-client';
 import { answered } from '../testing/account-store.ts';

@@ -1,5 +1,5 @@
 import type { Download, DownloadOptions } from '@carta/api-client';
-import { call, inSession, newest, put, race, snackbarShown, takeLeading } from '@carta/panel';
+import { buffers, call, channel, inSession, put, race, snackbarShown, take, takeLeading, type Channel } from '@carta/panel';
 import { pdfProgressed, pdfSettled, pdfWanted } from './pdf-slice.ts';
 
 interface Downloading {
@@ -9,13 +9,13 @@ interface Downloading {
 
 const NOT_DOWNLOADED = 'No se pudo descargar. Revisa tu conexión e inténtalo otra vez.';
 
-/** Fetches the PDF of the menu, telling how much of it has come, and leaves it among the owner's downloads. */
+/** Downloads the PDF of the menu, shows the progress, and saves the file in the owner's downloads. */
 export function pdfSaga({ downloadFile, saveFile }: Downloading) {
   return function* watchPdf() {
     yield* takeLeading(pdfWanted, function* ({ payload: { address, filename } }) {
-      const shares = newest<number>();
-      const request = () => downloadFile(address, { onProgress: shares.tell });
-      const { file } = yield* race({ file: call(inSession<Download>, request), told: call(tellProgress, shares.next) });
+      const progress = channel<number>(buffers.sliding(1));
+      const request = () => downloadFile(address, { onProgress: progress.put });
+      const { file } = yield* race({ file: call(inSession<Download>, request), shown: call(showProgress, progress) });
       yield* put(pdfSettled());
       if (file?.ok) return saveFile(file.value, filename);
       console.error(file?.error);
@@ -24,6 +24,6 @@ export function pdfSaga({ downloadFile, saveFile }: Downloading) {
   };
 }
 
-function* tellProgress(next: () => Promise<number>) {
-  for (;;) yield* put(pdfProgressed(yield* call(next)));
+function* showProgress(progress: Channel<number>) {
+  for (;;) yield* put(pdfProgressed(yield* take(progress)));
 }

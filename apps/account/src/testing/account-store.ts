@@ -1,7 +1,8 @@
 import type { ApiClient, Download } from '@carta/api-client';
 import type { User } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { connectionSlice, menuSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel';
+import { menuSlice } from '@carta/panel';
+import { connectionSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { passwordSaga } from '../account/password-saga.ts';

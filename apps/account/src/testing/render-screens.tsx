@@ -1,4 +1,4 @@
-import { Provider } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { VisitsReport } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { Provider } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorStore } from '../testing/editor-store.ts';

@@ -1,4 +1,4 @@
-import { overlaysSlice, selectBlocked, sessionSlice } from '@carta/panel';
+import { overlaysSlice, selectBlocked, sessionSlice } from '@carta/panel/shell';
 import { settingsRefused, settingsSaved, settingsSubmitted, type SettingsChange } from '@carta/settings';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';

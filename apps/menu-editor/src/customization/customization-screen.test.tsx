@@ -1,6 +1,7 @@
 import { settingsOf, FILL_ONLY_COLOR, IMAGE_UNREADABLE, type Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { menuReceived, Provider, selectSnackbars } from '@carta/panel';
+import { menuReceived } from '@carta/panel';
+import { Provider, selectSnackbars } from '@carta/panel/shell';
 import { SettingsStateContext } from '@carta/settings';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

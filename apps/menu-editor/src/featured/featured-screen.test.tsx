@@ -1,5 +1,6 @@
 import { itemTitled, menu } from '@carta/domain/testing';
-import { Provider, selectModal } from '@carta/panel';
+import { selectModal } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorStore } from '../testing/editor-store.ts';

@@ -1,5 +1,5 @@
 import { menu } from '@carta/domain/testing';
-import { Provider } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { render, screen, within } from '@testing-library/react';
 import { editorStore } from '../testing/editor-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';

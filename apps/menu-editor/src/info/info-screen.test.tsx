@@ -1,6 +1,6 @@
 import { settingsOf } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { Provider } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { SettingsStateContext } from '@carta/settings';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,9 +6,9 @@ import {
   itemChanged,
   itemMoved,
   menuReceived,
-  selectBlocked,
   selectConnectionLost,
 } from '@carta/panel';
+import { selectBlocked } from '@carta/panel/shell';
 import { selectPending, selectQueue } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
 import { refusedWith, taken, type Answers } from '../testing/fake-api.ts';

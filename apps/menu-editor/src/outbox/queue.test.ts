@@ -12,8 +12,8 @@ import {
   menuRefreshRequested,
   selectModal,
   selectSessionEnded,
-  sessionResumed,
 } from '@carta/panel';
+import { sessionResumed } from '@carta/panel/shell';
 import { selectJustSaved, selectSaving } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
 import { held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';

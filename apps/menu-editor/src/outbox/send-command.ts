@@ -1,5 +1,17 @@
 import { isUnreachable, serverAnswers, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { call, inSession, menuSlice, newest, put, race, select, take, type MenuState } from '@carta/panel';
+import {
+  buffers,
+  call,
+  channel,
+  inSession,
+  menuSlice,
+  put,
+  race,
+  select,
+  take,
+  type Channel,
+  type MenuState,
+} from '@carta/panel';
 import { uploadCancelled, type Command } from './actions.ts';
 import { GONE, type MenuChange, type Sent } from './command.ts';
 import { definitionOf, needsConnection } from './commands.ts';
@@ -56,8 +68,8 @@ function* deliver(api: ApiClient, server: MenuState, command: Command, queued: C
 /** Where the session has ended, waits for the owner to sign in and sends it again. */
 function* attempt(api: ApiClient, { menu }: MenuState, command: Command, queued: Command) {
   const aborting = new AbortController();
-  const progress = newest<number>();
-  const upload = { signal: aborting.signal, onProgress: progress.tell };
+  const progress = channel<number>(buffers.sliding(1));
+  const upload = { signal: aborting.signal, onProgress: progress.put };
   const send = async (): Promise<Sent> => {
     try {
       return menu ? await definitionOf(command).send(api, command.payload, { menu, upload }) : GONE;
@@ -69,7 +81,7 @@ function* attempt(api: ApiClient, { menu }: MenuState, command: Command, queued:
   const { sent } = yield* race({
     sent: call(inSession<Sent>, send),
     cancelled: call(cancellation, queued),
-    progress: call(showProgress, progress.next),
+    progress: call(showProgress, progress),
   });
   aborting.abort();
   return deliveryOf(sent);
@@ -86,6 +98,6 @@ function* cancellation(queued: Command) {
   while ((yield* select(selectQueue)).includes(queued));
 }
 
-function* showProgress(next: () => Promise<number>) {
-  for (;;) yield* put(uploadProgressed(yield* call(next)));
+function* showProgress(progress: Channel<number>) {
+  for (;;) yield* put(uploadProgressed(yield* take(progress)));
 }

@@ -1,13 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import {
-  connectionSlice,
-  menuSlice,
-  notificationsSlice,
-  overlaysSlice,
-  screensSlice,
-  sessionSlice,
-} from '@carta/panel';
+import { menuSlice } from '@carta/panel';
+import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessionSlice } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';

@@ -1,5 +1,6 @@
 import type { Menu, ModalType } from '@carta/domain';
-import { Provider, selectModal, useSelector } from '@carta/panel';
+import { selectModal, useSelector } from '@carta/panel';
+import { Provider } from '@carta/panel/shell';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';

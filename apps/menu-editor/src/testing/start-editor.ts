@@ -1,5 +1,6 @@
 import type { Menu } from '@carta/domain';
-import { selectMenu, selectSnackbars } from '@carta/panel';
+import { selectMenu } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { editorStore } from './editor-store.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 

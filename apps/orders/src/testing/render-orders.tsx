@@ -1,15 +1,8 @@
 import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Menu } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import {
-  menuReceived,
-  menuSlice,
-  overlaysSlice,
-  Provider,
-  screensSlice,
-  selectSnackbars,
-  sessionSlice,
-} from '@carta/panel';
+import { menuReceived, menuSlice } from '@carta/panel';
+import { overlaysSlice, Provider, screensSlice, selectSnackbars, sessionSlice } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';

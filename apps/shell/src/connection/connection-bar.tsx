@@ -1,4 +1,5 @@
-import { connectionRetried, selectConnectionLost, useDispatch, useSelector } from '@carta/panel';
+import { selectConnectionLost, useDispatch, useSelector } from '@carta/panel';
+import { connectionRetried } from '@carta/panel/shell';
 import { OfflineBar } from '@carta/ui';
 
 /** Says on every screen that there is no connection; read out as it comes. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
-import { connectionLost, connectionRetried, menuRefreshRequested, selectConnectionLost, takeEvery } from '@carta/panel';
+import { connectionLost, menuRefreshRequested, selectConnectionLost, takeEvery } from '@carta/panel';
+import { connectionRetried } from '@carta/panel/shell';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
 import { connectionSaga } from './connection-saga.ts';

@@ -3,7 +3,6 @@ import {
   call,
   connectionBack,
   connectionLost,
-  connectionRetried,
   delay,
   menuRefreshRequested,
   put,
@@ -11,6 +10,7 @@ import {
   take,
   takeLeading,
 } from '@carta/panel';
+import { connectionRetried } from '@carta/panel/shell';
 
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;

@@ -1,4 +1,5 @@
-import { connectionLost, connectionRetried } from '@carta/panel';
+import { connectionLost } from '@carta/panel';
+import { connectionRetried } from '@carta/panel/shell';
 import type { ShellStore } from '../store.ts';
 
 /** Tells the store what the browser knows of the connection; a page that is looked at again finds out for itself. */

@@ -1,4 +1,5 @@
-import { connectionBack, menuReceived, menuRefreshRequested, sessionResumed, takeEvery } from '@carta/panel';
+import { connectionBack, menuReceived, menuRefreshRequested, takeEvery } from '@carta/panel';
+import { sessionResumed } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';

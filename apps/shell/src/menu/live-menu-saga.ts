@@ -1,16 +1,6 @@
 import { routes } from '@carta/contract';
-import {
-  call,
-  connectionBack,
-  delay,
-  menuRefreshRequested,
-  put,
-  race,
-  select,
-  selectMenuEtag,
-  sessionResumed,
-  take,
-} from '@carta/panel';
+import { call, connectionBack, delay, menuRefreshRequested, put, race, select, take } from '@carta/panel';
+import { selectMenuEtag, sessionResumed } from '@carta/panel/shell';
 import { eventChannel, type EventChannel } from 'redux-saga';
 
 /** The server's ETag of the menu: told when it begins to tell, and after each change. */

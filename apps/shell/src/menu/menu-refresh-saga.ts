@@ -4,16 +4,15 @@ import {
   call,
   inSession,
   menuReceived,
-  menuRefreshFailed,
   menuRefreshRequested,
   put,
   race,
   select,
   selectBusinessKey,
-  selectMenuEtag,
   take,
   takeLatest,
 } from '@carta/panel';
+import { menuRefreshFailed, selectMenuEtag } from '@carta/panel/shell';
 
 /** Fetches the menu whenever a refresh is asked for; of several askings the last one counts. */
 export function menuRefreshSaga(api: ApiClient) {

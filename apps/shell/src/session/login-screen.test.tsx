@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded } from '@carta/panel';
+import { sessionEnded } from '@carta/panel/shell';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { renderApp, renderSignIn } from '../testing/render-app.tsx';
 import { selectSignIn, signInRefused } from '../sign-in-slice.ts';

@@ -1,5 +1,6 @@
 import { canSubmitLogin, lostPasswordUrl } from '@carta/domain';
-import { selectDevelopment, useDispatch, useSelector } from '@carta/panel';
+import { useDispatch, useSelector } from '@carta/panel';
+import { selectDevelopment } from '@carta/panel/shell';
 import { Alert, Button, Link, Logo, PasswordField, TextField } from '@carta/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { selectSignIn, signInBegun, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';

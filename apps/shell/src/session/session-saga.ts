@@ -1,17 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { EMPTY_SIGN_IN, NOT_CONNECTED } from '@carta/domain';
-import {
-  call,
-  menuReceived,
-  put,
-  select,
-  selectUser,
-  sessionResumed,
-  signedIn,
-  snackbarShown,
-  takeLatest,
-  takeLeading,
-} from '@carta/panel';
+import { call, menuReceived, put, select, selectUser, snackbarShown, takeLatest, takeLeading } from '@carta/panel';
+import { sessionResumed, signedIn } from '@carta/panel/shell';
 import { lazyModule } from '@carta/ui';
 import { signInBegun, signInRefused, signInSettled, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 

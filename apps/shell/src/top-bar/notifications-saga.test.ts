@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { selectNotificationsTotal } from '@carta/panel';
+import { selectNotificationsTotal } from '@carta/panel/shell';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { notificationsSaga } from './notifications-saga.ts';

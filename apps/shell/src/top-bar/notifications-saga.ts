@@ -1,16 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { notificationRefreshPeriod } from '@carta/domain';
-import {
-  call,
-  delay,
-  notificationsCounted,
-  put,
-  race,
-  select,
-  selectDevelopment,
-  selectUser,
-  take,
-} from '@carta/panel';
+import { call, delay, put, race, select, selectUser, take } from '@carta/panel';
+import { notificationsCounted, selectDevelopment } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 
 /** Counts the unread notifications now and then for as long as an owner is signed in, and when the page is seen again. [BADGE-2] */

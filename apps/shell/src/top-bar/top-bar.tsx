@@ -1,5 +1,6 @@
 import { bellName } from '@carta/domain';
-import { selectDevelopment, selectNotificationsTotal, useDispatch, useSelector } from '@carta/panel';
+import { useDispatch, useSelector } from '@carta/panel';
+import { selectDevelopment, selectNotificationsTotal } from '@carta/panel/shell';
 import { IconButton, IconLink, Link, Logo } from '@carta/ui';
 import { Bell, LogOut } from 'lucide-react';
 import type { FormEvent } from 'react';

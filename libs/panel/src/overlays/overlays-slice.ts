@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ModalType } from '@carta/domain';
 
-export interface Modal {
+interface Modal {
   type: ModalType;
   /** Key of the menu that the modal works on. */
   parent: string | null;

@@ -1,16 +1,8 @@
 import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Business, type ModalInfo } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import {
-  menuReceived,
-  menuSlice,
-  overlaysSlice,
-  Provider,
-  selectMenu,
-  selectSnackbars,
-  sessionSlice,
-  useSelector,
-} from '@carta/panel';
+import { menuReceived, menuSlice, selectMenu, useSelector } from '@carta/panel';
+import { overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel/shell';
 import { TextField } from '@carta/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { Key, NOT_SAVED, sortByOrder } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { selectBlocked } from '@carta/panel';
+import { selectBlocked } from '@carta/panel/shell';
 import { selectOpened, selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';

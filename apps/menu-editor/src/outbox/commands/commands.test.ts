@@ -1,14 +1,7 @@
 import { NOT_SAVED, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import {
-  featuredMoved,
-  itemChanged,
-  itemMovedInto,
-  menuReceived,
-  pricesChanged,
-  selectBlocked,
-  selectSnackbars,
-} from '@carta/panel';
+import { featuredMoved, itemChanged, itemMovedInto, menuReceived, pricesChanged } from '@carta/panel';
+import { selectBlocked, selectSnackbars } from '@carta/panel/shell';
 import { selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';

@@ -1,5 +1,6 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { itemMovedInto, selectMenu, selectSnackbars } from '@carta/panel';
+import { itemMovedInto, selectMenu } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { settled } from '../../testing/editor-store.ts';
 import { refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';

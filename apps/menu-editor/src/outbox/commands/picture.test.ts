@@ -1,6 +1,7 @@
 import { COVER_NOT_SAVED, COVER_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, menuReceived, selectModal, sessionResumed } from '@carta/panel';
+import { categoryChanged, menuReceived, selectModal } from '@carta/panel';
+import { sessionResumed } from '@carta/panel/shell';
 import { selectCoverQueued, selectSentShare } from '../outbox-slice.ts';
 import { selectCropping, pictureChosen } from '../../pictures/pictures-slice.ts';
 import { settled } from '../../testing/editor-store.ts';

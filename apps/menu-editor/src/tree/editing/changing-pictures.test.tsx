@@ -1,6 +1,7 @@
 import { COVER_NOT_SAVED, IMAGE_UNREADABLE, IMAGE_UNSUPPORTED, type Item } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { connectionLost, selectSnackbars } from '@carta/panel';
+import { connectionLost } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { held, refusedWith, taken } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';

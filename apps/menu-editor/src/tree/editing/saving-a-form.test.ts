@@ -1,6 +1,7 @@
 import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, selectMenu, selectModal, selectSnackbars } from '@carta/panel';
+import { categoryChanged, selectMenu, selectModal } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { productPictureCropped } from '../../pictures/pictures-slice.ts';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';

@@ -1,9 +1,9 @@
 import type { Action } from 'redux';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { snackbarShown } from '../overlays/overlays-slice.ts';
+import { snackbarShown } from './overlays-slice.ts';
 
-/** Gives what says that something could not be opened. */
+/** Returns a function that shows the notice 'No se pudo abrir'. */
 export function useCannotOpen(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {
@@ -11,7 +11,7 @@ export function useCannotOpen(): () => void {
   }, [dispatch]);
 }
 
-/** In the place of what could not be opened: says so, and dispatches what closes it. */
+/** Stands in for a dialog or tool whose code did not load: shows the notice and dispatches `closing`. */
 export function CannotOpen({ closing }: { readonly closing: Action }) {
   const dispatch = useDispatch();
   const tell = useCannotOpen();

@@ -1,0 +1,12 @@
+/** What only the shell needs; tests of remotes build its store from it. */
+export { Provider } from 'react-redux';
+export { selectDevelopment, sessionEnded, sessionResumed, sessionSlice, signedIn } from './session/session-slice.ts';
+export { menuRefreshFailed, selectMenuEtag } from './menu/menu-slice.ts';
+export { overlaysSlice, selectBlocked, selectSnackbars, snackbarDismissed } from './overlays/overlays-slice.ts';
+export {
+  notificationsCounted,
+  notificationsSlice,
+  selectNotificationsTotal,
+} from './notifications/notifications-slice.ts';
+export { connectionRetried, connectionSlice } from './connection/connection-slice.ts';
+export { screensSlice, selectScreens, type ScreensState } from './screens/screens-slice.ts';
