@@ -1,42 +1,42 @@
 import type { PublicCategory, PublicItem, PublicMenu } from '@carta/domain';
 import { categoryHeading, subcategoryHeading } from './headings.ts';
-import type { Letter } from './letter.ts';
-import type { Pictures } from './menu-pictures.ts';
-import type { OwnerColors } from './owner-colors.ts';
+import type { Typeface } from './typeface.ts';
+import type { MenuPictures } from './menu-pictures.ts';
+import type { BusinessColors } from './business-colors.ts';
 import type { Block } from './pages.ts';
 import type { Pen } from './pen.ts';
-import { productRow } from './product-row.ts';
+import { itemBlock } from './item-block.ts';
 
-/** A part of the menu that can draw itself, `top` points from the top of a sheet. */
+/** A part of the menu; `render` puts it `top` points below the top of a sheet. */
 export interface MenuBlock extends Block {
-  readonly draw: (pen: Pen, top: number) => void;
+  readonly render: (pen: Pen, top: number) => void;
 }
 
-/** What blocks are made with. */
-export interface Making {
-  readonly letter: Letter;
-  readonly pictures: Pictures;
-  readonly colors: OwnerColors;
+/** What every block needs to be measured and rendered. */
+export interface RenderContext {
+  readonly typeface: Typeface;
+  readonly pictures: MenuPictures;
+  readonly colors: BusinessColors;
 }
 
-/** Space above a row of the menu, in points: pictures need more of it. */
-const ROW_GAP = { first: 13, pictured: 14, plain: 8 };
+/** Space above an item, in points. */
+const ITEM_GAP = { first: 13, pictured: 14, plain: 8 };
 
-/** The menu's categories and products, in the order in which diners see them. */
-export function menuBlocks({ categories }: PublicMenu, making: Making): MenuBlock[] {
+/** The blocks of all categories and items, in the order in which diners see them. */
+export function menuBlocks({ categories }: PublicMenu, context: RenderContext): MenuBlock[] {
   return categories.flatMap((category) => [
-    categoryHeading(category, making),
-    ...rowsOf(category, making),
-    ...category.categories.flatMap((child) => [subcategoryHeading(child, making), ...rowsOf(child, making)]),
+    categoryHeading(category, context),
+    ...itemBlocks(category, context),
+    ...category.categories.flatMap((child) => [subcategoryHeading(child, context), ...itemBlocks(child, context)]),
   ]);
 }
 
-function rowsOf({ items }: PublicCategory, making: Making): MenuBlock[] {
-  const isPictured = (item: PublicItem | undefined) =>
-    item !== undefined && making.pictures(item.image.url, 'product') !== null;
+function itemBlocks({ items }: PublicCategory, context: RenderContext): MenuBlock[] {
+  const hasPicture = (item: PublicItem | undefined) =>
+    item !== undefined && context.pictures(item.image.url, 'item') !== null;
   return items.map((item, index) => {
     const before = items[index - 1];
-    const besidePicture = isPictured(item) || isPictured(before);
-    return productRow(item, before ? (besidePicture ? ROW_GAP.pictured : ROW_GAP.plain) : ROW_GAP.first, making);
+    const besidePicture = hasPicture(item) || hasPicture(before);
+    return itemBlock(item, before ? (besidePicture ? ITEM_GAP.pictured : ITEM_GAP.plain) : ITEM_GAP.first, context);
   });
 }

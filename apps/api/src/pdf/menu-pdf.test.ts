@@ -22,15 +22,15 @@ afterEach(async () => {
 /** A server whose render process runs the statement `answer` for each job; without one, the real program. */
 async function serve(answer?: string, options = {}): Promise<void> {
   const file = path.join(folder, 'program.cjs');
-  const program = `let made = 0;
+  const program = `let jobs = 0;
     process.on('disconnect', () => process.exit());
-    process.on('message', (job) => { made += 1; ${answer} });
+    process.on('message', (job) => { jobs += 1; ${answer} });
     process.send('ready');`;
   writeFileSync(file, program);
   server = await testServer({ renderProcess: answer === undefined ? options : { program: { file }, ...options } });
   await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
 }
-const NTH = 'process.send({ ok: true, value: Buffer.from(job.menu.key + made) })';
+const NTH = 'process.send({ ok: true, value: Buffer.from(job.menu.key + jobs) })';
 
 async function getPdf(headers: Record<string, string> = {}) {
   const cookie = `carta-session=${await server.session('owner')}`;
@@ -38,7 +38,7 @@ async function getPdf(headers: Record<string, string> = {}) {
 }
 
 const INFO = 30;
-const complaints = () =>
+const loggedWarnings = () =>
   server
     .logged()
     .trim()
@@ -52,7 +52,7 @@ const edit = async (title: string, changes: object) => {
   expect(status).toBe(200);
 };
 
-it('is a file for the owner, with the pictures that were uploaded', async () => {
+it('the PDF is an attachment that contains the uploaded pictures', async () => {
   await serve();
   const picture = await sharp({ create: { width: 480, height: 300, channels: 3, background: 'red' } })
     .webp()
@@ -72,13 +72,13 @@ it('is a file for the owner, with the pictures that were uploaded', async () => 
   expect(textOf(pdf)).not.toContain('bravas');
 });
 
-it('is made once, for all who ask meanwhile and later', async () => {
+it('concurrent and later requests share one rendering of a PDF', async () => {
   await serve(NTH);
   const [one, other] = await Promise.all([getPdf(), getPdf()]);
   expect([one.body, other.body, (await getPdf()).body]).toEqual(['higuera1', 'higuera1', 'higuera1']);
 });
 
-it('is made anew after a change that diners see, and its ETag changes with it', async () => {
+it('a PDF and its ETag change with what diners see, and with nothing else', async () => {
   await serve(NTH);
   const first = String((await getPdf()).headers.etag);
   const known = await getPdf({ 'if-none-match': first });
@@ -91,10 +91,10 @@ it('is made anew after a change that diners see, and its ETag changes with it', 
   expect(second.headers.etag).not.toBe(first);
 });
 
-it('lets other requests be answered while it is made', async () => {
+it('the server answers other requests while it renders a PDF', async () => {
   await serve();
-  const products = Array.from({ length: 400 }, (_, product) => `plato ${product}`);
-  await server.setMenu('owner', `Tapas: ${products.join(', ')}`);
+  const titles = Array.from({ length: 400 }, (_, item) => `plato ${item}`);
+  await server.setMenu('owner', `Tapas: ${titles.join(', ')}`);
   const answered: string[] = [];
   const pdf = getPdf().then(({ statusCode }) => answered.push(`pdf ${statusCode}`));
   for (let nth = 0; nth < 3; nth += 1) {
@@ -106,18 +106,18 @@ it('lets other requests be answered while it is made', async () => {
 });
 
 it.each([
-  ['ends', 'process.exit(1)', {}],
-  ['says that it cannot', "process.send({ ok: false, failure: 'no paper' })", {}],
+  ['exits', 'process.exit(1)', {}],
+  ['reports a failure', "process.send({ ok: false, failure: 'no paper' })", {}],
   ['takes too long', '', { timeout: 500 }],
 ])(
-  'is unavailable where its making %s, with one line in the log for each who asked, and is tried again',
+  'a request for a PDF gets 503 and a line in the log if the render process %s, and the next request tries again',
   async (_what, answer, options) => {
     const once = path.join(folder, 'once');
     await serve(`if (require('node:fs').existsSync(${JSON.stringify(once)})) { ${NTH} } else { ${answer} }`, options);
     const [failed, shared] = await Promise.all([getPdf(), send(server, 'menuPdf')]);
     expect([failed.statusCode, failed.json()]).toMatchObject([503, { error: true, code: 'unavailable' }]);
     expect([shared.status, shared.headers['content-disposition']]).toEqual([503, undefined]);
-    expect(complaints()).toEqual(Array(2).fill(expect.stringContaining('the render process failed')));
+    expect(loggedWarnings()).toEqual(Array(2).fill(expect.stringContaining('the render process failed')));
     writeFileSync(once, '');
     expect((await getPdf()).statusCode).toBe(200);
   },

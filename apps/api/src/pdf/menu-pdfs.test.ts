@@ -1,7 +1,7 @@
 import { menu } from '@carta/domain/testing';
 import { menuPdfs } from './menu-pdfs.ts';
 
-it('a menu is rendered once for all who ask meanwhile, and again after a failure', async () => {
+it('a menu is rendered once for all concurrent reads, and again after a failure', async () => {
   const renders: { readonly end: (bytes: Buffer) => void; readonly fail: (why: Error) => void }[] = [];
   const render = () => new Promise<Buffer>((end, fail) => renders.push({ end, fail }));
   const pdfOf = menuPdfs({ render, close: () => undefined });

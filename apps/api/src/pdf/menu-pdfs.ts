@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 import type { RenderProcess } from '../rendering/render-process.ts';
 
 export interface MenuPdf {
-  /** Changes with all that the PDF is rendered from. */
+  /** A hash of all that the PDF is rendered from. */
   readonly version: string;
   readonly read: () => Promise<Buffer>;
 }
 
 const MAX_CACHED_BYTES = 32_000_000;
 
-/** Raised where the same menu is rendered in another way. */
-const SHAPE = 1;
+/** Part of every PDF's version: raise it with each change of how a PDF looks, or browsers keep the former one. */
+const LAYOUT_VERSION = 1;
 
 /** Renders the PDFs of menus, each once for all concurrent requests, and caches the recently used ones. */
 export function menuPdfs(renderProcess: RenderProcess) {
@@ -25,7 +25,7 @@ export function menuPdfs(renderProcess: RenderProcess) {
   return (whole: Menu): MenuPdf => {
     const menu = publicMenu(whole);
     const version = createHash('sha256')
-      .update(JSON.stringify([SHAPE, menu]))
+      .update(JSON.stringify([LAYOUT_VERSION, menu]))
       .digest('base64url');
 
     const render = async (): Promise<Buffer> => {

@@ -6,53 +6,52 @@ interface Crop {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** What it is made from; the widest there is unless told. */
+  /** Width of the stored file that the crop is made from; the largest by default. */
   readonly from?: ImageWidth;
 }
 
-/** As large as paper shows: some 160 pixels an inch, more where it is looked at closely. */
+/** About 160 pixels per inch of paper, more for small pictures. */
 const CROPS = {
   cover: { width: 1240, height: 875 },
   logo: { width: 320, height: 320, from: 480 },
   category: { width: 966, height: 208, from: 960 },
-  product: { width: 168, height: 168, from: 480 },
+  item: { width: 168, height: 168, from: 480 },
 } as const satisfies Record<string, Crop>;
 
 type CropName = keyof typeof CROPS;
 
-/** Gives a picture as JPEG; null where there is none to draw. */
-export type Pictures = (url: string | undefined, crop: CropName) => Buffer | null;
+/** Returns the picture at an address as JPEG, or null if there is none. */
+export type MenuPictures = (url: string | undefined, crop: CropName) => Buffer | null;
 
-/** Pictures that are decoded at a time. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_DECODES = 2;
 
-/** Reads all pictures of a menu, each once. What is no picture is left out; fails where the storage cannot be used. */
-export async function menuPictures(menu: PublicMenu, readPicture: ReadPicture): Promise<Pictures> {
-  const wanted = new Map(wantedBy(menu).map(([url, crop]) => [nameOf(url, crop), { url, crop }]));
-  const made = new Map<string, Buffer>();
-  const waiting = wanted.entries();
+/** Reads each picture of a menu once. Skips files that cannot be decoded; rejects if the storage is unavailable. */
+export async function menuPictures(menu: PublicMenu, readPicture: ReadPicture): Promise<MenuPictures> {
+  const wanted = new Map(picturesOf(menu).map(([url, crop]) => [nameOf(url, crop), { url, crop }]));
+  const jpegs = new Map<string, Buffer>();
+  const queue = wanted.entries();
   const work = async () => {
-    for (const [name, { url, crop }] of waiting) {
+    for (const [name, { url, crop }] of queue) {
       const jpeg = await jpegOf(url, CROPS[crop], readPicture);
-      if (jpeg) made.set(name, jpeg);
+      if (jpeg) jpegs.set(name, jpeg);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return (url, crop) => (url === undefined ? null : (made.get(nameOf(url, crop)) ?? null));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_DECODES }, work));
+  return (url, crop) => (url === undefined ? null : (jpegs.get(nameOf(url, crop)) ?? null));
 }
 
 const nameOf = (url: string, crop: CropName) => `${crop} ${url}`;
 
-function wantedBy({ style, logo, categories }: PublicMenu): [string, CropName][] {
-  const products = (items: readonly PublicItem[]) =>
-    items.map(({ image }): [string, CropName] => [image.url, 'product']);
+function picturesOf({ style, logo, categories }: PublicMenu): [string, CropName][] {
+  const itemPictures = (items: readonly PublicItem[]) =>
+    items.map(({ image }): [string, CropName] => [image.url, 'item']);
   return [
     [style.backgroundImage, 'cover'],
     [logo.url, 'logo'],
     ...categories.flatMap(({ image, items, categories: children }): [string, CropName][] => [
       [image?.url ?? '', 'category'],
-      ...products(items),
-      ...children.flatMap((child) => products(child.items)),
+      ...itemPictures(items),
+      ...children.flatMap((child) => itemPictures(child.items)),
     ]),
   ];
 }

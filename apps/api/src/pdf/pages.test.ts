@@ -7,8 +7,8 @@ const heading = (height: number, gap = 0): Block => ({ height, gap, isHeading: t
 const heightsOf = (blocks: readonly Block[]) =>
   paginate(blocks, PAGE).map((page) => page.map(({ block }) => block.height));
 
-describe('pages', () => {
-  it('are filled to their end, one block below the other', () => {
+describe('paginate', () => {
+  it('a page is filled to its end before the next one begins', () => {
     expect(paginate([row(60), row(30, 10), row(20, 10)], PAGE)).toMatchObject([
       [
         { top: 0, block: { height: 60 } },
@@ -18,18 +18,18 @@ describe('pages', () => {
     ]);
   });
 
-  it('take a heading together with what it heads', () => {
+  it('a heading moves to the next page together with the block that follows it', () => {
     expect(heightsOf([row(70), heading(20), row(11)])).toEqual([[70], [20, 11]]);
     expect(heightsOf([row(70), heading(20), row(10)])).toEqual([[70, 20, 10]]);
     expect(heightsOf([row(50), heading(20), heading(20), row(11)])).toEqual([[50], [20, 20, 11]]);
   });
 
-  it('are as many as it takes for what is higher than one', () => {
+  it('a block that is higher than a page gets a page of its own; no blocks make no pages', () => {
     expect(heightsOf([heading(30), row(120), row(10)])).toEqual([[30], [120], [10]]);
     expect(heightsOf([])).toEqual([]);
   });
 
-  it('hold every block once, in order, inside the page, and end in no heading', () => {
+  it('every block is placed once, in order, inside its page, and no page ends with a heading', () => {
     const block = fc.record({
       height: fc.integer({ min: 1, max: 30 }),
       gap: fc.nat({ max: 10 }),

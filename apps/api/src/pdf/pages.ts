@@ -1,10 +1,10 @@
-/** Something that stands on a page whole. */
+/** A piece of content that is never split between pages. */
 export interface Block {
   /** In points. */
   readonly height: number;
-  /** Distance to what stands above; none at the top of a page. */
+  /** Space above, in points; dropped at the top of a page. */
   readonly gap: number;
-  /** A heading: what comes next stands on the same page. */
+  /** A heading stays on the page of the block that follows it. */
   readonly isHeading: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface Placed<B> {
 }
 
 /**
- * Puts blocks on pages in their order. Headings move to the next page together with what they head, unless the page
- * would hold nothing else; a block that is higher than a page has one of its own.
+ * Puts blocks on pages in their order. Headings move to the next page together with the block that follows them,
+ * unless the page would then be empty; a block that is higher than a page gets one of its own.
  */
 export function paginate<B extends Block>(blocks: readonly B[], pageHeight: number): Placed<B>[][] {
   const pages: Placed<B>[][] = [];
@@ -41,7 +41,7 @@ export function paginate<B extends Block>(blocks: readonly B[], pageHeight: numb
   return page.length === 0 ? pages : [...pages, page];
 }
 
-/** Each block with the headings above it. */
+/** Groups each block with the headings above it. */
 function groupsOf<B extends Block>(blocks: readonly B[]): B[][] {
   const groups: B[][] = [];
   let open: B[] = [];

@@ -1,8 +1,8 @@
-import type { Letter, TextStyle, Weight } from './letter.ts';
+import type { Typeface, TextStyle, Weight } from './typeface.ts';
 import { LINE_HEIGHT } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
-/** Text as it stands on the sheet. */
+/** Text broken into lines. */
 export interface Paragraph {
   readonly lines: readonly string[];
   readonly style: TextStyle;
@@ -10,36 +10,36 @@ export interface Paragraph {
   readonly height: number;
 }
 
-/** Sets printable text in lines of at most `width` points. */
-export function paragraph(text: string, style: TextStyle, width: number, letter: Letter): Paragraph {
-  return ofLines(
-    wrap(text, width, (line) => letter.widthOf(line, style)),
+/** Breaks printable text into lines of at most `width` points. */
+export function paragraph(text: string, style: TextStyle, width: number, typeface: Typeface): Paragraph {
+  return paragraphOf(
+    wrap(text, width, (line) => typeface.widthOf(line, style)),
     style,
   );
 }
 
-/** As large as the text fits into two lines; in the last and smallest of the sizes where it does not. */
+/** Uses the first of the descending sizes at which the text fits into two lines, else the last size. */
 export function fittingParagraph(
   text: string,
   { weight, sizes }: { weight: Weight; sizes: readonly [number, ...number[]] },
   width: number,
-  letter: Letter,
+  typeface: Typeface,
 ): Paragraph {
   const [size, ...smaller] = sizes;
-  const fitting = paragraph(text, { weight, size }, width, letter);
+  const fitting = paragraph(text, { weight, size }, width, typeface);
   const [next, ...rest] = smaller;
   if (fitting.lines.length <= 2 || next === undefined) return fitting;
-  return fittingParagraph(text, { weight, sizes: [next, ...rest] }, width, letter);
+  return fittingParagraph(text, { weight, sizes: [next, ...rest] }, width, typeface);
 }
 
-/** The first lines of a paragraph, as many as fit into `height` points, one at least; the last ends in '…' where more follow. */
-export function cutTo({ lines, style }: Paragraph, height: number): Paragraph {
+/** Keeps as many lines as fit into `height` points, at least one; the last ends in '…' if lines were cut. */
+export function truncate({ lines, style }: Paragraph, height: number): Paragraph {
   const most = Math.max(1, Math.floor(height / (style.size * LINE_HEIGHT)));
-  if (lines.length <= most) return ofLines(lines, style);
+  if (lines.length <= most) return paragraphOf(lines, style);
   const last = lines[most - 1] ?? '';
-  return ofLines([...lines.slice(0, most - 1), `${last.replace(/[\s.,;:]+$/, '')}…`], style);
+  return paragraphOf([...lines.slice(0, most - 1), `${last.replace(/[\s.,;:]+$/, '')}…`], style);
 }
 
-function ofLines(lines: readonly string[], style: TextStyle): Paragraph {
+function paragraphOf(lines: readonly string[], style: TextStyle): Paragraph {
   return { lines, style, height: lines.length * style.size * LINE_HEIGHT };
 }

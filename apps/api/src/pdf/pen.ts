@@ -1,5 +1,5 @@
 import type { Price } from '@carta/domain';
-import type { Letter, NamedFont, Run, TextStyle } from './letter.ts';
+import type { Typeface, NamedFont, Run, TextStyle } from './typeface.ts';
 import type { Paragraph } from './paragraph.ts';
 import { ASCENT, COLORS, LINE_HEIGHT } from './sheet.ts';
 
@@ -7,7 +7,7 @@ type Document = PDFKit.PDFDocument;
 
 interface Place {
   readonly x: number;
-  /** Where the letters stand, from the top of the sheet. */
+  /** From the top of the sheet. */
   readonly baseline: number;
 }
 
@@ -25,40 +25,40 @@ interface Ink {
   readonly color: string;
 }
 
-/** Draws on the sheet that a document has open; all lengths are in points. */
+/** Draws on the current page of a document; all lengths are in points. */
 export class Pen {
   readonly #document: Document;
-  readonly #letter: Letter;
+  readonly #typeface: Typeface;
   readonly #registered = new Set<string>();
 
-  constructor(document: Document, letter: Letter) {
+  constructor(document: Document, typeface: Typeface) {
     this.#document = document;
-    this.#letter = letter;
+    this.#typeface = typeface;
   }
 
-  /** One line. */
+  /** Writes one line. */
   text(text: string, { x, baseline }: Place, { style, color }: Ink): void {
     let at = x;
-    for (const run of this.#letter.runsOf(text, style.weight)) {
+    for (const run of this.#typeface.runsOf(text, style.weight)) {
       this.#run(run, { x: at, baseline }, style.size, color);
-      at += this.#letter.widthOf(run.text, style);
+      at += this.#typeface.widthOf(run.text, style);
     }
   }
 
-  /** A paragraph whose first line begins at `top`. */
+  /** Writes a paragraph below `top`. */
   paragraph({ lines, style }: Paragraph, { x, top }: { x: number; top: number }, color: string): void {
     for (const [index, line] of lines.entries()) {
       this.text(line, { x, baseline: baselineOf(style, top, index) }, { style, color });
     }
   }
 
-  /** A price that ends at `x`. */
+  /** Writes a price whose right edge is at `x`. */
   price(price: Price, { x, baseline }: Place, size: number): void {
-    const { run, width } = this.#letter.price(price, size);
+    const { run, width } = this.#typeface.price(price, size);
     this.#run(run, { x: x - width, baseline }, size, COLORS.ink);
   }
 
-  /** A row of dots from `x` to `to`, on dots' places that are the same in every line. */
+  /** Draws dot leaders from `x` to `to`, on a grid that all lines share. */
   dots(x: number, to: number, baseline: number): void {
     const STEP = 3.6;
     const first = Math.ceil(x / STEP) * STEP;
@@ -78,14 +78,14 @@ export class Pen {
     this.#document.roundedRect(x, y, width, height, radius).fill(color);
   }
 
-  /** A JPEG that has the box's proportions. */
+  /** Draws a JPEG that has the box's proportions. */
   picture(jpeg: Buffer, box: Box): void {
     this.#clipped(box, () => {
       this.#document.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
     });
   }
 
-  /** Darkens the lower part of a picture, so that white words on it can be read. */
+  /** Darkens the lower part of a picture, so that white text on it is readable. */
   shade(box: Box): void {
     const gradient = this.#document.linearGradient(box.x, box.y, box.x, box.y + box.height);
     gradient.stop(0, COLORS.shade, 0.1).stop(0.35, COLORS.shade, 0.25).stop(1, COLORS.shade, 0.78);
@@ -94,7 +94,7 @@ export class Pen {
     });
   }
 
-  /** Makes a box lead to an address. */
+  /** Makes a box a link. */
   link({ x, y, width, height }: Box, address: string): void {
     this.#document.link(x, y, width, height, address);
   }
@@ -116,12 +116,12 @@ export class Pen {
   }
 }
 
-/** Where the letters of a paragraph's line stand; lines count from 0. */
+/** The baseline of a paragraph's line, from the top of the sheet; `line` is 0-based. */
 export function baselineOf({ size }: TextStyle, top: number, line: number): number {
   return top + size * (ASCENT + line * LINE_HEIGHT);
 }
 
-/** A document takes fonts that are open already, which its types don't say. */
+/** pdfkit accepts an opened font, although its types say Buffer. */
 function fontSource({ opened }: NamedFont): Buffer {
   return opened as unknown as Buffer;
 }

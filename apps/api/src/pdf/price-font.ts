@@ -4,20 +4,20 @@ const FRACTION = '\u2044';
 const NO_BREAK_SPACE = 0xa0;
 const COMMA = ',';
 
-/** Of one width, so that prices under each other are aligned. */
+/** Digits of one width, so that prices under each other are aligned. */
 const FIGURES = { tnum: true, kern: false };
 
-/** Between pesos and cents, in parts of the letter's size. */
+/** Space between pesos and cents, as a multiple of the font size. */
 const GAP = 0.08;
 
 /**
- * A font that prints `$ 12.500,00` as a menu does: the cents small and raised, the comma out of sight. The text stays
- * one piece, comma included, for whoever reads, searches or copies it.
+ * Opens a font that prints `$ 12.500,00` with small raised cents and an invisible comma. The text stays in one piece,
+ * comma included, so that it can be searched and copied.
  */
 export function priceFont(bytes: Buffer): Font {
   const font = create(bytes) as Font;
   const layout = font.layout.bind(font);
-  // Raised figures are the upper half of fractions.
+  // The font's raised digits are its numerators of fractions.
   const raised = new Map([...'0123456789'].map((digit) => [digit, layout(digit + FRACTION).glyphs[0]]));
   const hidden = font.glyphForCodePoint(NO_BREAK_SPACE);
   hidden.codePoints = [COMMA.charCodeAt(0)];
@@ -34,7 +34,7 @@ export function priceFont(bytes: Buffer): Font {
     }
     return run;
   };
-  // By its name a PDF tells one font from another.
+  // pdfkit tells fonts apart by this name.
   Object.defineProperty(font, 'postscriptName', { value: `${font.postscriptName}-Price` });
   return font;
 }

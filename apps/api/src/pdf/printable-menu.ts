@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicItem, PublicMenu } from '@carta/domain';
 
-/** The menu with all of its texts as `printable` gives them; titles, names and descriptions stand on one line. */
+/** Applies `printable` to every text of the menu, and puts each on one line except the opening hours. */
 export function printableMenu(menu: PublicMenu, printable: (text: string) => string): PublicMenu {
   const line = (text: string) => printable(text.replace(/\s+/g, ' '));
   const item = (one: PublicItem): PublicItem => ({

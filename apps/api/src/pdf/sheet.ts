@@ -1,9 +1,9 @@
-import type { TextStyle } from './letter.ts';
+import type { TextStyle } from './typeface.ts';
 
 /** A4, in points. */
 export const SHEET = { width: 595.28, height: 841.89 };
 
-/** Where the menu stands on a sheet. */
+/** The area of a sheet inside its margins. */
 export const FRAME = { left: 56, right: SHEET.width - 56, top: 54, bottom: SHEET.height - 68 };
 export const FRAME_WIDTH = FRAME.right - FRAME.left;
 
@@ -19,14 +19,14 @@ export const COLORS = {
 export const STYLES = {
   category: { weight: 700, size: 23 },
   subcategory: { weight: 600, size: 14 },
-  product: { weight: 600, size: 11.5 },
+  item: { weight: 600, size: 11.5 },
   description: { weight: 400, size: 9.5 },
   label: { weight: 600, size: 9 },
   fact: { weight: 400, size: 11.5 },
   footer: { weight: 400, size: 8.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** From one line's baseline to the next, as a multiple of the size. */
+/** Distance between baselines, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.32;
-/** From the top of a line to its baseline, as a multiple of the size. */
+/** From the top of a line to its baseline, as a multiple of the font size. */
 export const ASCENT = 0.98;

@@ -1,6 +1,6 @@
 type WidthOf = (text: string) => number;
 
-/** Breaks text into lines of at most `width`: at its own line ends, else between words, and inside a word only where that alone is too long. */
+/** Breaks text into lines of at most `width`: at its line breaks, between words, and inside a word that is too long for a line. */
 export function wrap(text: string, width: number, widthOf: WidthOf): string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, width, widthOf));
 }

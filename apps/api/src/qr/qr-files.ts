@@ -5,17 +5,17 @@ import type { QrJob } from '../rendering/render-job.ts';
 import type { RenderProcess } from '../rendering/render-process.ts';
 
 export interface QrFile {
-  /** Changes with all that the code is drawn from. */
+  /** A hash of all that the code is rendered from. */
   readonly version: string;
   readonly read: () => Promise<Buffer>;
 }
 
 const MAX_CACHED_FILES = 200;
 
-/** Raised where the same code is drawn in another way. */
-const SHAPE = 1;
+/** Part of every file's version: raise it with each change of how a code looks, or browsers keep the former one. */
+const LAYOUT_VERSION = 1;
 
-/** The QR codes of menus; those asked for last are cache. */
+/** Renders the QR codes of menus and caches the recently used ones. */
 export function qrFiles(renderProcess: RenderProcess) {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_FILES });
 
@@ -28,11 +28,11 @@ export function qrFiles(renderProcess: RenderProcess) {
       logo: logo.url,
     };
     const version = createHash('sha256')
-      .update(JSON.stringify([SHAPE, job]))
+      .update(JSON.stringify([LAYOUT_VERSION, job]))
       .digest('base64url');
     const read = () => {
-      const known = cache.get(version);
-      if (known) return known;
+      const cached = cache.get(version);
+      if (cached) return cached;
       const file = renderProcess.render(job);
       cache.set(version, file);
       file.catch(() => cache.delete(version));

@@ -11,15 +11,15 @@ interface QrDeps {
   readonly renderProcess: RenderProcess;
 }
 
-const CODES = [
+const FILES = [
   { call: calls.qrPng, format: 'png' },
   { call: calls.qrSvg, format: 'svg' },
 ] as const;
 
-/** The QR codes that lead diners to a menu, for anybody; `?download` saves one instead of showing it. */
+/** Serves the QR codes of menus to anybody; `?download` makes the browser save the file. */
 export function qrRoutes(serve: Serve, { menus, renderProcess }: QrDeps): void {
   const fileOf = qrFiles(renderProcess);
-  for (const { call, format } of CODES) {
+  for (const { call, format } of FILES) {
     serve(call, async ({ params: { key }, request, reply }) => {
       const menu = await menus.read(key);
       if (!menu) return refused('not-found');
@@ -29,8 +29,11 @@ export function qrRoutes(serve: Serve, { menus, renderProcess }: QrDeps): void {
         reply.headers(caching).code(304).send();
         return undefined;
       }
-      const way = 'download' in (request.query as object) ? 'attachment' : 'inline';
-      const file = { 'content-type': call.media, 'content-disposition': `${way}; filename="qr-${key}.${format}"` };
+      const disposition = 'download' in (request.query as object) ? 'attachment' : 'inline';
+      const file = {
+        'content-type': call.media,
+        'content-disposition': `${disposition}; filename="qr-${key}.${format}"`,
+      };
       const bytes = await read();
       reply.headers({ ...caching, ...file }).send(bytes);
       return undefined;

@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { openStorage } from '../storage/open-storage.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { drawQr, type QrCode } from './draw-qr.ts';
+import { renderQr, type QrCode } from './render-qr.ts';
 import { qrLayout } from './qr-layout.ts';
 
 const demoLogo = readFileSync(path.resolve(__dirname, '../../demo/pictures/logo-480.webp'));
@@ -15,7 +15,7 @@ const plainLogo = (background: string, width = 300, height = 300) =>
     .webp({ lossless: true })
     .toBuffer();
 
-/** What a reader makes of a picture, drawn `width` pixels wide. */
+/** Reads the code in a picture that is scaled to `width` pixels. */
 async function readCode(picture: Buffer, width = 240): Promise<string | undefined> {
   const { data, info } = await sharp(picture).resize(width).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data;
@@ -24,15 +24,15 @@ async function readCode(picture: Buffer, width = 240): Promise<string | undefine
 const ADDRESS = 'https://carta.test/m/la-higuera';
 const code = (changes: Partial<QrCode>): QrCode => ({ text: ADDRESS, color: '#8a1f44', logo: null, ...changes });
 
-const drawPng = (drawn: QrCode) => drawQr('png', drawn);
+const renderPng = (rendered: QrCode) => renderQr('png', rendered);
 
 describe.each(['png', 'svg'] as const)('a QR code as %s', (format) => {
-  const draw = (drawn: QrCode) => drawQr(format, drawn);
+  const render = (rendered: QrCode) => renderQr(format, rendered);
 
   it.each(['#8a1f44', '#ffffff', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#f2b53a', '#7fffd4', '#000000'])(
-    '[QR-1] in %s is read',
+    '[QR-1] a reader reads a code of a menu with the main colour %s',
     async (main) => {
-      expect(await readCode(await draw(code({ color: qrColor(main), logo: demoLogo })))).toBe(ADDRESS);
+      expect(await readCode(await render(code({ color: qrColor(main), logo: demoLogo })))).toBe(ADDRESS);
     },
   );
 
@@ -42,24 +42,24 @@ describe.each(['png', 'svg'] as const)('a QR code as %s', (format) => {
     ['of the code’s own colour', () => plainLogo('#8a1f44')],
     ['wide', () => plainLogo('#000000', 480, 60)],
     ['tall', () => plainLogo('#000000', 60, 480)],
-  ])('with a logo that is %s is read', async (_what, logo) => {
-    expect(await readCode(await draw(code({ logo: await logo() })))).toBe(ADDRESS);
+  ])('a reader reads a code with a logo that is %s', async (_what, logo) => {
+    expect(await readCode(await render(code({ logo: await logo() })))).toBe(ADDRESS);
   });
 
   it.each([
-    ['the shortest', 'http://a.ar/m/ab'],
-    ['a local one', `http://localhost:3000/m/${'x'.repeat(32)}`],
-    ['a long one', `https://${'menu.'.repeat(20)}carta.test/restaurantes/m/${'W'.repeat(32)}`],
-  ])('leads to %s', async (_what, text) => {
-    expect(await readCode(await draw(code({ text, logo: demoLogo })))).toBe(text);
+    ['the shortest address', 'http://a.ar/m/ab'],
+    ['a local address', `http://localhost:3000/m/${'x'.repeat(32)}`],
+    ['a long address', `https://${'menu.'.repeat(20)}carta.test/restaurantes/m/${'W'.repeat(32)}`],
+  ])('a reader reads %s', async (_what, text) => {
+    expect(await readCode(await render(code({ text, logo: demoLogo })))).toBe(text);
   });
 
-  it('is read when it is small, as on a table card', async () => {
-    expect(await readCode(await draw(code({ logo: demoLogo })), 160)).toBe(ADDRESS);
+  it('a reader reads a small code, as on a table card', async () => {
+    expect(await readCode(await render(code({ logo: demoLogo })), 160)).toBe(ADDRESS);
   });
 });
 
-it('[QR-1] is read in any colour, with a logo, whatever the address', async () => {
+it('[QR-1] a reader reads a code of any colour and any address, with a logo', async () => {
   const channel = fc.nat({ max: 255 });
   const main = fc.tuple(channel, channel, channel).map(formatColor);
   const key = fc.stringMatching(/^[A-Za-z0-9_-]{2,32}$/);
@@ -67,13 +67,13 @@ it('[QR-1] is read in any colour, with a logo, whatever the address', async () =
   await fc.assert(
     fc.asyncProperty(main, key, async (color, business) => {
       const text = `https://carta.test/m/${business}`;
-      expect(await readCode(await drawPng({ text, color: qrColor(color), logo }))).toBe(text);
+      expect(await readCode(await renderPng({ text, color: qrColor(color), logo }))).toBe(text);
     }),
     { numRuns: process.env.LONG ? 25 : 8 },
   );
 });
 
-describe('how a code is drawn', () => {
+describe('the pixels of a QR code', () => {
   const pixelAt = async (png: Buffer, x: number, y: number) => {
     const { data } = await sharp(png)
       .extract({ left: Math.floor(x), top: Math.floor(y), width: 1, height: 1 })
@@ -83,8 +83,8 @@ describe('how a code is drawn', () => {
     return formatColor([data[0]!, data[1]!, data[2]!]);
   };
 
-  it('is 1024 pixels wide or more, with white around and the colour in its corner', async () => {
-    const png = await drawPng(code({}));
+  it('a PNG is at least 1024 pixels wide, has a white border and the main colour in its corner', async () => {
+    const png = await renderPng(code({}));
     const { width, height } = await sharp(png).metadata();
     expect([width, width]).toEqual([height, Math.max(width, 1024)]);
     const dot = width / qrLayout(ADDRESS, { hasLogo: false }).side;
@@ -92,8 +92,8 @@ describe('how a code is drawn', () => {
     expect(await pixelAt(png, 4.5 * dot, 4.5 * dot)).toBe('#8a1f44');
   });
 
-  it('has its logo in the middle, in a white box, a fifth of its width at most', async () => {
-    const png = await drawPng(code({ logo: await plainLogo('#00ff00') }));
+  it('the logo stands in a white box in the middle and takes at most a fifth of the width', async () => {
+    const png = await renderPng(code({ logo: await plainLogo('#00ff00') }));
     const { width } = await sharp(png).metadata();
     const { side, logo } = qrLayout(ADDRESS, { hasLogo: true });
     const dot = width / side;
@@ -126,7 +126,7 @@ describe('GET /files/qr/{key}', () => {
   it.each([
     ['png', 'image/png'],
     ['svg', 'image/svg+xml'],
-  ])('[VISIT-4] .%s leads anybody to the public menu, and says that it was scanned', async (format, type) => {
+  ])('[VISIT-4] the code as .%s leads to the public menu and marks the visit as a scan', async (format, type) => {
     const { statusCode, headers, rawPayload } = await get(`/files/qr/higuera.${format}`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -137,12 +137,12 @@ describe('GET /files/qr/{key}', () => {
     expect(await readCode(rawPayload)).toBe('https://carta.test/m/higuera?qr');
   });
 
-  it('is saved as a file where that is wanted', async () => {
+  it('?download makes the code an attachment', async () => {
     const { headers } = await get('/files/qr/higuera.png?download');
     expect(headers['content-disposition']).toBe('attachment; filename="qr-higuera.png"');
   });
 
-  it('is asked for again by its ETag, until the colour or the logo changes', async () => {
+  it('the ETag changes with the main colour and the logo, and with nothing else', async () => {
     const etag = async () => String((await get('/files/qr/higuera.svg')).headers.etag);
     const first = await etag();
     const known = await get('/files/qr/higuera.svg', { 'if-none-match': first });
@@ -158,7 +158,7 @@ describe('GET /files/qr/{key}', () => {
     expect((await get('/files/qr/higuera.svg')).body).toContain('<image ');
   });
 
-  it.each([PRODUCT_PLACEHOLDER, '/files/higuera/gone.webp'])('is drawn without the logo %s', async (url) => {
+  it.each([PRODUCT_PLACEHOLDER, '/files/higuera/gone.webp'])('a code is rendered without the logo %s', async (url) => {
     await save({ logo: { url } });
     const { statusCode, body } = await get('/files/qr/higuera.svg');
     expect([statusCode, body.includes('<image ')]).toEqual([200, false]);
@@ -172,11 +172,11 @@ describe('GET /files/qr/{key}', () => {
     ['a.png', 400],
     ['%00.png', 400],
     ['..%2fhiguera.png', 400],
-  ])('%s is none', async (file, status) => {
+  ])('there is no code at %s: %i', async (file, status) => {
     expect((await get(`/files/qr/${file}`)).statusCode).toBe(status);
   });
 
-  it('leaves the pictures of a business called qr where they are', async () => {
+  it('a business with the key qr still serves its pictures', async () => {
     await stored().put('qr/abc123.webp', demoLogo);
     const { statusCode, headers } = await get('/files/qr/abc123.webp');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);

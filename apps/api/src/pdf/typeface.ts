@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly size: number;
 }
 
-/** A stretch of text that one font file holds. */
+/** A piece of text in one font. */
 export interface Run {
   readonly font: NamedFont;
   readonly text: string;
@@ -25,54 +25,54 @@ export interface NamedFont {
 }
 
 interface TextFont extends NamedFont {
-  readonly holds: (character: string) => boolean;
+  readonly has: (character: string) => boolean;
 }
 
-/** Archivo comes in a file for each set of characters; where several hold one, the first counts. */
+/** Archivo has one file for each character set; the first that has a character is used. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const PRICE_WEIGHT = 600;
 
 const require = createRequire(__filename);
 
-/** The product's letter: what it can print, how wide that is, and in which font files it stands. */
-export class Letter {
+/** Archivo, the product's typeface: which characters it has, how wide text is, and which font file prints it. */
+export class Typeface {
   readonly #fonts = new Map<Weight, TextFont[]>();
   readonly #widths = new Map<string, number>();
   #priceFont: NamedFont | undefined;
 
   canPrint(character: string): boolean {
-    return this.#fontsOf(400).some(({ holds }) => holds(character));
+    return this.#fontsOf(400).some(({ has }) => has(character));
   }
 
-  /** In points, of text that can be printed. */
+  /** The width of printable text, in points. */
   widthOf(text: string, style: TextStyle): number {
     const words = text.split(/(?<= )/);
     return words.reduce((width, word) => width + this.#widthOfWord(word, style.weight), 0) * style.size;
   }
 
-  /** The text in as few stretches as there are changes of font. */
+  /** Splits text where the font changes. */
   runsOf(text: string, weight: Weight): Run[] {
     const fonts = this.#fontsOf(weight);
     const runs: { font: TextFont; text: string }[] = [];
     for (const character of text) {
       const last = runs.at(-1);
-      if (last?.font.holds(character)) last.text += character;
+      if (last?.font.has(character)) last.text += character;
       else {
-        const font = fonts.find(({ holds }) => holds(character));
+        const font = fonts.find(({ has }) => has(character));
         if (font) runs.push({ font, text: character });
       }
     }
     return runs;
   }
 
-  /** A price as it is printed, which is one stretch, and its width in points. */
+  /** A price in its own font, and its width in points. */
   price(price: Price, size: number): { run: Run; width: number } {
     this.#priceFont ??= { name: 'price', opened: priceFont(readFont('latin', PRICE_WEIGHT)) };
     const run = { font: this.#priceFont, text: formatPrice(price) };
     return { run, width: widthOfRun(run) * size };
   }
 
-  /** For a size of one point. */
+  /** In points, at a font size of 1. */
   #widthOfWord(word: string, weight: Weight): number {
     const key = `${weight} ${word}`;
     const known = this.#widths.get(key);
@@ -97,7 +97,7 @@ function openFont(subset: string, weight: Weight): TextFont {
   return {
     name: `${subset} ${weight}`,
     opened,
-    holds: (character) => characters.has(character.codePointAt(0) ?? -1),
+    has: (character) => characters.has(character.codePointAt(0) ?? -1),
   };
 }
 
@@ -111,7 +111,7 @@ function readFont(subset: string, weight: Weight): Buffer {
   return file;
 }
 
-/** For a size of one point. */
+/** In points, at a font size of 1. */
 function widthOfRun({ font: { opened }, text }: Run): number {
   return opened.layout(text).advanceWidth / opened.unitsPerEm;
 }

@@ -4,49 +4,49 @@ import { qrLayout, type QrLayout } from './qr-layout.ts';
 
 export interface QrCode {
   readonly text: string;
-  /** Of the dots, '#8a1f44'. */
+  /** Colour of the dots, such as '#8a1f44'. */
   readonly color: string;
-  /** A picture of any kind, drawn in the middle. */
+  /** A picture in any format, shown in the middle. */
   readonly logo: Buffer | null;
 }
 
-/** Least width of the PNG, in pixels. */
-const WIDTH = 1024;
+/** Minimum width of a PNG, in pixels. */
+const MIN_WIDTH = 1024;
 const SVG_LOGO_WIDTH = 320;
 const WHITE = '#ffffff';
 
-export function drawQr(format: 'png' | 'svg', code: QrCode): Promise<Buffer> {
-  return format === 'png' ? drawPng(code) : drawSvg(code);
+export function renderQr(format: 'png' | 'svg', code: QrCode): Promise<Buffer> {
+  return format === 'png' ? renderPng(code) : renderSvg(code);
 }
 
-/** The logo stands inside of the SVG. */
-async function drawSvg({ text, color, logo }: QrCode): Promise<Buffer> {
+/** Embeds the logo, since an SVG in an <img> loads no other file. */
+async function renderSvg({ text, color, logo }: QrCode): Promise<Buffer> {
   const layout = qrLayout(text, { hasLogo: logo !== null });
-  const image = logo && imageOf(await logoOf(logo, SVG_LOGO_WIDTH), layout.logo);
+  const image = logo && imageOf(await fittedLogo(logo, SVG_LOGO_WIDTH), layout.logo);
   const { side } = layout;
-  const size = `viewBox="0 0 ${side} ${side}" width="${WIDTH}" height="${WIDTH}"`;
-  const ground = `<path fill="${WHITE}" d="M0 0h${side}v${side}H0z"/>`;
+  const size = `viewBox="0 0 ${side} ${side}" width="${MIN_WIDTH}" height="${MIN_WIDTH}"`;
+  const background = `<path fill="${WHITE}" d="M0 0h${side}v${side}H0z"/>`;
   const dots = `<path fill="${color}" d="${pathOf(layout)}"/>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${ground}${dots}${image ?? ''}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${background}${dots}${image ?? ''}</svg>`,
   );
 }
 
-/** Each dot is whole pixels wide. */
-async function drawPng({ text, color, logo }: QrCode): Promise<Buffer> {
+/** Makes each dot a whole number of pixels wide, so that its edges are sharp. */
+async function renderPng({ text, color, logo }: QrCode): Promise<Buffer> {
   const layout = qrLayout(text, { hasLogo: logo !== null });
   const { side } = layout;
-  const dot = Math.ceil(WIDTH / side);
+  const dot = Math.ceil(MIN_WIDTH / side);
   const at = Math.round(layout.logo.at * dot);
-  const drawnLogo = logo && { input: await logoOf(logo, layout.logo.side * dot), left: at, top: at };
+  const overlay = logo && { input: await fittedLogo(logo, layout.logo.side * dot), left: at, top: at };
   return sharp(pixelsOf(layout, color), { raw: { width: side, height: side, channels: 3 } })
     .resize(side * dot, side * dot, { kernel: 'nearest' })
-    .composite(drawnLogo ? [drawnLogo] : [])
+    .composite(overlay ? [overlay] : [])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-function logoOf(logo: Buffer, width: number): Promise<Buffer> {
+function fittedLogo(logo: Buffer, width: number): Promise<Buffer> {
   return sharp(logo)
     .resize(width, width, { fit: 'contain', background: WHITE })
     .flatten({ background: WHITE })
@@ -59,7 +59,7 @@ function imageOf(png: Buffer, { at, side }: QrLayout['logo']): string {
   return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
-/** One stretch for each run of dark dots in a row. */
+/** One rectangle for each run of dark dots in a row. */
 function pathOf({ side, isDark }: QrLayout): string {
   let path = '';
   for (let row = 0; row < side; row += 1) {

@@ -2,13 +2,16 @@ import { formatPrice, PRODUCT_PLACEHOLDER, publicMenu, type Category, type Item,
 import { menu } from '@carta/domain/testing';
 import sharp from 'sharp';
 import { readPdf, textOf, type PdfPage, type ReadPdf } from '../testing/read-pdf.ts';
-import { drawMenu } from './draw-menu.ts';
-import { EMPTY_MENU } from './draw-cover.ts';
+import { renderMenu } from './render-menu.ts';
+import { EMPTY_MENU } from './render-cover.ts';
 
 const noPictures = () => Promise.resolve(null);
 
-async function draw(whole: Menu, readPicture: (url: string) => Promise<Buffer | null> = noPictures): Promise<ReadPdf> {
-  return readPdf(await drawMenu(publicMenu(whole), readPicture));
+async function render(
+  whole: Menu,
+  readPicture: (url: string) => Promise<Buffer | null> = noPictures,
+): Promise<ReadPdf> {
+  return readPdf(await renderMenu(publicMenu(whole), readPicture));
 }
 
 const withItems = (whole: Menu, change: (item: Item, index: number) => Partial<Item>): Menu => ({
@@ -20,11 +23,11 @@ const withCategories = (whole: Menu, change: (category: Category) => Partial<Cat
   categoriesL1: whole.categoriesL1.map((category) => ({ ...category, ...change(category) })),
 });
 
-/** As many products as `sizes` tells for each category, with a price and a description that name them. */
+/** A menu of one category for each of `sizes`, which is its number of items; price and description identify each item. */
 function bigMenu(sizes: readonly number[]): Menu {
   const categories = sizes.map((size, category) => {
-    const products = Array.from({ length: size }, (_, product) => `Plato ${category}-${product}`);
-    return products.length === 0 ? `Capítulo ${category}` : `Capítulo ${category}: ${products.join(', ')}`;
+    const titles = Array.from({ length: size }, (_, item) => `Plato ${category}-${item}`);
+    return titles.length === 0 ? `Capítulo ${category}` : `Capítulo ${category}: ${titles.join(', ')}`;
   });
   return withItems(menu(categories.join(' | ')), (item, index) => ({
     description: `Descripción de ${item.title}`,
@@ -32,7 +35,7 @@ function bigMenu(sizes: readonly number[]): Menu {
   }));
 }
 
-/** Where each text is found, one after the other. */
+/** Expects each part to follow the one before it. */
 function expectInOrder(text: string, parts: readonly string[]): void {
   let from = 0;
   for (const part of parts) {
@@ -43,7 +46,7 @@ function expectInOrder(text: string, parts: readonly string[]): void {
 }
 
 describe('the text of a menu’s PDF', () => {
-  it('has all that diners see in their order: categories of both levels, titles, prices, descriptions', async () => {
+  it('a PDF shows categories of both levels, titles, prices and descriptions in the menu’s order', async () => {
     const whole = withItems(
       menu('Tapas: croquetas, bravas | Cocina > Platos: bife | Cocina > Sopas: locro, sopa crema | Postres: flan'),
       (item, index) => ({
@@ -51,7 +54,7 @@ describe('the text of a menu’s PDF', () => {
         price: { currency: '$', big: 12_500 * (index + 1), small: '05' },
       }),
     );
-    const pdf = await draw(whole);
+    const pdf = await render(whole);
     expectInOrder(textOf(pdf), [
       ...['La Higuera', 'Tapas', 'croquetas', '$ 12.500,05', 'Con croquetas', 'bravas', '$ 25.000,05', 'Con bravas'],
       ...['Cocina', 'Platos', 'bife', '$ 37.500,05', 'Con bife'],
@@ -60,31 +63,33 @@ describe('the text of a menu’s PDF', () => {
     ]);
   });
 
-  it('[SHOW-2] has nothing hidden', async () => {
-    const text = textOf(await draw(menu('Tapas: croquetas, ~bravas | ~Cocina > Platos: bife | Otra > ~Sopas: locro')));
+  it('[SHOW-2] a PDF has no hidden category and no hidden item', async () => {
+    const text = textOf(
+      await render(menu('Tapas: croquetas, ~bravas | ~Cocina > Platos: bife | Otra > ~Sopas: locro')),
+    );
     expectInOrder(text, ['Tapas', 'croquetas', 'Otra']);
     for (const hidden of ['bravas', 'Cocina', 'Platos', 'bife', 'Sopas', 'locro']) expect(text).not.toContain(hidden);
   });
 
-  it('[SHOW-4] [SHOW-5] has nothing of the WiFi, the token or the records', async () => {
+  it('[SHOW-4] [SHOW-5] a PDF contains no WiFi, no board, no token and no key', async () => {
     const whole = menu('Tapas: croquetas', {
       board: { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: 'Pizarra' },
       mercadoPago: { active: true, tokenSet: true, last4: '1420' },
     });
-    const bytes = await drawMenu(publicMenu(whole), noPictures);
+    const bytes = await renderMenu(publicMenu(whole), noPictures);
     const text = textOf(await readPdf(bytes));
     for (const secret of ['Salón', 'higos-y-brasas', 'Pizarra', '1420', whole.items[0]?.key ?? '']) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it('[PRICE-4] writes every price in one piece, aligned at the right', async () => {
+  it('[PRICE-4] every price is one piece of text, aligned at the right', async () => {
     const prices = [0, 99, 1000, 17_111, 72_564, 99_999_999].map((big) => ({
       currency: '$' as const,
       big,
       small: '09',
     }));
-    const { pages } = await draw(
+    const { pages } = await render(
       withItems(menu('Tapas: uno, dos, tres, cuatro, cinco, seis'), (_item, index) => ({ price: prices[index]! })),
     );
     const printed = pages[1]!.texts.filter(({ text }) => text.startsWith('$'));
@@ -94,33 +99,31 @@ describe('the text of a menu’s PDF', () => {
     expect(printed[3]!.width).toBeCloseTo(printed[4]!.width, 5);
   });
 
-  it('[TITLE-1] [TITLE-2] names what has no title, and says nothing where there is no description', async () => {
+  it('[TITLE-1] [TITLE-2] an empty title gets its default, an empty description gets no text', async () => {
     const whole = withCategories(
       withItems(menu('Tapas: pan'), () => ({ title: '', description: '' })),
-      () => ({
-        title: '',
-      }),
+      () => ({ title: '' }),
     );
-    const text = textOf(await draw(whole));
+    const text = textOf(await render(whole));
     expectInOrder(text, ['Categoría sin nombre', 'Producto sin nombre']);
     expect(text).not.toContain('Sin descripción');
   });
 
-  it('keeps accents, typographic quotes and letters of other languages, and leaves out what the letter lacks', async () => {
+  it('accents, typographic quotes and foreign letters are kept; characters that the typeface lacks are dropped', async () => {
     const kept = 'Ñandú “al horno” ‘chico’ — 5 € · ½ kg · crème brûlée · Żurek · Plzeň · Phở · ¿¡Güiña!?';
     const whole = withItems(menu('Tapas: a, b, c'), (_item, index) => ({
       title: [kept, '🍕 Pizza 👩‍🍳 de 2️⃣ quesos ❤️', '🍕🔥'][index]!,
       description: ['n\u0303andu\u0301', 'uno\u200d\u00ad\n\n  dos\t日本 tres', '\u2011\u2010 ﬁn'][index]!,
     }));
-    expectInOrder(textOf(await draw(whole)), [
+    expectInOrder(textOf(await render(whole)), [
       ...[kept, 'ñandú', 'Pizza de 2 quesos', 'uno dos tres', 'Producto sin nombre', '-- fin'],
     ]);
   });
 });
 
 describe('the pages of a menu’s PDF', () => {
-  it('are numbered, behind a cover', async () => {
-    const { pages } = await draw(bigMenu([40, 30, 20]));
+  it('every page but the cover has a number', async () => {
+    const { pages } = await render(bigMenu([40, 30, 20]));
     expect(pages.length).toBeGreaterThan(3);
     expect(textOf(pages[0]!)).not.toContain('Página');
     for (const [index, page] of pages.entries()) {
@@ -128,9 +131,9 @@ describe('the pages of a menu’s PDF', () => {
     }
   });
 
-  it('hold every product of a long menu once, in order', async () => {
+  it('every item of a long menu is printed once, in order', async () => {
     const whole = bigMenu([25, 1, 60, 0, 14]);
-    const text = textOf(await draw(whole));
+    const text = textOf(await render(whole));
     expectInOrder(
       text,
       whole.items.flatMap(({ title, price }) => [title, formatPrice(price), `Descripción de ${title}`]),
@@ -138,18 +141,18 @@ describe('the pages of a menu’s PDF', () => {
     expect(text.match(/\$ /g)).toHaveLength(whole.items.length);
   });
 
-  it('never end in a title', async () => {
+  it('no page ends with a category’s title', async () => {
     const isTitle = (text: string) => /^(Capítulo|Parte) /.test(text);
     const lastOf = ({ texts }: PdfPage) => texts.filter(({ y }) => y > 60).at(-1)?.text ?? '';
     for (const size of [15, 16, 17, 18, 19, 20, 21, 22]) {
       const dishes = (from: number) => Array.from({ length: size }, (_, index) => `Plato ${from + index}`).join(', ');
       const whole = menu([0, 1, 2].map((n) => `Capítulo ${n} > Parte ${n}: ${dishes(n * 100)}`).join(' | '));
-      const { pages } = await draw(whole);
+      const { pages } = await render(whole);
       expect(pages.slice(1).map((page) => isTitle(lastOf(page)))).toEqual(pages.slice(1).map(() => false));
     }
   });
 
-  it('keep all text on the sheet, however long it is', async () => {
+  it('the longest possible texts stay inside the margins', async () => {
     const longest = 'Wurstplattenbrettchen'.repeat(6).slice(0, 120);
     const whole = withItems(menu('Tapas: a, b', { name: 'La Higuera de la Esquina '.repeat(8).trim() }), () => ({
       title: longest,
@@ -164,7 +167,7 @@ describe('the pages of a menu’s PDF', () => {
       phone2: '2'.repeat(200),
       schedule: 'Lunes de 9 a 18\n'.repeat(62),
     };
-    const { pages } = await draw({ ...named, modalInfo: settings });
+    const { pages } = await render({ ...named, modalInfo: settings });
     for (const { text, x, y, width } of pages.flatMap(({ texts }) => texts)) {
       expect([text, x >= 50, x + width <= 545, y >= 36, y <= 800]).toEqual([text, true, true, true, true]);
     }
@@ -173,14 +176,14 @@ describe('the pages of a menu’s PDF', () => {
   });
 });
 
-describe('the cover', () => {
+describe('the cover of a menu’s PDF', () => {
   const modalInfo = {
     ...{ address: 'Av. Belgrano 1420', location: 'San Telmo', phone1: '011 5555-0142', phone2: '011 5555-0143' },
     schedule: 'Martes a viernes de 12 a 15.30\nLunes cerrado',
   };
 
-  it('names the business, where it is, how it is called and when it is open', async () => {
-    const pdf = await draw(menu('Tapas: pan', { modalInfo }));
+  it('the cover shows name, address, phones, opening hours and the menu’s address', async () => {
+    const pdf = await render(menu('Tapas: pan', { modalInfo }));
     expectInOrder(textOf(pdf.pages[0]!), [
       ...['La Higuera', 'Dirección', 'Av. Belgrano 1420', 'San Telmo', 'Teléfonos', '011 5555-0142', '011 5555-0143'],
       ...['Horarios', 'Martes a viernes de 12 a 15.30', 'Lunes cerrado', menu('').publicUrl],
@@ -188,65 +191,68 @@ describe('the cover', () => {
     expect([pdf.title, pdf.language]).toEqual(['Menú de La Higuera', 'es-AR']);
   });
 
-  it('says nothing of what is not filled in', async () => {
+  it('the cover has no label for an empty field', async () => {
     const text = textOf(
-      (await draw(menu('Tapas: pan', { modalInfo: { ...modalInfo, phone2: '', schedule: '' } }))).pages[0]!,
+      (await render(menu('Tapas: pan', { modalInfo: { ...modalInfo, phone2: '', schedule: '' } }))).pages[0]!,
     );
     expect(text).toContain('Teléfono 011 5555-0142');
     expect(text).not.toContain('Horarios');
   });
 
-  it('is all there is of an empty menu, and says so', async () => {
-    const { pages } = await draw(menu('~Tapas: pan'));
+  it('the PDF of an empty menu is a cover that says so', async () => {
+    const { pages } = await render(menu('~Tapas: pan'));
     expect(pages).toHaveLength(1);
     expect(textOf(pages[0]!)).toContain(EMPTY_MENU);
   });
 
-  it.each(['#ffffff', '#000000', '#f2b53a', '#1f5'])('is drawn in %s', async (mainColor) => {
-    const style = { ...menu('').style, mainColor };
-    expect((await draw(menu('Tapas: pan', { style }))).pages).toHaveLength(2);
-  });
+  it.each(['#ffffff', '#000000', '#f2b53a', '#1f5'])(
+    'a menu with the main colour %s is rendered',
+    async (mainColor) => {
+      const style = { ...menu('').style, mainColor };
+      expect((await render(menu('Tapas: pan', { style }))).pages).toHaveLength(2);
+    },
+  );
 });
 
-describe('the pictures', () => {
+describe('the pictures of a menu’s PDF', () => {
   const webp = (background: string) =>
     sharp({ create: { width: 480, height: 300, channels: 4, background } })
       .webp()
       .toBuffer();
   const url = (name: string) => `/files/higuera/${name}.webp`;
 
-  it('are those of the business, its categories and its products', async () => {
+  it('a PDF has the pictures of business, categories and items, and reads each once', async () => {
     const picture = await webp('#00ff00');
     const style = { ...menu('').style, backgroundImage: url('fondo') };
     const whole = withCategories(menu('Tapas: a, b, c', { style, logo: { url: url('logo') } }), () => ({
       image: { url: url('tapas') },
     }));
-    const asked: string[] = [];
-    const { pages } = await draw(
+    const read: string[] = [];
+    const { pages } = await render(
       withItems(whole, (_item, index) => ({ image: { url: index === 2 ? PRODUCT_PLACEHOLDER : url('plato') } })),
       async (wanted) => {
-        asked.push(wanted);
+        read.push(wanted);
         return wanted.startsWith('/files/') ? picture : null;
       },
     );
     expect(pages.map(({ pictures }) => pictures)).toEqual([2, 3]);
-    expect(asked.filter((wanted) => wanted.includes('plato'))).toHaveLength(1);
+    expect(read.filter((wanted) => wanted.includes('plato'))).toHaveLength(1);
     expectInOrder(textOf(pages[1]!), ['Tapas', 'a', 'b', 'c']);
   });
 
-  it('of a category hold its title, however long it is', async () => {
+  it('the longest title of a category stays on the category’s picture', async () => {
     const cover = await webp('#00ff00');
     const whole = withCategories(menu('Tapas: a'), () => ({ title: 'W'.repeat(120), image: { url: url('tapas') } }));
-    const { texts } = (await draw(whole, async (wanted) => (wanted.includes('tapas') ? cover : null))).pages[1]!;
+    const { texts } = (await render(whole, async (wanted) => (wanted.includes('tapas') ? cover : null))).pages[1]!;
     const title = texts.filter(({ text }) => text.startsWith('W'));
     expect(title.map(({ text }) => text).join('')).toBe('W'.repeat(120));
     const [top, bottom] = [841.89 - 54, 841.89 - 54 - 104];
     for (const { y } of title) expect([y < top - 8, y > bottom + 8]).toEqual([true, true]);
   });
 
-  it('that cannot be read are left out', async () => {
+  it('a file that cannot be decoded is left out', async () => {
     const whole = withItems(menu('Tapas: a, b'), (_item, index) => ({ image: { url: url(`plato${index}`) } }));
-    const { pages } = await draw(whole, async (wanted) =>
+    const { pages } = await render(whole, async (wanted) =>
       wanted.includes('plato0') ? Buffer.from('no picture') : null,
     );
     expect(pages[1]!.pictures).toBe(0);
