@@ -25,8 +25,8 @@ async function visited(title: string, day: string, count: number): Promise<void>
 const report = async () => (await send<AnalyticsReport>(server, 'mostVisitedCategories')).body.report;
 const visits = async (query: Record<string, string> = {}) => send<VisitsReport>(server, 'visits', { query });
 
-describe('the most visited categories', () => {
-  it('[STATS-2] [STATS-3] [STATS-4] are those of the last 30 days, most visited first, as they are called now', async () => {
+describe('GET the most visited categories', () => {
+  it('[STATS-2] [STATS-3] [STATS-4] the report lists the categories of the last 30 days under their present titles, most visited first', async () => {
     await server.setMenu('owner', 'Tapas: croquetas | Cocina > Platos: bife | Postres: flan | Nada: pan');
     await visited('Tapas', '2026-10-22', 90);
     await visited('Tapas', '2026-10-23', 1);
@@ -47,11 +47,11 @@ describe('the most visited categories', () => {
     expect((await report()).map(({ page }) => page)).toEqual(['Platos', 'Picadas']);
   });
 
-  it('are none at first', async () => {
+  it('the report of a new business is empty', async () => {
     expect(await report()).toEqual([]);
   });
 
-  it('have what was visited a moment ago', async () => {
+  it('the report includes visits that are not written yet', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const body = { visits: [{ kind: 'category', key: titled(menu, 'Tapas').key }] };
     await send(server, 'recordVisits', { as: null, headers: DINER, body });
@@ -65,7 +65,7 @@ describe('the most visited categories', () => {
     ['Pacific/Kiritimati', '2026-10-24'],
     ['Pacific/Pago_Pago', '2026-10-23'],
     ['UTC', '2026-10-24'],
-  ])('[STATS-2] in %s begin at %s', async (timeZone, first) => {
+  ])('[STATS-2] the report in %s begins at %s', async (timeZone, first) => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await server.stores.businesses.save('higuera', { timeZone });
     const dayBefore = new Date(Date.parse(first) - 1).toISOString().slice(0, 10);
@@ -76,8 +76,8 @@ describe('the most visited categories', () => {
   });
 });
 
-describe('the visits', () => {
-  it('[STATS-5] come by day, the scans of the QR code among them, with what was seen most', async () => {
+describe('GET the visits', () => {
+  it('[STATS-5] the report counts views and scans by day, and lists what was seen most', async () => {
     await server.setMenu('owner', 'Tapas: croquetas, rabas');
     const page = { kind: 'page', business: 'higuera' } as const;
     await server.stores.visits.add([
@@ -104,7 +104,7 @@ describe('the visits', () => {
     });
   });
 
-  it('[STATS-5] are those of 30 days unless 7 or 90 are asked for, and of nothing else', async () => {
+  it('[STATS-5] the report covers 30 days, 7 or 90, and refuses other numbers', async () => {
     expect((await visits()).body.days).toHaveLength(30);
     expect((await visits({ days: '90' })).body.days[0]?.day).toBe('2026-08-24');
     for (const days of ['8', '', '-7', '1e9']) {

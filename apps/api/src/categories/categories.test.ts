@@ -27,7 +27,7 @@ const edit = ({ key, level }: Pick<Category, 'key' | 'level'>, body: object) =>
 const order = (menu: Menu) => menu.categoriesL1.map(({ title, order }) => [title, order]);
 
 describe('creating a category', () => {
-  it('gives the record, with what was absent', async () => {
+  it('a new category is returned with the defaults of absent fields', async () => {
     await server.setMenu('owner', '');
     const { status, body } = await create({ level: 1, title: 'Tapas' });
     expect(status).toBe(201);
@@ -38,13 +38,13 @@ describe('creating a category', () => {
     expect((await server.menuOf('owner')).categoriesL1).toEqual([body]);
   });
 
-  it('[ORD-3] keeps the order where it is free, else takes the highest + 1', async () => {
+  it('[ORD-3] a new category keeps its order if it is free, else gets the highest + 1', async () => {
     await server.setMenu('owner', 'A | B');
     expect((await create({ level: 1, order: 7 })).body.order).toBe(7);
     expect((await create({ level: 1, order: 1 })).body.order).toBe(8);
   });
 
-  it('lets creations in parallel all succeed, each with an order of its own', async () => {
+  it('concurrent creations all succeed with different orders', async () => {
     const menu = await server.setMenu('owner', 'Cocina');
     const parent = titled(menu, 'Cocina').key;
     const made = await Promise.all(Array.from({ length: 30 }, () => create({ level: 2, parent, order: 0 })));
@@ -53,13 +53,13 @@ describe('creating a category', () => {
     expect(categoriesL2.map((category) => category.order)).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  it('refuses a key that exists, with the category that has it', async () => {
+  it('an existing key is refused with the category that has it', async () => {
     const known = titled(await server.setMenu('owner', 'Tapas'), 'Tapas');
     const { status, body } = await create({ level: 1, key: known.key });
     expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
   });
 
-  it('[LEVEL-1] under a parent that was marked for products takes the mark off', async () => {
+  it('[LEVEL-1] a new subcategory resets the toLevel of its parent', async () => {
     const menu = await server.setMenu('owner', 'Tapas | Cocina');
     const parent = menu.categoriesL1[0]!;
     await edit(parent, { toLevel: 3 });
@@ -67,23 +67,23 @@ describe('creating a category', () => {
     expect((await server.menuOf('owner')).categoriesL1[0]?.toLevel).toBeNull();
   });
 
-  it('[LEVEL-5] is refused under a category that holds products', async () => {
+  it('[LEVEL-5] a category that holds items gets no subcategory', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const { status, body } = await create({ level: 2, parent: titled(menu, 'Tapas').key });
     expect([status, body]).toMatchObject([409, { code: 'conflict' }]);
   });
 
   it.each<[string, (menu: Menu) => Partial<Category> & Pick<Category, 'level'>]>([
-    ['a level 1 with a parent', (menu) => ({ level: 1, parent: titled(menu, 'Cocina').key })],
-    ['a level 2 without a parent', () => ({ level: 2 })],
-    ['a level 2 under a level 2', (menu) => ({ level: 2, parent: titled(menu, 'Platos').key })],
-    ['a level 2 that is marked for products', (menu) => ({ level: 2, parent: titled(menu, 'Cocina').key, toLevel: 3 })],
-  ])('refuses %s', async (_, fieldsOf) => {
+    ['level 1 and a parent', (menu) => ({ level: 1, parent: titled(menu, 'Cocina').key })],
+    ['level 2 and no parent', () => ({ level: 2 })],
+    ['level 2 and a parent of level 2', (menu) => ({ level: 2, parent: titled(menu, 'Platos').key })],
+    ['level 2 and toLevel 3', (menu) => ({ level: 2, parent: titled(menu, 'Cocina').key, toLevel: 3 })],
+  ])('a new category with %s is refused', async (_, fieldsOf) => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
     expect((await create(fieldsOf(menu))).status).toBe(400);
   });
 
-  it('[IMG-5] takes no picture but a placeholder or a file of its own', async () => {
+  it('[IMG-5] a new category accepts a placeholder or a file of its business as picture, nothing else', async () => {
     await server.setMenu('owner', '');
     const imageOf = async (url: string) => (await create({ level: 1, image: { url }, order: 50 })).body.image?.url;
     expect(await imageOf('/files/higuera/abc123.webp')).toBe('/files/higuera/abc123.webp');
@@ -93,7 +93,7 @@ describe('creating a category', () => {
 });
 
 describe('editing a category', () => {
-  it('writes a subset, gives the whole record and raises its version', async () => {
+  it('an edit of some fields returns the whole category and raises its version', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const tapas = menu.categoriesL1[0]!;
     const { body } = await edit(tapas, { show: false, order: 9, parent: 'x', _id: 'x', image: { url: 'x' } });
@@ -106,7 +106,7 @@ describe('editing a category', () => {
     expect((await server.menuOf('owner')).categoriesL1[0]).toMatchObject({ title: 'Picadas', show: false, version: 2 });
   });
 
-  it('is refused on a version that is over, with the record as it is now', async () => {
+  it('an edit of an outdated version is refused with the present category', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     const tapas = menu.categoriesL1[0]!;
     const now = (await edit(tapas, { title: 'Picadas', version: 0 })).body;
@@ -115,7 +115,7 @@ describe('editing a category', () => {
     expect((await server.menuOf('owner')).categoriesL1).toEqual([now]);
   });
 
-  it('lets one of many edits of one version through', async () => {
+  it('of many concurrent edits of one version, one succeeds', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     const edits = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => edit(menu.categoriesL1[0]!, { title: `${nth}`, version: 0 })),
@@ -124,16 +124,16 @@ describe('editing a category', () => {
   });
 
   it.each([
-    ['[LEVEL-4] no mark for products on what holds categories', 'Cocina > Platos: bife', 'Cocina', 3, 409],
-    ['[LEVEL-4] the mark stays where products are', 'Tapas: croquetas', 'Tapas', null, 409],
-    ['[LEVEL-4] no mark on a level 2', 'Cocina > Platos: bife', 'Platos', 3, 400],
-    ['an empty level 1 may be marked', 'Tapas', 'Tapas', 3, 200],
+    ['[LEVEL-4] a category that holds subcategories gets no toLevel', 'Cocina > Platos: bife', 'Cocina', 3, 409],
+    ['[LEVEL-4] a category that holds items keeps its toLevel', 'Tapas: croquetas', 'Tapas', null, 409],
+    ['[LEVEL-4] a category of level 2 gets no toLevel', 'Cocina > Platos: bife', 'Platos', 3, 400],
+    ['an empty category of level 1 may get toLevel 3', 'Tapas', 'Tapas', 3, 200],
   ])('%s', async (_, text, title, toLevel, expected) => {
     const menu = await server.setMenu('owner', text);
     expect((await edit(titled(menu, title) as Category, { toLevel })).status).toBe(expected);
   });
 
-  it('keeps titles as they are written', async () => {
+  it('a title is stored unchanged', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     const title = '  <b>Ñandú</b>  "doble"  \u202e😀 \'; drop table items; --';
     expect((await edit(menu.categoriesL1[0]!, { title })).body.title).toBe(title);
@@ -142,7 +142,7 @@ describe('editing a category', () => {
 });
 
 describe('deleting a category', () => {
-  it('[DEL-1] takes its subcategories and products with it and says how many', async () => {
+  it('[DEL-1] deleting a category deletes its subcategories and items and returns how many', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife, pollo | Cocina > Sopas: locro | Tapas: flan');
     const params = { level: '1', categoryKey: titled(menu, 'Cocina').key };
     const { status, body } = await send(server, 'deleteCategory', { params });
@@ -156,7 +156,7 @@ describe('deleting a category', () => {
     expect((await send(server, 'deleteCategory', { params })).status).toBe(404);
   });
 
-  it('of level 2 leaves its sisters', async () => {
+  it('deleting a subcategory keeps its siblings', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Cocina > Sopas: locro');
     const params = { level: '2', categoryKey: titled(menu, 'Platos').key };
     const { body } = await send(server, 'deleteCategory', { params });
@@ -172,7 +172,7 @@ describe('moving a category', () => {
       body: { order: to },
     });
 
-  it('[ORD-4] renumbers the siblings from 0, and none of their versions', async () => {
+  it('[ORD-4] a move renumbers the siblings from 0 and keeps their versions', async () => {
     const menu = await server.setMenu('owner', 'A | B | C | D');
     const { status, body } = await move(menu, 'D', 1);
     const moved = await server.menuOf('owner');
@@ -186,7 +186,7 @@ describe('moving a category', () => {
     expect(moved.categoriesL1.map(({ version }) => version)).toEqual([0, 0, 0, 0]);
   });
 
-  it('moves a level 2 among its sisters only', async () => {
+  it('a move of a subcategory renumbers only its siblings', async () => {
     const menu = await server.setMenu('owner', 'A > a: x | A > b: x | B > c: x | B > d: x');
     await move(menu, 'b', 0, '2');
     const { categoriesL2 } = await server.menuOf('owner');
@@ -198,18 +198,18 @@ describe('moving a category', () => {
     });
   });
 
-  it('[ORD-5] at its own index leaves everything as it was', async () => {
+  it('[ORD-5] a move to the same index changes nothing', async () => {
     const menu = await server.setMenu('owner', 'A | B | C');
     expect((await move(menu, 'B', 1)).status).toBe(200);
     expect(order(await server.menuOf('owner'))).toEqual(order(menu));
   });
 
-  it('refuses an index outside', async () => {
+  it('a move outside the siblings is refused', async () => {
     const menu = await server.setMenu('owner', 'A | B | C');
     for (const to of [-1, 3]) expect((await move(menu, 'A', to)).status).toBe(400);
   });
 
-  it('a hundred times at once leaves one permutation from 0', async () => {
+  it('a hundred concurrent moves leave orders from 0 without gaps', async () => {
     const titles = Array.from({ length: 12 }, (_, nth) => `C${nth}`);
     const menu = await server.setMenu('owner', titles.join(' | '));
     const moves = Array.from({ length: 100 }, (_, nth) => move(menu, titles[(nth * 7) % 12]!, (nth * 5) % 12));

@@ -10,7 +10,7 @@ describe('the content of an announcement', () => {
     '<a href="/panel/orders" rel="noopener">Pedidos</a>',
     '<img src="https://carta.test/a.png" alt="Una foto" />',
     '<img src="/files/demo/1f5b45.webp" />',
-  ])('[NEWS-8] keeps %s', (html) => {
+  ])('[NEWS-8] an announcement keeps %s', (html) => {
     expect(cleanAnnouncementHtml(html)).toBe(html);
   });
 
@@ -38,11 +38,11 @@ describe('the content of an announcement', () => {
     ['<li style="background:url(//evil.test)">hola</li>', '<li>hola</li>'],
     ['<math><mtext></p><img src=1 onerror=alert(1)></math>hola', '<p></p>hola'],
     ['<h1>hola</h1>', 'hola'],
-  ])('[NEWS-8] of %s leaves %s', (html, left) => {
+  ])('[NEWS-8] an announcement with %s becomes %s', (html, left) => {
     expect(cleanAnnouncementHtml(html)).toBe(left);
   });
 
-  it('[NEWS-8] is the same when it is cleaned again', () => {
+  it('[NEWS-8] a cleaned announcement does not change when it is cleaned again', () => {
     const once = cleanAnnouncementHtml('<p>1 < 2 &amp;lt;script&amp;gt; <b>a<a href="https://a.test/?a=1&b=2">b</p>');
     expect(cleanAnnouncementHtml(once)).toBe(once);
   });

@@ -21,25 +21,25 @@ const put = (name: string, content: unknown) =>
 const manuals = [{ title: 'Cómo cargar un producto', url: 'https://video.test/1' }];
 
 const get = (call: 'manuals' | 'announcements', headers = {}) => send(server, call, { as: null, headers });
-const complaints = () => server.logged().match(/content cannot be read.*/g) ?? [];
+const loggedProblems = () => server.logged().match(/content cannot be read.*/g) ?? [];
 
 describe('manuals and announcements', () => {
-  it('are what the files hold, for anybody', async () => {
+  it('manuals and announcements are served to anybody as the files contain them', async () => {
     put('manuals.json', { manuals });
     put('announcements.json', { announcements: [news(), news({ slug: 'oculto', show: false })] });
     expect((await get('manuals')).body).toEqual({ manuals });
     expect((await get('announcements')).body).toEqual({
       announcements: [news(), news({ slug: 'oculto', show: false })],
     });
-    expect(complaints()).toEqual([]);
+    expect(loggedProblems()).toEqual([]);
   });
 
-  it('[NEWS-8] reach nobody but cleaned, whoever wrote the file', async () => {
+  it('[NEWS-8] announcements are cleaned before they are served', async () => {
     put('announcements.json', { announcements: [news({ content: '<p>Hola<script>alert(1)</script></p>' })] });
     expect((await get('announcements')).body).toEqual({ announcements: [news({ content: '<p>Hola</p>' })] });
   });
 
-  it('are asked for again by their ETag, and sent compressed', async () => {
+  it('manuals and announcements have an ETag and are compressed', async () => {
     put('announcements.json', { announcements: [news({ content: 'hola '.repeat(500) })] });
     const first = await get('announcements');
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"/) });
@@ -52,7 +52,7 @@ describe('manuals and announcements', () => {
     expect([small.headers['content-encoding'], small.rawPayload.length < 500]).toEqual(['br', true]);
   });
 
-  it('are read anew when a file is replaced, in place or by another', async () => {
+  it('a changed or replaced file is read again', async () => {
     put('manuals.json', { manuals });
     const { etag } = (await get('manuals')).headers;
     put('manuals.json', { manuals: [...manuals, ...manuals] });
@@ -65,24 +65,24 @@ describe('manuals and announcements', () => {
 
   it.each<[string, string | null]>([
     ['missing', null],
-    ['no JSON', '{"announcements": ['],
+    ['not JSON', '{"announcements": ['],
     ['another object', '{"manuals": []}'],
-    ['wrong in one place', JSON.stringify({ announcements: [news(), { ...news({ slug: 'b' }), show: 'no' }] })],
-  ])('are an empty list where the file is %s, with one line in the log for each such file', async (_, content) => {
+    ['invalid in one place', JSON.stringify({ announcements: [news(), { ...news({ slug: 'b' }), show: 'no' }] })],
+  ])('a file that is %s gives an empty list and one line in the log', async (_, content) => {
     if (content !== null) put('announcements.json', content);
     for (let times = 0; times < 3; times += 1) {
       expect(await get('announcements')).toMatchObject({ status: 200, body: { announcements: [] } });
     }
-    expect(complaints()).toHaveLength(1);
+    expect(loggedProblems()).toHaveLength(1);
     put('announcements.json', '[');
     await Promise.all([get('announcements'), get('announcements')]);
-    expect(complaints()).toHaveLength(2);
+    expect(loggedProblems()).toHaveLength(2);
   });
 
-  it('name in the log the first place that is wrong, and are there again once it is right', async () => {
+  it('the log names the first invalid field, and the corrected file is served', async () => {
     put('announcements.json', { announcements: [news(), news()] });
     await get('announcements');
-    expect(complaints().join()).not.toContain('\\n');
+    expect(loggedProblems().join()).not.toContain('\\n');
     expect(server.logged()).toMatch(/announcements\.json: announcements\[1\]\.slug: Otro anuncio ya lo tiene/);
     put('announcements.json', { announcements: [news()] });
     expect((await get('announcements')).body).toEqual({ announcements: [news()] });
@@ -92,14 +92,14 @@ describe('manuals and announcements', () => {
 });
 
 describe('replacing a file', () => {
-  it('leaves nothing but the file, and is seen at once', async () => {
+  it('a replaced file is served at once and leaves no temporary file', async () => {
     rmSync(folder, { recursive: true });
     await server.stores.content.manuals.write({ manuals });
     expect(readdirSync(folder)).toEqual(['manuals.json']);
     expect((await get('manuals')).body).toEqual({ manuals });
   });
 
-  it('shows no reader half of it', async () => {
+  it('a reader never sees a partly written file', async () => {
     const long = (title: string) => ({ announcements: [news({ title, content: title.repeat(15_000) })] });
     const file = server.stores.content.announcements;
     await file.write(long('a'));
@@ -109,10 +109,10 @@ describe('replacing a file', () => {
       await writing;
       for (const { body } of reads) expect((body as Announcements).announcements).toHaveLength(1);
     }
-    expect(complaints()).toEqual([]);
+    expect(loggedProblems()).toEqual([]);
   });
 
-  it('that fails leaves the one that was there, and no draft', async () => {
+  it('a failed replacement keeps the former file and leaves no temporary file', async () => {
     await server.stores.content.manuals.write({ manuals });
     rmSync(path.join(folder, 'manuals.json'));
     mkdirSync(path.join(folder, 'manuals.json'));

@@ -25,7 +25,7 @@ const copyCategory = (menu: Menu, title: string) => {
 };
 const titlesOf = (records: readonly { title: string }[]) => records.map(({ title }) => title);
 
-it('[COPY-1] [COPY-2] [COPY-3] a product’s copy stands behind it, in the answer as in the menu', async () => {
+it('[COPY-1] [COPY-2] [COPY-3] the copy of an item follows the item, in the answer and in the menu', async () => {
   const menu = await server.setMenu('owner', 'Postres: flan*1, helado');
   const { status, body } = await copyItem(menu, 'flan');
   expect(status).toBe(201);
@@ -37,7 +37,7 @@ it('[COPY-1] [COPY-2] [COPY-3] a product’s copy stands behind it, in the answe
   expect(body.order).toEqual(after.items.map(({ key }) => key));
 });
 
-it('[COPY-2] a category’s copy holds copies of all that it holds', async () => {
+it('[COPY-2] the copy of a category contains copies of its subcategories and items', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Cocina > Sopas | Postres: flan');
   const { body } = await copyCategory(menu, 'Cocina');
   const after = await server.menuOf('owner');
@@ -49,13 +49,13 @@ it('[COPY-2] a category’s copy holds copies of all that it holds', async () =>
   expect(body.items).toHaveLength(2);
 });
 
-it('[COPY-2] of a subcategory stays in its category', async () => {
+it('[COPY-2] the copy of a subcategory stays in the same category', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Cocina > Sopas');
   await copyCategory(menu, 'Platos');
   expect(titlesOf((await server.menuOf('owner')).categoriesL2)).toEqual(['Platos', 'Platos (copia)', 'Sopas']);
 });
 
-it('is refused for what is not there, and for a category of the other level', async () => {
+it('a copy of a missing record or of a category of the other level is refused', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
   const { _id } = titled(menu, 'Platos');
   const wrongLevel = await send(server, 'copyCategory', {

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('La Higuera', () => {
-  it('is a whole restaurant: two levels, products right under a main category, a long name', async () => {
+  it('La Higuera has two levels, items right under a main category and a long title', async () => {
     const { categoriesL1, categoriesL2, items } = await menuOf('demo');
     expect(categoriesL1.length).toBeGreaterThanOrEqual(7);
     expect(categoriesL2.length).toBeGreaterThanOrEqual(8);
@@ -59,7 +59,7 @@ describe('La Higuera', () => {
     expect(items.some(({ price }) => price.small !== '00')).toBe(true);
   });
 
-  it('features four products, the first being the steak', async () => {
+  it('La Higuera features four items, the steak first', async () => {
     const featured = featuredShown((await menuOf('demo')).items);
     expect(featured.map(({ title }) => title)).toEqual([
       'Bife de chorizo con chimichurri',
@@ -69,14 +69,14 @@ describe('La Higuera', () => {
     ]);
   });
 
-  it('hides some products and a category', async () => {
+  it('La Higuera hides some items and a category', async () => {
     const menu = await menuOf('demo');
     expect(menu.items.find(({ title }) => title === 'Locro del 25 de mayo')?.show).toBe(false);
     expect(menu.categoriesL1.find(({ title }) => title === 'Cafetería')?.show).toBe(false);
     expect(publicMenu(menu).categories.map(({ title }) => title)).not.toContain('Cafetería');
   });
 
-  it('has every setting filled in', async () => {
+  it('La Higuera has every setting filled in', async () => {
     const menu = await menuOf('demo');
     const { wifi, contactButton, paymentMethods } = publicMenu(menu);
     expect({ wifi, contactButton, paymentMethods }).toEqual({
@@ -91,30 +91,30 @@ describe('La Higuera', () => {
     expect(needsWhatsAppWarning(menu)).toBe(false);
   });
 
-  it('has a board that its editor could have written', async () => {
+  it('the board of La Higuera is valid for its editor', async () => {
     const { html } = (await menuOf('demo')).board;
     expect(cleanBoardHtml(html)).toEqual({ ok: true, value: html });
   });
 
-  it('has every picture in every width', async () => {
+  it('every picture of La Higuera exists in every width', async () => {
     const { style, logo, categoriesL1, items } = await menuOf('demo');
     const covers = categoriesL1.map(({ image }) => image?.url ?? '');
-    const products = items.map(({ image }) => image.url).filter((url) => url.startsWith('/files/'));
+    const itemPictures = items.map(({ image }) => image.url).filter((url) => url.startsWith('/files/'));
     expect(covers.every((url) => url.startsWith('/files/demo/'))).toBe(true);
-    expect(products).toHaveLength(Object.keys(pictureNames.products).length);
-    for (const url of [style.backgroundImage, logo.url, ...covers, ...products]) {
+    expect(itemPictures).toHaveLength(Object.keys(pictureNames.products).length);
+    for (const url of [style.backgroundImage, logo.url, ...covers, ...itemPictures]) {
       for (const address of [url, imageVariant(url, 160), imageVariant(url, 480), imageVariant(url, 960)]) {
         expect([address, existsSync(path.join(dataDir, address))]).toEqual([address, true]);
       }
     }
   });
 
-  it('has five notifications, three of them unread', async () => {
+  it('La Higuera has five notifications, three of them unread', async () => {
     expect(await stores.notifications.list('demo', 0)).toHaveLength(5);
     expect(await stores.notifications.unread('demo', 'demo@carta.test')).toBe(3);
   });
 
-  it('has thirty days of visits, most of them by the QR code, and few while it is closed', async () => {
+  it('La Higuera has thirty days of visits, most of them scans, and few on the closed day', async () => {
     const menu = await menuOf('demo');
     const counts = await stores.visits.since('demo', '2000-01-01');
     const { days, categories, products } = visitsReport(menu, counts, { now: NOW, days: 90 });
@@ -129,7 +129,7 @@ describe('La Higuera', () => {
     expect(products.slice(0, 3).map(({ title }) => title)).toContain('Flan casero con dulce de leche');
   });
 
-  it('has twelve payments of all states, from this month back', async () => {
+  it('La Higuera has twelve monthly payments of all states', async () => {
     const { payments } = await stores.users.get('demo', 'demo@carta.test');
     expect(payments).toHaveLength(12);
     expect(payments[0]).toEqual({ year: 2026, month: 11, day: 10, status: 'pending' });
@@ -139,8 +139,8 @@ describe('La Higuera', () => {
   });
 });
 
-describe('help and news', () => {
-  it('are four manuals, three announcements and a hidden one', async () => {
+describe('the content of the demo', () => {
+  it('the demo has four manuals, three announcements and a hidden one', async () => {
     const { manuals, announcements } = stores.content;
     expect(await manuals.read()).toMatchObject({ problem: null, value: { manuals: { length: 4 } } });
     const { problem, value } = await announcements.read();
@@ -148,7 +148,7 @@ describe('help and news', () => {
     expect(value.announcements.map(({ show }) => show)).toEqual([true, true, true, false]);
   });
 
-  it('[NEWS-8] are written as they are shown, with pictures that are there', async () => {
+  it('[NEWS-8] announcements of the demo are clean and their pictures exist', async () => {
     const { announcements } = (await stores.content.announcements.read()).value;
     const written = JSON.parse(readFileSync(path.join(dataDir, 'content/announcements.json'), 'utf8')) as Announcements;
     const shown = announcements.map(({ content }) => content.replace(/ (?:rel|target)="[^"]*"/g, ''));
@@ -157,7 +157,7 @@ describe('help and news', () => {
     expect(pictures.map((address) => existsSync(path.join(dataDir, address)))).toEqual([true, true]);
   });
 
-  it('stay as the operator has set them', async () => {
+  it('the demo keeps the content that an operator has written', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
     const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
     if (!opened.ok) throw new Error(opened.reason);
@@ -171,12 +171,12 @@ describe('help and news', () => {
   });
 });
 
-it('leaves the second business as on its first day', async () => {
+it('the second business of the demo is empty', async () => {
   const menu = await menuOf('demo-vacio');
   expect(menu).toMatchObject({ categoriesL1: [], categoriesL2: [], items: [], menuTypes: [], whatsAppNumber: '' });
 });
 
-it('locks the owner of the third, a small menu', async () => {
+it('the third business of the demo has a small menu and a locked owner', async () => {
   const { categoriesL1, items } = await menuOf('demo-bloqueado');
   expect([categoriesL1.length, items.length]).toEqual([2, 8]);
   expect((await stores.users.get('demo-bloqueado', 'bloqueado@carta.test')).locked).toBe(true);
@@ -184,14 +184,14 @@ it('locks the owner of the third, a small menu', async () => {
 });
 
 it.each(['demo@carta.test', 'vacio@carta.test', 'bloqueado@carta.test'])(
-  'lets %s in by the demo password',
+  '%s signs in with the demo password',
   async (email) => {
     const stored = await stores.users.passwordOf(email);
     expect(await isPassword('carta-demo', stored?.hash ?? null)).toBe(true);
   },
 );
 
-it('changes nothing where a business exists', async () => {
+it('the demo changes nothing if a business exists', async () => {
   const state = async () => ({
     menus: await Promise.all(['demo', 'demo-vacio', 'demo-bloqueado'].map((business) => menuOf(business))),
     notifications: await stores.notifications.list('demo', 0),
@@ -202,7 +202,7 @@ it('changes nothing where a business exists', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('leaves nothing where it is interrupted, and is whole when it is made again', async () => {
+it('an interrupted demo leaves nothing, and the next attempt makes it complete', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
   const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
   if (!opened.ok) throw new Error(opened.reason);

@@ -10,13 +10,13 @@ import { openEvents, type EventStream } from '../testing/event-stream.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
-const BEAT = ':';
+const HEARTBEAT = ':';
 
 let server: TestServer;
 let token: string;
 let now: number;
 beforeEach(async () => {
-  // Only what looks for changes is put forward by hand; connections run as ever.
+  // Fakes only the interval that checks for changes; connections use real timers.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });
@@ -43,13 +43,13 @@ async function listen(session = token): Promise<EventStream> {
   return stream;
 }
 
-const told = async () => {
+const changeEvent = async () => {
   const version = await server.stores.menus.version(PEOPLE.owner.business);
   return `event: menu\ndata: W/"${version}"`;
 };
 
 describe('GET /api/events', () => {
-  it('goes on, kept by nobody on the way, and gives a sign of life every 25 seconds', async () => {
+  it('the stream is uncacheable and sends a comment every 25 seconds', async () => {
     const stream = await listen();
     expect([stream.status, Object.fromEntries(stream.headers)]).toMatchObject([
       200,
@@ -61,28 +61,28 @@ describe('GET /api/events', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     for (let beats = 0; beats < 3; beats += 1) {
       await pass(25);
-      expect(await stream.next()).toBe(BEAT);
+      expect(await stream.next()).toBe(HEARTBEAT);
     }
   });
 
-  it('tells within a second of a change that a call makes, by the menu’s new ETag', async () => {
+  it('a change by a call is announced within a second with the menu’s new ETag', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     const stream = await listen();
     await send(server, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
     await pass(1);
-    expect(await stream.next()).toBe(await told());
+    expect(await stream.next()).toBe(await changeEvent());
   });
 
-  it('tells of what another process changes', async () => {
+  it('a change by another process is announced', async () => {
     const streams = [await listen(), await listen(await server.session('owner'))];
     const file = path.join(server.siteDir, 'menu.json');
     writeFileSync(file, JSON.stringify(menuToFile(menu('Tapas: croquetas'))));
     expect((await carta(server.dataDir, ['menu', 'import', file, '--business', 'higuera'])).code).toBe(0);
     await pass(1);
-    for (const stream of streams) expect(await stream.next()).toBe(await told());
+    for (const stream of streams) expect(await stream.next()).toBe(await changeEvent());
   });
 
-  it('tells of every change once, and not of another business’s', async () => {
+  it('every change is announced once, and to its business only', async () => {
     const stream = await listen();
     await server.setMenu('neighbour', 'Vinos: malbec');
     await pass(1);
@@ -90,45 +90,45 @@ describe('GET /api/events', () => {
     await server.setMenu('owner', 'Tapas: croquetas, bravas');
     await server.stores.ping();
     await pass(1);
-    expect(await stream.next()).toBe(await told());
+    expect(await stream.next()).toBe(await changeEvent());
     await pass(25);
-    expect(await stream.next()).toBe(BEAT);
+    expect(await stream.next()).toBe(HEARTBEAT);
   });
 
-  it('misses no change that is made while a page connects', async () => {
+  it('a change while a page connects is announced', async () => {
     const first = await listen();
     const revision = server.stores.menus.revision;
     jest.spyOn(server.stores.menus, 'revision').mockImplementation(async (business) => {
       const read = await revision(business);
       await server.setMenu('owner', 'Tapas: croquetas');
       await pass(1);
-      expect(await first.next()).toBe(await told());
+      expect(await first.next()).toBe(await changeEvent());
       return read;
     });
     const second = await listen();
     await pass(1);
-    expect(await second.next()).toBe(await told());
+    expect(await second.next()).toBe(await changeEvent());
   });
 
-  it('ends when the owner signs out, wherever', async () => {
+  it('the stream ends when the owner signs out in any process', async () => {
     const [stream, other] = [await listen(), await listen(await server.session('owner'))];
     await send(server, 'logout', { token });
     await pass(1);
     expect(await stream.next()).toBeNull();
     await server.setMenu('owner', 'Tapas: croquetas');
     await pass(1);
-    expect(await other.next()).toBe(await told());
+    expect(await other.next()).toBe(await changeEvent());
   });
 
-  it('ends when the session is over', async () => {
+  it('the stream ends when the session expires', async () => {
     const stream = await listen();
     await pass(1);
     now += 31 * 24 * 60 * 60 * 1000;
     await pass(24);
-    expect([await stream.next(), await stream.next()]).toEqual([BEAT, null]);
+    expect([await stream.next(), await stream.next()]).toEqual([HEARTBEAT, null]);
   });
 
-  it('is refused where an owner has twenty pages open, until one is closed', async () => {
+  it('an owner with twenty open streams is refused another one until one is closed', async () => {
     const sockets: Socket[] = [];
     server.app.server.on('connection', (socket) => sockets.push(socket));
     const streams = [await listen()];
@@ -141,13 +141,13 @@ describe('GET /api/events', () => {
     expect((await send(server, 'events', { token })).status).toBe(200);
   });
 
-  it('answers a HEAD request and ends', async () => {
+  it('a HEAD request is answered and ends', async () => {
     const headers = { cookie: `carta-session=${token}` };
     const { statusCode, headers: answered } = await server.app.inject({ method: 'HEAD', url: '/api/events', headers });
     expect([statusCode, answered['content-type']]).toEqual([200, 'text/event-stream']);
   });
 
-  it('goes on where the database cannot be asked for a moment', async () => {
+  it('the stream survives a database that is unavailable for a moment', async () => {
     const stream = await listen();
     jest.spyOn(server.stores.listeners, 'version').mockImplementationOnce(() => {
       throw new Error('the database is away');
@@ -155,11 +155,11 @@ describe('GET /api/events', () => {
     jest.spyOn(server.stores.listeners, 'revisions').mockRejectedValueOnce(new Error('the database is busy'));
     await server.setMenu('owner', 'Tapas: croquetas');
     await pass(3);
-    expect(await stream.next()).toBe(await told());
+    expect(await stream.next()).toBe(await changeEvent());
     expect(server.logged()).toContain('changes cannot be looked for');
   });
 
-  it('ends cleanly when the server stops', async () => {
+  it('the stream ends cleanly when the server stops', async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => listen()));
     await server.app.close();
     for (const stream of streams) expect(await stream.next()).toBeNull();

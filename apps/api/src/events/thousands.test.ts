@@ -13,7 +13,7 @@ let server: TestServer;
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  // Only what looks for changes is put forward by hand; connections run as ever.
+  // Fakes only the interval that checks for changes; connections use real timers.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });
@@ -25,8 +25,8 @@ beforeAll(async () => {
     const token = await server.stores.sessions.start(business, `${business}@carta.test`);
     for (let nth = 0; nth < PAGES_EACH; nth += 1) pages.push(new Page(business, token));
   }
-  await Promise.all(pages.map((page) => page.told(1)));
-  // What the connecting itself has changed.
+  await Promise.all(pages.map((page) => page.received(1)));
+  // Handles the changes that the sign-ins made.
   await pass(1);
 }, 60_000);
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   jest.useRealTimers();
 });
 
-/** A page on a connection of its own, which counts what it is told. */
+/** An open page with its own connection, which collects the events that it gets. */
 class Page {
   readonly events: string[] = [];
   readonly #socket: Socket;
@@ -56,13 +56,13 @@ class Page {
     });
   }
 
-  /** Waits until there were so many events and signs of life. */
-  async told(count: number): Promise<void> {
+  /** Resolves after so many events and comments. */
+  async received(count: number): Promise<void> {
     while (this.events.length < count) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 }
 
-/** Without a password each: making one takes its time on purpose. */
+/** Creates users without passwords, since hashing one is slow on purpose. */
 async function makeOwners(businesses: readonly string[]): Promise<void> {
   for (const business of businesses) await server.stores.businesses.create(business, { name: business });
   const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
@@ -80,17 +80,17 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-it('thousands of idle pages cost one look a second, and one statement for all of them every 25', async () => {
+it('thousands of idle pages cost one check per second and one statement every 25 seconds', async () => {
   expect(pages).toHaveLength(PAGES);
   const version = jest.spyOn(server.stores.listeners, 'version');
   const prepare = jest.spyOn(Sqlite.prototype, 'prepare');
   const timers = jest.getTimerCount();
   await pass(50);
-  await Promise.all(pages.map((page) => page.told(3)));
+  await Promise.all(pages.map((page) => page.received(3)));
   expect([timers, version.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 50, 2]);
 });
 
-it('a change costs one statement for all of them, and is told to the pages of its business alone', async () => {
+it('a change costs one statement for all open pages and is announced to the pages of its business only', async () => {
   const revisions = jest.spyOn(server.stores.listeners, 'revisions');
   const prepare = jest.spyOn(Sqlite.prototype, 'prepare');
   const before = pages[0]!.events.length;
@@ -98,7 +98,7 @@ it('a change costs one statement for all of them, and is told to the pages of it
   prepare.mockClear();
   await pass(1);
   const concerned = pages.filter(({ business }) => business === 'negocio-7');
-  await Promise.all(concerned.map((page) => page.told(before + 1)));
+  await Promise.all(concerned.map((page) => page.received(before + 1)));
   expect([revisions.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
   const told = pages.filter((page) => page.events.length > before);
   expect(told).toEqual(concerned);

@@ -26,8 +26,8 @@ const edit = (item: Pick<Item, 'key'>, changes: object) =>
 const itemTitled = (menu: Menu, title: string) => titled(menu, title) as Item;
 const ranks = ({ items }: Menu) => Object.fromEntries(items.map(({ title, featured }) => [title, featured]));
 
-describe('creating a product', () => {
-  it('gives the record, with what was absent', async () => {
+describe('creating an item', () => {
+  it('a new item is returned with the defaults of absent fields', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
     const { status, body } = await create(menu, 'Platos', { title: 'Pollo', order: 4 });
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe('creating a product', () => {
     expect(itemTitled(await server.menuOf('owner'), 'Pollo')).toEqual(body);
   });
 
-  it('lets creations in parallel all succeed, each with an order of its own', async () => {
+  it('concurrent creations all succeed with different orders', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     const made = await Promise.all(Array.from({ length: 30 }, () => create(menu, 'Tapas')));
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
@@ -47,38 +47,38 @@ describe('creating a product', () => {
     expect(items.map(({ order }) => order)).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  it('[LEVEL-2] marks an empty level 1 with toLevel 3, without an edit of it', async () => {
+  it('[LEVEL-2] the first item of an empty level-1 category sets toLevel 3 and keeps the category’s version', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     await create(menu, 'Tapas');
     expect((await server.menuOf('owner')).categoriesL1).toMatchObject([{ toLevel: 3, version: 0 }]);
   });
 
-  it('[LEVEL-5] is refused under a category that holds categories', async () => {
+  it('[LEVEL-5] a category that holds subcategories gets no item', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
     const { status, body } = await create(menu, 'Cocina');
     expect([status, body]).toMatchObject([409, { code: 'conflict' }]);
   });
 
-  it('refuses a key that exists, with the product that has it', async () => {
+  it('an existing key is refused with the item that has it', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const known = itemTitled(menu, 'croquetas');
     const { status, body } = await create(menu, 'Tapas', { key: known.key });
     expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
   });
 
-  it('refuses a level that is not its parent’s + 1', async () => {
+  it('a level other than the parent’s + 1 is refused', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     expect((await create(menu, 'Tapas', { level: 3 })).status).toBe(400);
   });
 
-  it('[FEAT-1] featured from the start, gets the next rank', async () => {
+  it('[FEAT-1] a new featured item gets the next rank', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas*1');
     expect((await create(menu, 'Tapas', { featured: 1 })).body.featured).toBe(2);
   });
 });
 
-describe('editing a product', () => {
-  it('writes a subset, gives the whole record and raises its version', async () => {
+describe('editing an item', () => {
+  it('an edit of some fields returns the whole item and raises its version', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const item = itemTitled(menu, 'croquetas');
     const { body } = await edit(item, { show: false, order: 9, level: 3, image: { url: 'x' }, parent: item.parent });
@@ -87,7 +87,7 @@ describe('editing a product', () => {
     expect((await edit(item, { ...changes, version: 1 })).body).toEqual({ ...body, ...changes, version: 2 });
   });
 
-  it('is refused on a version that is over, with the record as it is now', async () => {
+  it('an edit of an outdated version is refused with the present item', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     const item = itemTitled(menu, 'croquetas');
     const now = (await edit(item, { title: 'Bravas', version: 0 })).body;
@@ -95,7 +95,7 @@ describe('editing a product', () => {
     expect([status, body.code, body.current]).toEqual([409, 'conflict', now]);
   });
 
-  it('[FEAT-1] features with the next rank, whatever rank is sent; what is featured keeps its own', async () => {
+  it('[FEAT-1] a newly featured item gets the next rank whatever rank is sent; a featured item keeps its rank', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a*1, b, c');
     await Promise.all(['b', 'c'].map((title) => edit(itemTitled(menu, title), { featured: 2 })));
     expect(Object.values(ranks(await server.menuOf('owner'))).sort()).toEqual([1, 2, 3]);
@@ -103,7 +103,7 @@ describe('editing a product', () => {
     expect((await edit(itemTitled(menu, 'a'), { featured: false })).body.featured).toBe(false);
   });
 
-  it('stores prices to the last cent and up to the highest', async () => {
+  it('the lowest and the highest price are stored to the cent', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     for (const price of [{ ...PRICE, big: 0, small: '00' }, { ...PRICE, big: 99_999_999, small: '99' }, PRICE]) {
       expect((await edit(itemTitled(menu, 'croquetas'), { price })).body.price).toEqual(price);
@@ -113,7 +113,7 @@ describe('editing a product', () => {
   describe('by a form', () => {
     const submit = (form: Asked['form']) => send<Item>(server, 'updateItem', { form });
 
-    it('writes title, description and price only', async () => {
+    it('a form changes title, description and price only', async () => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas*1, bravas');
       const item = itemTitled(menu, 'croquetas');
       const form = {
@@ -126,7 +126,7 @@ describe('editing a product', () => {
       expect([status, body]).toEqual([200, { ...item, ...changed }]);
     });
 
-    it('checks the version where it carries one', async () => {
+    it('a form with an outdated version is refused', async () => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas');
       const form = { key: titled(menu, 'croquetas').key, business: 'higuera', title: 'x', version: '0' };
       expect((await submit(form)).status).toBe(200);
@@ -139,21 +139,21 @@ describe('editing a product', () => {
       ['title', 'x'.repeat(121)],
       ['version', 'x'],
       ['key', 'short'],
-    ])('refuses a bad %s and names it', async (field, value) => {
+    ])('a form with an invalid %s is refused and the answer names the field', async (field, value) => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas');
       const form = { key: titled(menu, 'croquetas').key, business: 'higuera', [field]: value };
       const { status, body } = await submit(form);
       expect([status, body]).toMatchObject([400, { issues: [{ path: expect.stringMatching(`^${field}`) }] }]);
     });
 
-    it('refuses another business', async () => {
+    it('a form for another business is refused', async () => {
       expect((await submit({ key: newKey(), business: 'otra' })).status).toBe(403);
     });
   });
 });
 
-describe('a product that is sold out today', () => {
-  it('[SOLD-1] is back at the next 05:00 of the business’s time zone, or at once', async () => {
+describe('an item that is sold out today', () => {
+  it('[SOLD-1] a sold-out item is available again at 05:00 in the business’s time zone, or at once', async () => {
     const now = Date.parse('2026-11-21T15:00:00Z');
     const later = await testServer({ now: () => now });
     const [flan] = (await later.setMenu('owner', 'Postres: flan')).items;
@@ -168,7 +168,7 @@ describe('a product that is sold out today', () => {
     await later.close();
   });
 
-  it('stays so through other edits', async () => {
+  it('an item stays sold out after other edits', async () => {
     const flan = itemTitled(await server.setMenu('owner', 'Postres: flan'), 'flan');
     const { body: soldOut } = await edit(flan, { soldOut: true });
     const { body: renamed } = await edit(flan, { title: 'Flan mixto' });
@@ -177,8 +177,8 @@ describe('a product that is sold out today', () => {
   });
 });
 
-describe('deleting a product', () => {
-  it('says so, once', async () => {
+describe('deleting an item', () => {
+  it('an item is deleted once, and a second deletion is refused', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas, bravas');
     const params = { itemKey: titled(menu, 'croquetas').key };
     const { status, body } = await send(server, 'deleteItem', { params });
@@ -188,11 +188,11 @@ describe('deleting a product', () => {
   });
 });
 
-describe('moving a product', () => {
+describe('moving an item', () => {
   const move = (menu: Menu, title: string, order: number) =>
     send<{ order: string[] }>(server, 'sortItem', { params: { productId: titled(menu, title)._id }, body: { order } });
 
-  it('[ORD-4] renumbers its siblings from 0 and nobody else', async () => {
+  it('[ORD-4] a move renumbers the siblings from 0 and no other items', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a, b, c | Postres: d, e');
     const { body } = await move(menu, 'a', 2);
     expect(body.order).toEqual(['b', 'c', 'a'].map((title) => titled(menu, title).key));
@@ -206,7 +206,7 @@ describe('moving a product', () => {
     });
   });
 
-  it('closes gaps that deletions left', async () => {
+  it('a move closes the gaps of deleted items', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a, b, c, d');
     await send(server, 'deleteItem', { params: { itemKey: titled(menu, 'b').key } });
     await move(menu, 'd', 0);
@@ -218,7 +218,7 @@ describe('moving a product', () => {
     ]);
   });
 
-  it('among creations and deletions at once leaves orders that no two share', async () => {
+  it('concurrent moves, creations and deletions leave no two equal orders', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a, b, c, d, e, f');
     const jobs = Array.from({ length: 20 }, (_, nth) => [
       move(menu, 'abcdef'[nth % 6]!, nth % 5),
@@ -231,7 +231,7 @@ describe('moving a product', () => {
     expect(new Set(items.map(({ order }) => order)).size).toBe(25);
   });
 
-  it('renumbers a thousand siblings', async () => {
+  it('a move renumbers a thousand siblings', async () => {
     const titles = Array.from({ length: 1000 }, (_, nth) => `p${nth}`);
     const menu = await server.setMenu('owner', `Tapas: ${titles.join(', ')}`);
     const { body } = await move(menu, 'p999', 0);
@@ -241,14 +241,14 @@ describe('moving a product', () => {
   });
 });
 
-describe('moving a product to another category', () => {
+describe('moving an item to another category', () => {
   const into = (item: Item, parent: string, order?: number) =>
     send<{ item: Item; order: string[]; code: string; message: string }>(server, 'moveItem', {
       params: { menuKey: 'higuera', itemId: item._id },
       body: { parent, order },
     });
 
-  it('[MOVE-1] [MOVE-2] puts it there at an index or at the end, a level below, and marks what held nothing', async () => {
+  it('[MOVE-1] [MOVE-2] an item moves to an index or to the end, gets its level from the category, and sets toLevel of an empty one', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Postres: flan, helado | Vacía');
     const bife = itemTitled(menu, 'bife');
     const { status, body } = await into(bife, titled(menu, 'Postres').key, 1);
@@ -265,7 +265,7 @@ describe('moving a product to another category', () => {
     expect(titled(await server.menuOf('owner'), 'Vacía')).toMatchObject({ toLevel: 3 });
   });
 
-  it('[MOVE-3] is refused where categories stand, where it is already, and outside', async () => {
+  it('[MOVE-3] a move into a category with subcategories, into the same category or outside the siblings is refused', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Postres: flan');
     const bife = itemTitled(menu, 'bife');
     const answers = await Promise.all([
@@ -278,24 +278,24 @@ describe('moving a product to another category', () => {
   });
 });
 
-describe('moving a featured product', () => {
+describe('moving a featured item', () => {
   const move = (menu: Menu, title: string, order: number) =>
     send<{ order: string[] }>(server, 'sortFeatured', { params: { itemId: titled(menu, title)._id }, body: { order } });
 
-  it('[FEAT-3] ranks the shown ones from 1 and lets hidden ones follow', async () => {
+  it('[FEAT-3] shown featured items are ranked from 1 and hidden ones follow', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a*1, ~b*2, c*3, d | Postres: e*4');
     const { status, body } = await move(menu, 'e', 0);
     expect([status, body.order]).toEqual([200, ['e', 'a', 'c', 'b'].map((title) => titled(menu, title).key)]);
     expect(ranks(await server.menuOf('owner'))).toEqual({ a: 2, b: 4, c: 3, d: false, e: 1 });
   });
 
-  it('refuses an index outside, and does not find what is not featured', async () => {
+  it('a move outside the featured items, or of an item that is not featured, is refused', async () => {
     const menu = await server.setMenu('owner', 'Tapas: a*1, b*2, c');
     expect((await move(menu, 'a', 2)).status).toBe(400);
     expect((await move(menu, 'c', 0)).status).toBe(404);
   });
 
-  it('a hundred times at once leaves the ranks 1…n', async () => {
+  it('a hundred concurrent moves leave the ranks 1…n', async () => {
     const titles = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const menu = await server.setMenu(
       'owner',

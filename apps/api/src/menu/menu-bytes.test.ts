@@ -45,21 +45,21 @@ const read = (headers: Record<string, string> = {}) =>
     headers: { cookie: `${SESSION_COOKIE}=${token}`, ...headers },
   });
 
-describe('a menu of 400 products', () => {
-  it('takes 20 KB in brotli', async () => {
+describe('a menu of 400 items', () => {
+  it('a menu of 400 items takes 20 KB in brotli', async () => {
     const { headers, rawPayload } = await read({ 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(rawPayload.length).toBeLessThanOrEqual(20_000);
   });
 
   // The contract's fields alone, without a title, take 310 bytes a product: 124 KB.
-  it('takes 150 KB as JSON', async () => {
+  it('a menu of 400 items takes 150 KB as JSON', async () => {
     const { rawPayload } = await read();
     expect(JSON.parse(rawPayload.toString()).items).toHaveLength(400);
     expect(rawPayload.length).toBeLessThanOrEqual(150_000);
   });
 
-  it('takes nothing where it is known', async () => {
+  it('an unchanged menu is answered without a body', async () => {
     const { headers } = await read();
     const again = await read({ 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);

@@ -17,7 +17,7 @@ const get = (known?: string) =>
 const etag = async () => String((await get()).headers.etag);
 
 describe('GET /api/menus/{key}', () => {
-  it('gives the whole menu, sorted, in the contract’s shape', async () => {
+  it('the menu is complete, sorted and in the contract’s shape', async () => {
     await server.setMenu('owner', 'Tapas: croquetas, bravas | Cocina > Sopas: locro | Cocina > Platos: bife');
     const { status, body } = await get();
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('GET /api/menus/{key}', () => {
     expect(orders).toEqual([...orders].sort());
   });
 
-  it('is asked for again by its ETag, alone, weak or among others', async () => {
+  it('the menu’s ETag is recognized alone, as a weak one and in a list', async () => {
     const known = await etag();
     for (const asked of [known, known.replace('W/', ''), `"other", ${known}`]) {
       const { status, headers, body } = await get(asked);
@@ -46,7 +46,7 @@ describe('GET /api/menus/{key}', () => {
     expect((await get('"other"')).status).toBe(200);
   });
 
-  it('is answered without a complaint in the log', async () => {
+  it('an answer causes no warning in the log', async () => {
     await get(await etag());
     const levels = server
       .logged()
@@ -65,9 +65,11 @@ describe('GET /api/menus/{key}', () => {
     'updateUser',
     'recordVisits',
   ];
-  const changes = CALL_NAMES.filter((name) => calls[name].method !== 'GET' && !NO_CHANGES_OF_THE_MENU.includes(name));
+  const changingCalls = CALL_NAMES.filter(
+    (name) => calls[name].method !== 'GET' && !NO_CHANGES_OF_THE_MENU.includes(name),
+  );
 
-  it.each(changes)('gets another ETag by %s', async (name) => {
+  it.each(changingCalls)('%s changes the menu’s ETag', async (name) => {
     const menu = await setGoodMenu(server, 'owner');
     const before = await etag();
     const { status } = await send(server, name, GOOD_REQUESTS[name](menu, 'owner'));
@@ -75,7 +77,7 @@ describe('GET /api/menus/{key}', () => {
     expect((await get(before)).status).toBe(200);
   });
 
-  it('keeps its ETag where a change is refused, and where another business changes', async () => {
+  it('a refused change and a change of another business keep the menu’s ETag', async () => {
     await setGoodMenu(server, 'owner');
     const before = await etag();
     await send(server, 'sortItem', { params: { productId: 'nobody' }, body: { order: 0 } });
@@ -83,7 +85,7 @@ describe('GET /api/menus/{key}', () => {
     expect((await get(before)).status).toBe(304);
   });
 
-  it('shows what another process changed, at once', async () => {
+  it('a change by another process is visible at once', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     const before = await etag();
     const other = await openStores({ dataDir: server.dataDir, publicUrl: 'http://localhost:3000' });
@@ -94,7 +96,7 @@ describe('GET /api/menus/{key}', () => {
     expect((await get(before)).body.categoriesL1).toMatchObject([{ title: 'De afuera' }]);
   });
 
-  it('has another ETag under another public address, which is part of it', async () => {
+  it('another public address changes the menu’s ETag', async () => {
     const other = await openStores({ dataDir: server.dataDir, publicUrl: 'https://carta.test' });
     if (!other.ok) throw new Error(other.reason);
     const version = await other.value.menus.version(PEOPLE.owner.business);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/users/notifications', () => {
-  it('without a body counts the unread ones', async () => {
+  it('a request without a body gets the number of unread notifications', async () => {
     expect((await send(server, 'notifications')).body).toEqual({ total: 3 });
   });
 
-  it('with from gives them from that index, the oldest first', async () => {
+  it('a request with from gets the notifications from that index, oldest first', async () => {
     const { body } = await send<{ notifications: { title: string }[] }>(server, 'notifications', { body: { from: 1 } });
     expect(body).toMatchObject({ total: 3, notifications: [{ title: 'N2', link: '/panel/news' }, { title: 'N3' }] });
     expect(body.notifications[1]).not.toHaveProperty('link');
@@ -28,7 +28,7 @@ describe('POST /api/users/notifications', () => {
     });
   });
 
-  it('counts what is newer than what was read, for this owner only', async () => {
+  it('a notification counts as unread if it is newer than the owner’s last visit to them', async () => {
     await send(server, 'updateUser', { body: { lastNotificationRead: 2000 } });
     expect((await send(server, 'notifications')).body).toEqual({ total: 1 });
     expect((await send(server, 'notifications', { as: 'neighbour', body: { from: 0 } })).body).toEqual({

@@ -38,7 +38,7 @@ const document = async () => (await send<Document>(server, 'openApi', { as: null
 const nameless = (route: string) => route.replace(/:\w+|\{\w+\}/g, '*');
 
 describe('GET /api/openapi.json', () => {
-  it('is a valid OpenAPI 3.1 document', async () => {
+  it('the description is a valid OpenAPI 3.1 document', async () => {
     const found = await document();
     expect(found.openapi).toBe('3.1.0');
     const file = path.join(server.siteDir, 'openapi.json');
@@ -47,7 +47,7 @@ describe('GET /api/openapi.json', () => {
     expect(JSON.parse(stdout)).toEqual({ valid: true });
   });
 
-  it('has every route under /api that the server has, and no other', async () => {
+  it('the description has exactly the server’s routes under /api', async () => {
     const { paths } = await document();
     const described = Object.entries(paths).flatMap(([url, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
     expect(ofApi(described)).toEqual(ofApi(routes));
   });
 
-  it('is for anybody, asked for again by its ETag, and sent compressed', async () => {
+  it('the description is public, has an ETag and is compressed', async () => {
     const { headers } = await send(server, 'openApi', { as: null });
     const again = await send(server, 'openApi', { as: null, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);
@@ -71,7 +71,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('the page of the API', () => {
-  it('is there in development only', async () => {
+  it('the API page exists in development only', async () => {
     expect((await server.app.inject('/api/docs')).statusCode).toBe(404);
     const developing = await testServer({ env: { NODE_ENV: 'development' } });
     const page = await developing.app.inject('/api/docs');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('payments', () => {
-  it('[PAY-1] come with the user, the newest first: by sign-in, by a save, and in a page', async () => {
+  it('[PAY-1] sign-in, saves and pages contain the user’s payments, newest first', async () => {
     const body = { email, password: PASSWORD };
     const login = await send<{ user: User }>(server, 'login', { as: null, body });
     expect(login.body.user.payments).toEqual(NEWEST_FIRST);
@@ -30,19 +30,19 @@ describe('payments', () => {
     expect(page.json<{ state: { user: User } }>().state.user.payments).toEqual(NEWEST_FIRST);
   });
 
-  it('are this user’s only', async () => {
+  it('a user gets only the own payments', async () => {
     expect(await server.stores.users.get(PEOPLE.neighbour.business, PEOPLE.neighbour.email)).toMatchObject({
       payments: [],
     });
   });
 
-  it('of one day are one: the last that was told', async () => {
+  it('a second payment of a day replaces the first', async () => {
     await server.stores.payments.add(email, { year: 2026, month: 2, day: 3, status: 'approved' });
     const listed = await server.stores.payments.list(email);
     expect(listed).toMatchObject({ ok: true, value: { length: 4, 1: { day: 3, status: 'approved' } } });
   });
 
-  it('of nobody are refused', async () => {
+  it('a payment of an unknown user is refused', async () => {
     const nobody = 'nadie@nada.test';
     const payment = { year: 2026, month: 2, day: 3, status: 'approved' };
     expect(await server.stores.payments.add(nobody, payment)).toEqual({ ok: false, reason: 'not-found' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStorage } from '../storage/open-storage.ts';
 import { openPictures } from './pictures.ts';
 
-it('a picture that ends its decoder is unsupported, and the next one is decoded', async () => {
+it('a picture that crashes its decoder is unsupported, and the next picture is decoded', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-pictures-'));
   const file = path.join(folder, 'decoder.cjs');
   writeFileSync(

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 const expectNothingChanged = async () => expect(await state()).toEqual(before);
 
-describe('the size of a file', () => {
+describe('the size of an uploaded file', () => {
   const LIMITS = { cover: 9_999_999, product: 9_999_999, background: 1_000_000, logo: 500_000 };
   const MESSAGES = {
     cover: 'La imagen no puede superar los 10MB',
@@ -50,7 +50,7 @@ describe('the size of a file', () => {
   /** Decoders leave alone what follows a whole picture. */
   const pictureOf = (bytes: number) => Buffer.concat([SMALL_PICTURE, Buffer.alloc(bytes - SMALL_PICTURE.length)]);
 
-  it.each(IMAGE_KINDS)('[IMG-1] [IMG-2] of a %s is refused one byte over its limit, with that limit', async (kind) => {
+  it.each(IMAGE_KINDS)('[IMG-1] [IMG-2] a %s one byte over its limit is refused with the limit', async (kind) => {
     for (const size of [LIMITS[kind] + 1, LIMITS[kind] * 2]) {
       const { status, body } = await upload(server, kind, pictureOf(size));
       expect([status, body]).toEqual([413, { error: true, code: 'too-large', message: MESSAGES[kind] }]);
@@ -58,11 +58,11 @@ describe('the size of a file', () => {
     await expectNothingChanged();
   });
 
-  it.each(IMAGE_KINDS)('[IMG-1] of a %s is accepted at its limit', async (kind) => {
+  it.each(IMAGE_KINDS)('[IMG-1] a %s at its limit is accepted', async (kind) => {
     expect((await upload(server, kind, pictureOf(LIMITS[kind]))).status).toBe(200);
   });
 
-  it('is told of the file that is over its limit, though the other is not', async () => {
+  it('of two files the one over its limit is named', async () => {
     const files = { backgroundImage: pictureOf(900_000), logo: pictureOf(900_000) };
     const { status, body } = await send(server, 'updateBusiness', { form: {}, files });
     expect([status, body]).toMatchObject([413, { message: MESSAGES.logo }]);
@@ -70,7 +70,7 @@ describe('the size of a file', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an upload that is no picture', () => {
   const after = (head: Buffer, text: string) => Buffer.concat([head, Buffer.from(text)]);
   const HTML = '<html><script>alert(document.domain)</script></html>';
   const heads = {
@@ -105,7 +105,7 @@ describe('what is no picture', () => {
     ['half an AVIF', async () => half(await drawnPicture().avif().toBuffer())],
     ['half a GIF', async () => half(await noise(200).gif().toBuffer())],
     ['a PNG whose data are another length', () => pngOf(100, 100, deflateSync(Buffer.alloc(50)))],
-  ])('%s is refused', async (_what, file) => {
+  ])('%s is refused as unsupported', async (_what, file) => {
     const bytes = await file();
     for (const [filename, type] of [
       ['a.png', 'image/png'],
@@ -122,7 +122,7 @@ describe('what is no picture', () => {
     ['an SVG', '<svg onload="alert(1)"/>'],
     ['an archive', 'PK\x03\x04\x14\x00'],
     ['a script', '*/=1;alert(1)//'],
-  ])('%s behind or inside a whole picture is not served with it', async (_what, payload) => {
+  ])('%s behind or inside a picture is not served with it', async (_what, payload) => {
     const exif = { IFD0: { ImageDescription: payload } };
     for (const picture of [
       after(jpeg, payload),
@@ -138,7 +138,7 @@ describe('what is no picture', () => {
   });
 });
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   const TOO_MANY = 'La imagen no puede superar los 40 megapíxeles';
   /** A whole PNG of black and white pixels, which takes little to make. */
   const blankPng = (width: number, height: number) =>
@@ -161,13 +161,13 @@ describe('a bomb', () => {
     await expectNothingChanged();
   });
 
-  it('[IMG-7] says how many pixels there may be, and takes as many', async () => {
+  it('[IMG-7] a picture over 40 megapixels is refused with the limit, one of 40 is accepted', async () => {
     const over = await upload(server, 'cover', blankPng(6400, 6251));
     expect([over.status, over.body.message]).toEqual([415, TOO_MANY]);
     expect((await upload(server, 'cover', blankPng(6400, 6250))).status).toBe(200);
   });
 
-  it('leaves the server to go on', async () => {
+  it('an upload after a bomb succeeds', async () => {
     expect((await upload(server, 'product', jpeg)).status).toBe(200);
   });
 });
@@ -195,14 +195,14 @@ describe('the order of refusals', () => {
     ['unsupported before not found', 415, page, { form: { key: newKey() } }],
     ['invalid before not found', 400, SMALL_PICTURE, { form: { key: 'x' } }],
     ['not found', 404, SMALL_PICTURE, { form: { key: newKey() } }],
-  ])('%s: %i', async (_what, expected, file, asked) => {
+  ])('%s gets %i', async (_what, expected, file, asked) => {
     for (const kind of ['cover', 'product'] as const) {
       expect([kind, (await upload(server, kind, file, asked)).status]).toEqual([kind, expected]);
     }
     await expectNothingChanged();
   });
 
-  it('unsupported before stale, and stale before anything is stored', async () => {
+  it('unsupported is refused before stale, and stale before anything is stored', async () => {
     const { version } = titled(await server.menuOf('owner'), 'bravas');
     const form = { version: String(version + 1) };
     expect((await upload(server, 'product', page, { form })).status).toBe(415);
@@ -213,7 +213,7 @@ describe('the order of refusals', () => {
     await expectNothingChanged();
   });
 
-  it('a cover for a category of the second level is none', async () => {
+  it('a category of level 2 gets no cover', async () => {
     await server.setMenu('neighbour', 'Cocina > Platos: bife');
     const { key } = titled(await server.menuOf('neighbour'), 'Platos');
     before = await state();
@@ -227,35 +227,35 @@ describe('the order of refusals', () => {
   });
 });
 
-describe('the parts of a form', () => {
-  it('are told which one is missing', async () => {
+describe('the parts of an upload’s form', () => {
+  it('a missing file is named in the answer', async () => {
     const form = UPLOADS.cover.fields(await server.menuOf('owner'));
     const { status, body } = await send(server, 'uploadCover', { form });
     expect([status, body]).toMatchObject([400, { issues: [{ path: '_file', message: 'Falta la imagen' }] }]);
   });
 
-  it.each(['file', 'image', 'constructor', '__proto__', '_file[]'])('carry no file by the name of %s', async (name) => {
+  it.each(['file', 'image', 'constructor', '__proto__', '_file[]'])('a file named %s is refused', async (name) => {
     const form = UPLOADS.product.fields(await server.menuOf('owner'));
     const { status } = await send(server, 'updateItem', { form, files: { [name]: SMALL_PICTURE } });
     expect([400, 415]).toContain(status);
     await expectNothingChanged();
   });
 
-  it('carry no file where a call takes none', async () => {
+  it('a file for a call without files is refused', async () => {
     const params = { level: '1', categoryKey: newKey() };
     const { status } = await send(server, 'createCategory', { params, form: {}, files: { _file: SMALL_PICTURE } });
     expect(status).toBe(415);
     await expectNothingChanged();
   });
 
-  it('are two files at most', async () => {
+  it('a third file is refused', async () => {
     const files = { backgroundImage: SMALL_PICTURE, logo: SMALL_PICTURE, _file: SMALL_PICTURE };
     expect((await send(server, 'updateBusiness', { form: {}, files })).status).toBe(413);
     await expectNothingChanged();
   });
 });
 
-it('a locked owner changes background and logo all the same', async () => {
+it('a locked owner may change background and logo', async () => {
   expect((await upload(server, 'background', SMALL_PICTURE, { as: 'locked' })).status).toBe(200);
   expect((await upload(server, 'logo', SMALL_PICTURE, { as: 'locked' })).status).toBe(200);
 });

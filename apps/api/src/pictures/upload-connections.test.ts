@@ -25,22 +25,22 @@ afterEach(() => server.close());
 const filesDir = () => path.join(server.dataDir, 'files');
 const pictureUrl = async () => (titled(await server.menuOf('owner'), 'bravas') as { image: { url: string } }).image.url;
 
-async function productForm(file: Buffer) {
+async function itemForm(file: Buffer) {
   const { key } = titled(await server.menuOf('owner'), 'bravas');
   const { payload, headers } = multipart({ key, business: 'higuera' }, { _file: file });
   return { payload, headers: { ...headers, cookie: `carta-session=${await server.session('owner')}` } };
 }
 
-/** The head of an upload, as a browser writes it. */
+/** The head of an upload’s HTTP request. */
 function headOf(headers: Record<string, string>, length: number): string {
   const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(length) });
   return `PUT /api/items HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-it('an upload that is broken off leaves nothing, neither on disk nor in memory', async () => {
+it('an aborted upload leaves nothing on disk and nothing in memory', async () => {
   await start({ pictures: { maxUploadBytes: 3_000_000 } });
   const before = await pictureUrl();
-  const { payload, headers } = await productForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
+  const { payload, headers } = await itemForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
   for (let nth = 0; nth < 3; nth += 1) {
     const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1');
@@ -55,7 +55,7 @@ it('an upload that is broken off leaves nothing, neither on disk nor in memory',
   expect(whole.status).toBe(200);
 });
 
-it('what finds no room in memory may be sent again', async () => {
+it('an upload beyond the memory limit gets 503 and Retry-After, and later ones succeed', async () => {
   await start({ pictures: { maxUploadBytes: 1000 } });
   const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
@@ -63,7 +63,7 @@ it('what finds no room in memory may be sent again', async () => {
   for (let nth = 0; nth < 4; nth += 1) expect((await upload(server, 'product', small)).status).toBe(200);
 });
 
-it('what finds no place in the queue may be sent again', async () => {
+it('an upload beyond the queue’s limit gets 503 and Retry-After, and later ones succeed', async () => {
   await start({ pictures: { size: 1, maxWaiting: 1 } });
   const uploads = await Promise.all([1, 2, 3, 4].map(() => upload(server, 'product', SMALL_PICTURE)));
   expect(uploads.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
@@ -71,21 +71,21 @@ it('what finds no place in the queue may be sent again', async () => {
   expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
 });
 
-it('other requests are answered while pictures are made', async () => {
+it('the server answers other requests while it decodes pictures', async () => {
   await start();
   const large = await drawnPicture({ width: 6000, height: 6000 }).jpeg().toBuffer();
-  let making = 3;
-  const uploads = [1, 2, 3].map(() => upload(server, 'product', large).finally(() => (making -= 1)));
+  let pending = 3;
+  const uploads = [1, 2, 3].map(() => upload(server, 'product', large).finally(() => (pending -= 1)));
   for (let nth = 0; nth < 5; nth += 1) {
     const { status } = await fetch(`http://127.0.0.1:${port}/m/higuera`);
-    expect([status, making > 0]).toEqual([200, true]);
+    expect([status, pending > 0]).toEqual([200, true]);
   }
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('a file without an end is cut off, and its sender told', async () => {
+it('an endless file gets 413 and its connection is closed', async () => {
   await start();
-  const { payload, headers } = await productForm(Buffer.alloc(40_000_000));
+  const { payload, headers } = await itemForm(Buffer.alloc(40_000_000));
   const { 'content-type': type, cookie } = headers;
   const request = http.request({ port, method: 'PUT', path: '/api/items', headers: { 'content-type': type, cookie } });
   request.on('error', () => {});
@@ -95,8 +95,8 @@ it('a file without an end is cut off, and its sender told', async () => {
   expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
 });
 
-describe('a storage that takes nothing', () => {
-  it('names nothing, and works again without a restart', async () => {
+describe('a storage that cannot be written', () => {
+  it('a failed write changes no record, and uploads succeed again without a restart', async () => {
     let isFull = true;
     await start({
       storage: (own) => ({
@@ -117,7 +117,7 @@ describe('a storage that takes nothing', () => {
     expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
   });
 
-  it('is told where a folder cannot be made, and a file cannot be read', async () => {
+  it('a folder that cannot be created and a file that cannot be read get 503', async () => {
     await start();
     mkdirSync(filesDir());
     writeFileSync(path.join(filesDir(), 'higuera'), 'no folder');
@@ -131,7 +131,7 @@ describe('a storage that takes nothing', () => {
   });
 });
 
-it('a decoder that cannot be started is no fault of the picture', async () => {
+it('a decoder that cannot be started gets 503, not 415', async () => {
   await start({ pictures: { program: { file: '/nowhere/decoder.js' } } });
   const { status, body } = await upload(server, 'product', SMALL_PICTURE);
   expect([status, body.code]).toEqual([503, 'unavailable']);

@@ -31,8 +31,8 @@ const sizeOf = async (url: string) => {
 };
 const stored = () => readdirSync(path.join(server.dataDir, 'files/higuera')).sort();
 
-describe('a picture', () => {
-  it.each(IMAGE_KINDS)('that is uploaded as a %s is named by its record and served for good', async (kind) => {
+describe('an uploaded picture', () => {
+  it.each(IMAGE_KINDS)('a picture uploaded as %s is in its record and served as immutable', async (kind) => {
     const { status, url } = await upload(server, kind, jpeg);
     expect([status, url]).toEqual([200, expect.stringMatching(/^\/files\/higuera\/[0-9a-f]{32}\.webp$/)]);
     const { headers } = await served(url);
@@ -55,12 +55,12 @@ describe('a picture', () => {
     ['WebP', (picture) => picture.webp()],
     ['AVIF', (picture) => picture.avif()],
     ['GIF', (picture) => picture.gif()],
-  ])('may be a %s', async (_type, written) => {
+  ])('a %s is accepted', async (_type, written) => {
     const { status, url } = await upload(server, 'product', await written(drawnPicture()).toBuffer());
     expect([status, await sizeOf(url)]).toEqual([200, { format: 'webp', width: 400, height: 300 }]);
   });
 
-  it('[IMG-6] [IMG-8] is there in every width, and never enlarged', async () => {
+  it('[IMG-6] [IMG-8] a picture is stored in every width and never enlarged', async () => {
     const widths = async (width: number, height: number) => {
       const { url } = await upload(server, 'cover', await drawnPicture({ width, height }).png().toBuffer());
       const urls = [url, imageVariant(url, 960), imageVariant(url, 480), imageVariant(url, 160)];
@@ -71,14 +71,14 @@ describe('a picture', () => {
     expect(await widths(1, 1)).toEqual([1, 1, 1, 1]);
   });
 
-  it('keeps its shape, even a very long one', async () => {
+  it('a picture keeps its proportions, even extreme ones', async () => {
     const tall = await upload(server, 'cover', await drawnPicture({ width: 300, height: 20_000 }).png().toBuffer());
     expect(await sizeOf(imageVariant(tall.url, 160))).toEqual({ format: 'webp', width: 10, height: 640 });
     const wide = await upload(server, 'cover', await drawnPicture({ width: 20_000, height: 300 }).png().toBuffer());
     expect(await sizeOf(imageVariant(wide.url, 160))).toEqual({ format: 'webp', width: 160, height: 2 });
   });
 
-  it('stands upright, and says nothing of its camera or its place', async () => {
+  it('a picture is upright and has no metadata', async () => {
     const GPS = { GPSLatitude: '34/1 36/1 13/1', GPSLongitude: '58/1 22/1 55/1' };
     const photo = await drawnPicture()
       .withExif({ IFD0: { Make: 'Camera of Ana', Orientation: '6' }, IFD3: GPS })
@@ -98,7 +98,7 @@ describe('a picture', () => {
     }
   });
 
-  it('of an animation is its first frame', async () => {
+  it('an animation becomes its first frame', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -118,7 +118,7 @@ describe('a picture', () => {
     }
   });
 
-  it('has the same address each time it is uploaded, and another one than any other', async () => {
+  it('the same picture gets the same address, another picture another one', async () => {
     const first = await upload(server, 'product', jpeg);
     const files = stored();
     expect(files).toHaveLength(4);
@@ -129,12 +129,12 @@ describe('a picture', () => {
     expect(other.url).not.toBe(first.url);
   });
 
-  it('may be sent before the text fields', async () => {
+  it('a picture may precede the text fields of its form', async () => {
     const { status, url } = await upload(server, 'cover', jpeg, { filesFirst: true });
     expect([status, (await served(url)).status]).toEqual([200, 200]);
   });
 
-  it('goes by its content, whatever its name and type say', async () => {
+  it('a picture counts by its content, not by its name or type', async () => {
     for (const filename of ['menu.pdf', 'a.svg', '../../../../etc/passwd', 'a\0.png', 'ñ"; x="', '\u202Egnp.exe']) {
       const { status } = await upload(server, 'product', { bytes: jpeg, filename, type: 'text/html' });
       expect([filename, status]).toEqual([filename, 200]);
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(stored().every((name) => /^[0-9a-f]{32}(-160|-480|-960)?\.webp$/.test(name))).toBe(true);
   });
 
-  it('is uploaded many times at once', async () => {
+  it('many pictures are uploaded concurrently', async () => {
     const pictures = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((nth) =>
         drawnPicture({ width: 100 + nth })
@@ -161,8 +161,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a product', () => {
-  it('gets its picture together with what else its form writes', async () => {
+describe('the picture of an item', () => {
+  it('an item gets the picture and the other fields of a form together', async () => {
     const form = {
       ...{ title: 'Papas bravas', description: 'Con alioli', price: '{"currency":"$","big":900,"small":"50"}' },
       ...{ order: '9', show: 'false', featured: '4', image: '{"url":"/files/higuera/x.webp"}', version: '0' },
@@ -180,7 +180,7 @@ describe('a product', () => {
   });
 
   it.each([undefined, { bytes: Buffer.alloc(0), filename: '', type: 'application/octet-stream' }])(
-    'keeps its picture where the form carries none (%#)',
+    'an item keeps its picture if the form has none (%#)',
     async (empty) => {
       const { url } = await upload(server, 'product', jpeg);
       const { key } = titled(await server.menuOf('owner'), 'bravas');
@@ -191,13 +191,13 @@ describe('a product', () => {
   );
 });
 
-it('a category keeps what else it has, and is edited by it', async () => {
+it('a cover changes nothing but the picture and the version of its category', async () => {
   const before = titled(await server.menuOf('owner'), 'Tapas');
   const { body, url } = await upload(server, 'cover', jpeg, { form: { title: 'x', show: 'false' } });
   expect(body).toEqual({ ...before, image: { url }, version: 1 });
 });
 
-it('a business gets background, logo and colour by one form, and keeps what is not sent', async () => {
+it('a business gets background, logo and colour by one form and keeps fields that are not sent', async () => {
   const png = await drawnPicture({ width: 60 }).png().toBuffer();
   const files = { backgroundImage: jpeg, logo: png };
   await send(server, 'updateBusiness', { form: { mainColor: '#1f5b45' }, files });

@@ -15,7 +15,7 @@ const update = (prices: readonly unknown[]) =>
   });
 const pricesOf = (items: readonly Item[]) => items.map(({ price }) => formatPrice(price));
 
-it('[PRICE-11] writes many prices at once, and takes them back the same way', async () => {
+it('[PRICE-11] many prices are changed in one call and changed back by another', async () => {
   const { items } = await server.setMenu('owner', 'Tapas: pan, bravas | Postres: flan');
   const { changes } = changedPrices(items, { kind: 'percent', value: 1_000, rounding: '100' });
   const { status, body } = await update(changes);
@@ -27,7 +27,7 @@ it('[PRICE-11] writes many prices at once, and takes them back the same way', as
   expect(pricesOf((await server.menuOf('owner')).items)).toEqual(pricesOf(items));
 });
 
-it('writes none where one is not any more what was seen, and says which', async () => {
+it('no price is changed if one is outdated, and the answer contains that item', async () => {
   const { items } = await server.setMenu('owner', 'Tapas: pan, bravas');
   const { changes } = changedPrices(items, { kind: 'amount', value: 5_000, rounding: 'none' });
   const bravas = items[1]!;
@@ -37,7 +37,7 @@ it('writes none where one is not any more what was seen, and says which', async 
   expect(pricesOf((await server.menuOf('owner')).items)).toEqual(['$ 99,00', '$ 7,00']);
 });
 
-it('is refused for a product that is not there, or is another business’s', async () => {
+it('a price change of a missing item or of another business’s is refused', async () => {
   await server.setMenu('owner', 'Tapas: pan');
   const [foreign] = (await server.setMenu('neighbour', 'Tapas: pan')).items;
   const price = { currency: '$', big: 5, small: '00' };
@@ -45,7 +45,7 @@ it('is refused for a product that is not there, or is another business’s', asy
 });
 
 it.each([null, { key: 'x' }, { from: undefined }, { to: { currency: '$', big: -1, small: '00' } }])(
-  'is refused with %j among the prices',
+  'a price change that contains %j is refused',
   async (wrong) => {
     const [pan] = (await server.setMenu('owner', 'Tapas: pan')).items;
     const good = { key: pan!.key, from: pan!.price, to: { ...pan!.price, big: 5 } };
@@ -54,7 +54,7 @@ it.each([null, { key: 'x' }, { from: undefined }, { to: { currency: '$', big: -1
   },
 );
 
-it('writes the prices of a large menu', async () => {
+it('all prices of a large menu are changed in one call', async () => {
   const titles = Array.from({ length: 3_000 }, (_, nth) => `plato ${nth}`).join(', ');
   const { items } = await server.setMenu('owner', `Tapas: ${titles}`);
   const { changes } = changedPrices(items, { kind: 'amount', value: 100, rounding: 'none' });

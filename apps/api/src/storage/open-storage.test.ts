@@ -19,26 +19,26 @@ const contentsOf = async (name: string) => {
   return file && { size: file.size, text: await text(await file.read()) };
 };
 
-it('gives back what was put, the last one of a name', async () => {
+it('a stored file is found; a second one of the same name replaces it', async () => {
   await storage.put('higuera/a.webp', Buffer.from('a first picture'));
   await storage.put('higuera/a.webp', Buffer.from('a picture'));
   expect(await contentsOf('higuera/a.webp')).toEqual({ size: 9, text: 'a picture' });
   expect(readdirSync(path.join(dataDir, 'files/higuera'))).toEqual(['a.webp']);
 });
 
-it('says when a file was written', async () => {
+it('the storage knows when a file was written', async () => {
   const before = Date.now() - 1000;
   await storage.put('higuera/a.webp', Buffer.from('a picture'));
   expect(await storage.writtenAt('higuera/a.webp')).toBeGreaterThan(before);
 });
 
-it('lists the files of a folder', async () => {
+it('the storage lists the files of a folder', async () => {
   for (const name of ['higuera/a.webp', 'higuera/b.webp', 'otra/c.webp']) await storage.put(name, Buffer.from('x'));
   mkdirSync(path.join(dataDir, 'files/higuera/folder'));
   expect((await storage.list('higuera')).sort()).toEqual(['higuera/a.webp', 'higuera/b.webp']);
 });
 
-it('knows what is not there', async () => {
+it('a missing file is not found, has no date and may be deleted', async () => {
   await storage.put('higuera/a.webp', Buffer.from('x'));
   await storage.delete('higuera/a.webp');
   await storage.delete('higuera/a.webp');
@@ -47,7 +47,7 @@ it('knows what is not there', async () => {
   expect(await storage.list('nobody')).toEqual([]);
 });
 
-it('lets nobody read a file that is half written', async () => {
+it('a partly written file is never found', async () => {
   const name = 'higuera/a.webp';
   const pictures = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter));
   await storage.put(name, pictures[0]!);
@@ -59,7 +59,7 @@ it('lets nobody read a file that is half written', async () => {
   }
 });
 
-it('leaves what was there, and nothing else, where it cannot write', async () => {
+it('a failed write keeps the former file and leaves no temporary file', async () => {
   await storage.put('higuera/a.webp', Buffer.from('a picture'));
   mkdirSync(path.join(dataDir, 'files/higuera/b.webp'));
   writeFileSync(path.join(dataDir, 'files/otra'), 'no folder');
@@ -70,7 +70,7 @@ it('leaves what was there, and nothing else, where it cannot write', async () =>
 });
 
 it.each(['../carta.db', 'higuera/../../carta.db', 'higuera/..\\..\\carta.db', '/', '', 'higuera/a\0.webp'])(
-  'leads nowhere by %j',
+  'the name %j leads to no file outside the storage',
   async (name) => {
     writeFileSync(path.join(dataDir, 'carta.db'), 'everything');
     await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow(StorageUnavailable);

@@ -26,7 +26,7 @@ const listed = async () =>
 const categoryTitled = (menu: Menu, title: string) => titled(menu, title) as Category;
 const recordsOf = ({ categoriesL1, categoriesL2, items }: Menu) => ({ categoriesL1, categoriesL2, items });
 
-it('[TRASH-1] lists what was deleted, the latest first, for 30 days', async () => {
+it('[TRASH-1] the trash lists the deletions of the last 30 days, latest first', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Postres: flan');
   await removeItem(titled(menu, 'flan'));
   now += 1000;
@@ -46,7 +46,7 @@ it('[TRASH-1] lists what was deleted, the latest first, for 30 days', async () =
   expect((await restore(titled(menu, 'flan').key)).status).toBe(404);
 });
 
-it('[TRASH-2] puts a category back with all that it held, as if it had never gone, once', async () => {
+it('[TRASH-2] a category is restored once, unchanged and with all that it contained', async () => {
   const menu = await server.setMenu(
     'owner',
     'Cocina > Platos: bife*1, ~locro | Cocina > Sopas: guiso | Postres: flan*2',
@@ -65,7 +65,7 @@ it('[TRASH-2] puts a category back with all that it held, as if it had never gon
   expect((await restore(cocina.key)).status).toBe(404);
 });
 
-it('[TRASH-2] [LEVEL-2] puts a product back and marks its category, which was empty meanwhile', async () => {
+it('[TRASH-2] [LEVEL-2] a restored item sets toLevel of its category that is empty', async () => {
   const menu = await server.setMenu('owner', 'Postres: flan');
   await removeItem(titled(menu, 'flan'));
   const { key, version } = categoryTitled(menu, 'Postres');
@@ -74,7 +74,7 @@ it('[TRASH-2] [LEVEL-2] puts a product back and marks its category, which was em
   expect((await server.menuOf('owner')).categoriesL1).toMatchObject([{ toLevel: 3 }]);
 });
 
-it('[TRASH-3] refuses what has no place any more, and keeps it', async () => {
+it('[TRASH-3] a deletion whose place is gone is refused and stays in the trash', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife');
   await removeItem(titled(menu, 'bife'));
   await removeCategory(categoryTitled(menu, 'Platos'));
@@ -89,7 +89,7 @@ it('[TRASH-3] refuses what has no place any more, and keeps it', async () => {
   expect(recordsOf(await server.menuOf('owner'))).toEqual(recordsOf(menu));
 });
 
-it('keeps what an import takes the place of', async () => {
+it('the trash contains what an import replaced', async () => {
   const menu = await server.setMenu('owner', 'Cocina > Platos: bife | Postres: flan');
   await server.setMenu('owner', 'Bebidas: agua');
   expect((await listed()).map(({ title }) => title).sort()).toEqual(['Cocina', 'Postres']);
@@ -97,7 +97,7 @@ it('keeps what an import takes the place of', async () => {
   expect((await server.menuOf('owner')).items.map(({ title }) => title).sort()).toEqual(['agua', 'bife']);
 });
 
-it('shows nobody what another business deleted', async () => {
+it('a business does not see the deletions of another', async () => {
   const menu = await server.setMenu('neighbour', 'Postres: flan');
   await server.stores.items.delete('otra', titled(menu, 'flan').key);
   expect(await listed()).toEqual([]);

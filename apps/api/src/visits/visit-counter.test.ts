@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const fiveSeconds = () => jest.advanceTimersByTimeAsync(5000);
 
-it('writes what was counted together, five seconds after the first', async () => {
+it('counts are written together five seconds after the first visit', async () => {
   counter.count([visit(), visit({ key: 'direct' }), visit()]);
   await jest.advanceTimersByTimeAsync(4999);
   counter.count([visit(), visit({ business: 'otra' })]);
@@ -37,7 +37,7 @@ it('writes what was counted together, five seconds after the first', async () =>
   expect(written).toEqual([[visit({ count: 3 }), visit({ key: 'direct' }), visit({ business: 'otra' })]]);
 });
 
-it('waits for nothing where nothing was counted', async () => {
+it('a counter without visits writes nothing', async () => {
   counter.count([]);
   expect(jest.getTimerCount()).toBe(0);
   counter.count([visit()]);
@@ -47,7 +47,7 @@ it('waits for nothing where nothing was counted', async () => {
   expect(written).toHaveLength(1);
 });
 
-it('writes at once where that is asked, and at its end', async () => {
+it('flush and close write the counts at once', async () => {
   counter.count([visit()]);
   await counter.flush();
   counter.count([visit({ key: 'direct' })]);
@@ -56,7 +56,7 @@ it('writes at once where that is asked, and at its end', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps what cannot be written, and tries again with what has come since', async () => {
+it('counts that cannot be written are kept and written with the next ones', async () => {
   refuse = new Error('the disk is full');
   counter.count([visit()]);
   await fiveSeconds();
@@ -67,7 +67,7 @@ it('keeps what cannot be written, and tries again with what has come since', asy
   expect(written).toEqual([[visit({ count: 2 })]]);
 });
 
-it('holds so much at most while nothing can be written', async () => {
+it('the number of counts that wait to be written is limited', async () => {
   refuse = new Error('the disk is full');
   counter.count(Array.from({ length: 100_500 }, (_, index) => visit({ key: String(index) })));
   counter.count([visit({ key: '7' })]);

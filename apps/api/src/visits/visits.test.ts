@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const tell = (visits: unknown, asked: Asked = {}) =>
+const report = (visits: unknown, asked: Asked = {}) =>
   send<{ code?: string }>(server, 'recordVisits', { as: null, headers: DINER, body: { visits }, ...asked });
 
 /** All that is stored, once the server has stopped. */
@@ -31,12 +31,12 @@ async function stored(business = 'higuera'): Promise<VisitCount[]> {
 const on = (day: string, key: string, count: number): VisitCount => ({ kind: 'page', key, day, count });
 
 describe('a visit', () => {
-  it('[VISIT-2] is counted by where it comes from and what it is of, and is there after a stop', async () => {
+  it('[VISIT-2] a visit is counted by source, kind and key, and survives a stop', async () => {
     const category = { kind: 'category', key: titled(menu, 'Tapas').key } as const;
     const product = { kind: 'product', key: titled(menu, 'croquetas').key } as const;
-    await tell([SCAN]);
-    await tell([VIEW, category, product, product]);
-    const { status, body, headers } = await tell([VIEW]);
+    await report([SCAN]);
+    await report([VIEW, category, product, product]);
+    const { status, body, headers } = await report([VIEW]);
     expect([status, body, headers['set-cookie']]).toEqual([200, { ok: true }, undefined]);
     const counts = await stored();
     expect(counts).toHaveLength(4);
@@ -50,29 +50,29 @@ describe('a visit', () => {
     );
   });
 
-  it('[VISIT-3] of what diners cannot see is not counted', async () => {
+  it('[VISIT-3] a visit of something hidden is not counted', async () => {
     const keys = ['Postres', 'bravas', 'flan'].map((title) => titled(menu, title).key);
     const hidden = [...keys, newKey()].flatMap((key) => [
       { kind: 'category', key },
       { kind: 'product', key },
     ]);
-    expect((await tell(hidden)).status).toBe(200);
+    expect((await report(hidden)).status).toBe(200);
     await server.setMenu('neighbour', 'Vinos: malbec');
-    await tell([{ kind: 'category', key: titled(await server.menuOf('neighbour'), 'Vinos').key }]);
+    await report([{ kind: 'category', key: titled(await server.menuOf('neighbour'), 'Vinos').key }]);
     expect(await stored()).toEqual([]);
   });
 
-  it('of a menu that is not there is refused', async () => {
-    expect((await tell([VIEW], { params: { businessKey: 'nadie' } })).status).toBe(404);
-    expect((await tell([VIEW], { params: { businessKey: '../' } })).status).toBe(400);
+  it('a visit of an unknown menu is refused', async () => {
+    expect((await report([VIEW], { params: { businessKey: 'nadie' } })).status).toBe(404);
+    expect((await report([VIEW], { params: { businessKey: '../' } })).status).toBe(400);
   });
 
   it.each([
     [{ visits: [{ kind: 'order' }] }, 'visits[0].kind'],
     [{ visits: [VIEW, { kind: 'page', from: 'mail' }] }, 'visits[1].from'],
     [{ visits: [{ kind: 'product', key: "' or 1=1" }] }, 'visits[0].key'],
-  ])('[VISIT-1] that is none is refused, and nothing told with it counts: %j', async (body, path) => {
-    expect(await tell([], { body })).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  ])('[VISIT-1] an invalid visit is refused with all visits of its request: %j', async (body, path) => {
+    expect(await report([], { body })).toMatchObject({ status: 400, body: { issues: [{ path }] } });
     expect(await stored()).toEqual([]);
   });
 
@@ -83,15 +83,15 @@ describe('a visit', () => {
     ],
     ['a link preview', { ...DINER, 'user-agent': 'WhatsApp/2.23.20.0' }],
     ['a tool', { ...DINER, 'user-agent': 'curl/8.5.0' }],
-    ['nothing that says what it is', { ...HOST, origin: DINER.origin, 'user-agent': '' }],
-    ['no page', { ...HOST, 'user-agent': CHROME }],
-  ])('by %s is answered and not counted', async (_what, headers) => {
-    expect((await tell([VIEW], { headers })).status).toBe(200);
+    ['a client without a user agent', { ...HOST, origin: DINER.origin, 'user-agent': '' }],
+    ['a client without an origin', { ...HOST, 'user-agent': CHROME }],
+  ])('a visit by %s is answered and not counted', async (_what, headers) => {
+    expect((await report([VIEW], { headers })).status).toBe(200);
     expect(await stored()).toEqual([]);
   });
 
-  it('that a page of another site tells is refused', async () => {
-    expect((await tell([VIEW], { headers: { ...DINER, origin: 'https://evil.test' } })).status).toBe(403);
+  it('a visit from a page of another origin is refused', async () => {
+    expect((await report([VIEW], { headers: { ...DINER, origin: 'https://evil.test' } })).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
 });
@@ -106,25 +106,25 @@ describe('[STATS-2] the day of a visit', () => {
     ['Europe/Madrid', '2026-03-29T22:00:00Z', '2026-03-30'],
     ['Europe/Madrid', '2026-10-25T22:59:59Z', '2026-10-25'],
     ['America/Santiago', '2026-04-05T03:30:00Z', '2026-04-04'],
-  ])('in %s at %s is %s', async (timeZone, time, day) => {
+  ])('the day in %s at %s is %s', async (timeZone, time, day) => {
     await server.stores.businesses.save('higuera', { timeZone });
     now = Date.parse(time);
-    await tell([VIEW]);
+    await report([VIEW]);
     now += 3 * 24 * 60 * 60 * 1000;
     expect(await stored()).toEqual([on(day, 'direct', 1)]);
   });
 });
 
 describe('many visits', () => {
-  it('are written together', async () => {
+  it('concurrent visits are written together', async () => {
     const add = jest.spyOn(server.stores.visits, 'add');
-    for (let nth = 0; nth < 20; nth += 1) await tell([nth < 5 ? SCAN : VIEW]);
+    for (let nth = 0; nth < 20; nth += 1) await report([nth < 5 ? SCAN : VIEW]);
     await server.app.close();
     expect(add.mock.calls.map(([visits]) => visits.length)).toEqual([2]);
     expect(await stored()).toEqual(expect.arrayContaining([on('2026-11-21', 'qr', 5), on('2026-11-21', 'direct', 15)]));
   });
 
-  it('add to what is stored, in any number, and none of a business that is gone', async () => {
+  it('counts are added to the stored ones, except those of a deleted business', async () => {
     const { visits } = server.stores;
     const rows = Array.from({ length: 2500 }, (_, nth) => ({ ...on('2026-11-21', `k${nth}`, 2), business: 'higuera' }));
     await visits.add(rows);
@@ -134,18 +134,18 @@ describe('many visits', () => {
     expect(await visits.since('nadie', '2000-01-01')).toEqual([]);
   });
 
-  it('of one address are bounded for a minute, and the log names no more than it does of any request', async () => {
+  it('one address has a limit of visits per minute, and the log has no more than of any request', async () => {
     const hundred = Array.from({ length: 100 }, () => VIEW);
-    for (let nth = 0; nth < 6; nth += 1) expect((await tell(hundred)).status).toBe(200);
-    const refused = await tell([VIEW]);
+    for (let nth = 0; nth < 6; nth += 1) expect((await report(hundred)).status).toBe(200);
+    const refused = await report([VIEW]);
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'rate-limited', '60']);
     now += 60_000;
-    expect((await tell([VIEW])).status).toBe(200);
+    expect((await report([VIEW])).status).toBe(200);
     expect(await stored()).toEqual([on('2026-11-21', 'direct', 601)]);
   });
 });
 
-it('[VISIT-5] is kept for 400 days', async () => {
+it('[VISIT-5] a count is kept for 400 days', async () => {
   const { visits } = server.stores;
   const days = ['2025-10-16', '2025-10-17', '2026-11-21'];
   for (const business of ['higuera', 'otra']) {
