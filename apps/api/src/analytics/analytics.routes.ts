@@ -4,11 +4,10 @@ import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
 interface AnalyticsDeps extends Pick<Stores, 'menus' | 'visits' | 'now'> {
-  /** Writes what was counted and waits. */
+  /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
 }
 
-/** What was visited, up to this moment. */
 export function analyticsRoutes(serve: Serve, { menus, visits, now, flushVisits }: AnalyticsDeps): void {
   serve(calls.mostVisitedCategories, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);

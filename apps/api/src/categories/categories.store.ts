@@ -21,11 +21,11 @@ import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
 
-/** A category as it is asked for; what is absent gets its default. */
+/** The fields of a new category; absent ones get their defaults. */
 export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'> &
   Partial<Pick<Category, 'show' | 'toLevel' | 'image'>> & { parent?: string | null };
 
-/** What an edit changes, and the version that it was made on. */
+/** The changed fields of a category, and the version that the edit is based on. */
 export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | 'version'>;
 
 export function categoriesStore(database: Database, now: () => number) {
@@ -36,10 +36,10 @@ export function categoriesStore(database: Database, now: () => number) {
         const { show = true, toLevel = null } = request;
         const known = await readCategoryWithCounts(change, business, request.key);
         if (known) return { ok: false, reason: 'key-exists', current: known.category };
-        const placed = await placeUnder(change, business, parent, request.level);
+        const placed = await checkParent(change, business, parent, request.level);
         if (!placed.ok) return placed;
         const empty = { category: { level: request.level, toLevel: null }, subcategories: 0, items: 0 };
-        const marked = mark(empty, toLevel);
+        const marked = checkedToLevel(empty, toLevel);
         if (!marked.ok) return marked;
         const order = orderFor(await siblingsOf(change, 'categories', business, parent ?? null), request.order);
         const category: Category = {
@@ -51,7 +51,7 @@ export function categoriesStore(database: Database, now: () => number) {
         return ok(category);
       }),
 
-    /** Whether an edit of this category would find it. */
+    /** Refuses what `update` would refuse, without changing anything. */
     check: (business: string, key: string, level: number) => editable(database, business, { key, level }),
 
     update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<ChangeResult<Category>> =>
@@ -60,7 +60,7 @@ export function categoriesStore(database: Database, now: () => number) {
         if (!found.ok) return found;
         const { category } = found.value;
         const { title, show, toLevel, image } = { ...category, ...edit };
-        const marked = mark(found.value, toLevel);
+        const marked = checkedToLevel(found.value, toLevel);
         if (!marked.ok) return marked;
         const edited = { ...category, title, show, toLevel, image, version: category.version + 1 };
         await change
@@ -72,7 +72,7 @@ export function categoriesStore(database: Database, now: () => number) {
         return ok(edited);
       }),
 
-    /** Takes its subcategories and products with it. */
+    /** Deletes a category with its subcategories and items into the trash. */
     delete: (
       business: string,
       key: string,
@@ -102,7 +102,7 @@ export function categoriesStore(database: Database, now: () => number) {
         return ok({ deleted: { categories: keys.length, items: items.length } });
       }),
 
-    /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
+    /** Moves a category to a 0-based index among its siblings; returns their keys in the new order. */
     move: (business: string, id: string, level: number, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const moved = await change
@@ -117,7 +117,7 @@ export function categoriesStore(database: Database, now: () => number) {
   };
 }
 
-/** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
+/** Reads the category to edit; refuses a missing one and an outdated `version`. */
 async function editable(
   database: Database,
   business: string,
@@ -130,14 +130,14 @@ async function editable(
   return ok(holding);
 }
 
-/** Checks a mark for products; a level 2 that gets one is a bad field, not a conflict. */
-function mark(holding: Holding, toLevel: Category['toLevel']): ChangeResult<Category['toLevel']> {
+/** Checks a new `toLevel`; one on a level-2 category is an invalid field, not a conflict. */
+function checkedToLevel(holding: Holding, toLevel: Category['toLevel']): ChangeResult<Category['toLevel']> {
   const checked = checkToLevel(holding, toLevel);
   return !checked.ok && checked.reason === 'wrong-level' ? refused('wrong-to-level') : checked;
 }
 
-/** Checks that a category of this level may stand under the parent; one that was marked for products is not any more. */
-async function placeUnder(
+/** Checks that the parent may hold a category of this level, and resets the parent's `toLevel` if it has one. */
+async function checkParent(
   change: Change,
   business: string,
   parent: string | undefined,

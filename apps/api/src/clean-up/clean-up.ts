@@ -41,7 +41,7 @@ export async function cleanUp(
     sessions += await stores.sessions.deleteEnded(business);
     visits += await stores.visits.deleteOld(business);
     // Before the files, since a deletion names pictures.
-    deletions += await stores.trash.forgetOld(business);
+    deletions += await stores.trash.deleteOld(business);
     try {
       files += await deleteOrphans(business, { stores, storage, news, before: now() - GRACE });
     } catch (error) {

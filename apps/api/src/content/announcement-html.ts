@@ -11,7 +11,7 @@ const ANNOUNCEMENT_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAnnouncementImage(attribs.src ?? ''),
 };
 
-/** What an announcement may hold, of the HTML that the operator wrote. [NEWS-8] */
+/** Removes from an operator's HTML what an announcement may not contain. [NEWS-8] */
 export function cleanAnnouncementHtml(html: string): string {
   return sanitizeHtml(html, ANNOUNCEMENT_HTML);
 }

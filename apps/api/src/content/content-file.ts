@@ -6,20 +6,20 @@ import { parseFile } from '@carta/domain';
 import { readJsonFile } from '../read-json-file.ts';
 import { WholeFileDriver } from '../storage/whole-file-driver.ts';
 
-/** What a file holds, the same object until the file changes. */
+/** The content of a file; the same object until the file changes. */
 export interface Content<T> {
   readonly value: T;
-  /** Changes with the value. */
+  /** A hash of the value. */
   readonly version: string;
-  /** Why nothing is there, in one line; null where the file is good. */
+  /** Why the content is empty, in one line; null if the file is valid. */
   readonly problem: string | null;
 }
 
 export interface ContentKind<T> {
   readonly schema: Schema<T>;
-  /** Stands where the file is missing or broken. */
+  /** The value of a missing or invalid file. */
   readonly empty: T;
-  /** What readers may get of what the file holds. */
+  /** Removes what readers may not get. */
   readonly clean: (value: T) => Promise<T>;
 }
 
@@ -28,14 +28,14 @@ const NO_FILE = 'none';
 export interface ContentFile<T> {
   read(): Promise<Content<T>>;
   exists(): Promise<boolean>;
-  /** Replaces the file whole: no reader ever finds half of it, and a failure leaves the one that was there. */
+  /** Replaces the file atomically. */
   write(value: T): Promise<void>;
 }
 
-/** A file that the operator replaces while servers run: it is read anew when it has changed. */
+/** Opens a file that the operator may replace while servers run; it is read again when it has changed. */
 export function contentFile<T>(file: string, { schema, empty, clean }: ContentKind<T>): ContentFile<T> {
   const folder = new WholeFileDriver(path.dirname(file));
-  let known: { state: string; content: Promise<Content<T>> } | undefined;
+  let cached: { state: string; content: Promise<Content<T>> } | undefined;
 
   const load = async (): Promise<Content<T>> => {
     const read = await readJsonFile(file);
@@ -49,8 +49,8 @@ export function contentFile<T>(file: string, { schema, empty, clean }: ContentKi
   return {
     async read() {
       const state = await stateOf(file);
-      if (known?.state !== state) known = { state, content: load() };
-      return known.content;
+      if (cached?.state !== state) cached = { state, content: load() };
+      return cached.content;
     },
 
     exists: async () => (await stateOf(file)) !== NO_FILE,
@@ -64,7 +64,7 @@ function contentOf<T>(value: T, problem: string | null): Content<T> {
   return { value, version, problem };
 }
 
-/** Differs after each replacement, whether in place or by another file of the same size and time. */
+/** Changes with each replacement, in place or by another file of the same size and time. */
 async function stateOf(file: string): Promise<string> {
   try {
     const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Announcements, Manuals } from '@carta/domain';
 import { contentFile } from './content-file.ts';
 
-/** The manuals and the announcements: the same for every business, in files under the data folder. */
+/** Manuals and announcements, which are the same for every business, in files of the data folder. */
 export function contentStore(dataDir: string) {
   const folder = path.join(dataDir, 'content');
   return {

@@ -12,7 +12,7 @@ export function copiesStore(database: Database) {
         const original = menu.items.find(({ _id }) => _id === id);
         if (!original) return refused('not-found');
         const copies = duplicateItem(menu, original.key, newKey);
-        return copies.ok ? write(change, business, 'items', copies.value) : refused('not-found');
+        return copies.ok ? writeCopies(change, business, 'items', copies.value) : refused('not-found');
       }),
 
     ofCategory: (business: string, id: string, level: number): Promise<ChangeResult<Copies>> =>
@@ -21,13 +21,13 @@ export function copiesStore(database: Database) {
         const original = [...menu.categoriesL1, ...menu.categoriesL2].find(({ _id }) => _id === id);
         if (original?.level !== level) return refused('not-found');
         const copies = duplicateCategory(menu, original.key, newKey);
-        return copies.ok ? write(change, business, 'categories', copies.value) : refused('not-found');
+        return copies.ok ? writeCopies(change, business, 'categories', copies.value) : refused('not-found');
       }),
   };
 }
 
-/** Writes the copies, then the places of the original's siblings among which the first copy stands. */
-async function write(
+/** Writes the copies, then renumbers the original's siblings. */
+async function writeCopies(
   change: Change,
   business: string,
   table: 'items' | 'categories',

@@ -1,6 +1,6 @@
 import type { Announcements, Manuals } from '@carta/domain';
 
-/** Free films of the Blender Foundation stand in for the help videos. */
+/** Help videos, represented by free films of the Blender Foundation. */
 export const DEMO_MANUALS: Manuals = {
   manuals: [
     { title: 'Tu menú en diez minutos', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
@@ -10,7 +10,7 @@ export const DEMO_MANUALS: Manuals = {
   ],
 };
 
-/** `picture` gives the address of a picture by its name. */
+/** `picture` returns the address of a picture by its name. */
 export function demoAnnouncements(picture: (name: string) => string): Announcements {
   return {
     announcements: [

@@ -2,14 +2,14 @@ import { dayIn, REPORT_DAYS, visitsOf, type Menu, type VisitCount } from '@carta
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Views of the page from Sunday on; on Mondays the house is closed. */
-const OF_WEEKDAY = [68, 9, 31, 34, 42, 77, 96];
+/** Views of the page by weekday, Sunday first; the restaurant is closed on Mondays. */
+const WEEKDAY_VIEWS = [68, 9, 31, 34, 42, 77, 96];
 
-/** How many of 100 diners see the first category, the second and so on; the others are seen by as many as the last. */
+/** Of 100 diners, how many see the first category, the second and so on; the last number counts for all others. */
 const CATEGORY_SHARES = [64, 38, 57, 33, 21, 14, 47, 41];
 const FEATURED_SHARE = 22;
 
-/** Thirty days as a restaurant has them, the same ones each time: `now` in ms since 1970. */
+/** Plausible visits of the last 30 days, without randomness; `now` in ms since 1970. */
 export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
   const days = Array.from({ length: REPORT_DAYS }, (_, back) => dayIn(menu.timeZone, now - back * DAY));
   const shares = sharesOf(menu);
@@ -25,7 +25,7 @@ export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
 }
 
 function viewsOn(day: string, back: number): number {
-  const usual = OF_WEEKDAY[new Date(day).getUTCDay()] ?? 0;
+  const usual = WEEKDAY_VIEWS[new Date(day).getUTCDay()] ?? 0;
   const growth = 1.15 - back / 100;
   return Math.round(usual * growth) + ((back * 7) % 11);
 }
@@ -40,9 +40,9 @@ function sharesOf(menu: Menu): Share[] {
   const categories = menu.categoriesL1.map(({ key }, index) => {
     return { kind: 'category' as const, key, share: CATEGORY_SHARES[index] ?? CATEGORY_SHARES.at(-1) ?? 0 };
   });
-  const products = menu.items.map(({ key, featured }, index) => {
+  const items = menu.items.map(({ key, featured }, index) => {
     const share = featured === false ? (index * 5) % 13 : FEATURED_SHARE - 3 * featured;
     return { kind: 'product' as const, key, share };
   });
-  return [...categories, ...products].filter(isSeen);
+  return [...categories, ...items].filter(isSeen);
 }

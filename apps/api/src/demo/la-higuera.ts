@@ -11,7 +11,7 @@ const BOARD = [
   '<p style="text-align:center"><em>Con la copa de la casa, <u>postre incluido</u></em></p>',
 ].join('');
 
-/** Every setting filled in; `picture` gives the address of a picture by its name. */
+/** Fills in every setting; `picture` returns the address of a picture by its name. */
 export function laHigueraSettings(picture: (name: string) => string): BusinessChanges & { name: string } {
   return {
     name: 'La Higuera',
@@ -43,10 +43,10 @@ export function laHigueraSettings(picture: (name: string) => string): BusinessCh
   };
 }
 
-/** Newest first, from the month of `now` back; what stands under no number was paid. */
+/** By months before `now`; all other payments are approved. */
 const OTHER_STATUS: Record<number, string> = { 0: 'pending', 4: 'expired', 9: 'bonificado' };
 
-/** A year of service, with payments of every state. */
+/** Twelve monthly payments in every state, newest first. */
 export function laHigueraPayments(now: number): Payment[] {
   const today = new Date(now);
   return Array.from({ length: 12 }, (_, monthsAgo) => {
@@ -56,8 +56,8 @@ export function laHigueraPayments(now: number): Payment[] {
   });
 }
 
-/** When the owner last looked at the notifications, in ms: three of them are newer. */
-export const notificationsRead = (now: number) => now - 3 * DAY;
+/** When the owner last read the notifications, in ms since 1970; three are newer. */
+export const lastNotificationRead = (now: number) => now - 3 * DAY;
 
 export function laHigueraNotifications(now: number, picture: (name: string) => string): Notification[] {
   return [

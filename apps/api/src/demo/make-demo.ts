@@ -7,7 +7,7 @@ import type { ChangeResult } from '../database/change-business.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './help-and-news.ts';
-import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, notificationsRead } from './la-higuera.ts';
+import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, lastNotificationRead } from './la-higuera.ts';
 import { laHigueraVisits } from './la-higuera-visits.ts';
 import { publishPictures } from './publish-pictures.ts';
 
@@ -15,17 +15,17 @@ const LA_HIGUERA = 'demo';
 const OWNER = 'demo@carta.test';
 const PASSWORD = 'carta-demo';
 
-/** Gives the address of a picture by its name. */
+/** Returns the address of a picture by its name. */
 type Picture = (name: string) => string;
 
 interface DemoOptions {
-  /** The folder with the pictures; beside the server's bundle unless told. */
+  /** The folder with the pictures; by default `demo` beside the server's bundle. */
   readonly pictures?: string;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly now?: number;
 }
 
-/** Makes the three demo businesses in an empty database, whole or not at all; in any other, nothing. */
+/** Creates the three demo businesses in one transaction if the database is empty. */
 export async function makeDemo(
   stores: OpenedStores,
   storage: FileStorage,
@@ -42,12 +42,12 @@ export async function makeDemo(
   await stores.inTransaction(async (transaction) => {
     if (!(await transaction.businesses.isEmpty())) return;
     await makeLaHiguera(transaction, { picture, now });
-    await makeFirstDay(transaction);
-    await makeLocked(transaction);
+    await makeEmptyBusiness(transaction);
+    await makeLockedOwner(transaction);
   });
 }
 
-/** What an operator has put there stays. */
+/** Keeps files that an operator has written. */
 async function makeContent({ content: { manuals, announcements } }: Stores, picture: Picture): Promise<void> {
   if (!(await manuals.exists())) await manuals.write(DEMO_MANUALS);
   if (!(await announcements.exists())) await announcements.write(demoAnnouncements(picture));
@@ -63,34 +63,34 @@ async function makeLaHiguera(
     const name = names[title];
     return name === undefined ? undefined : picture(name);
   };
-  done(await businesses.create(business, laHigueraSettings(picture)));
-  done(await menus.import(business, menuOf(laHigueraFile), { imageOf }));
+  assertDone(await businesses.create(business, laHigueraSettings(picture)));
+  assertDone(await menus.import(business, menuOf(laHigueraFile), { imageOf }));
   for (const notification of laHigueraNotifications(now, picture)) await notifications.add(business, notification);
-  done(
+  assertDone(
     await users.create({
       business,
       email: OWNER,
       password: PASSWORD,
       avatar: picture('logo'),
-      lastNotificationRead: notificationsRead(now),
+      lastNotificationRead: lastNotificationRead(now),
     }),
   );
-  for (const payment of laHigueraPayments(now)) done(await payments.add(OWNER, payment));
+  for (const payment of laHigueraPayments(now)) assertDone(await payments.add(OWNER, payment));
   const menu = await menus.read(business);
   if (menu) await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
 }
 
-/** Nothing filled in: every empty state can be seen. */
-async function makeFirstDay({ businesses, users }: Stores): Promise<void> {
-  done(await businesses.create('demo-vacio', { name: 'Mi restaurante' }));
-  done(await users.create({ business: 'demo-vacio', email: 'vacio@carta.test', password: PASSWORD }));
+/** Leaves everything empty, so that every empty state can be seen. */
+async function makeEmptyBusiness({ businesses, users }: Stores): Promise<void> {
+  assertDone(await businesses.create('demo-vacio', { name: 'Mi restaurante' }));
+  assertDone(await users.create({ business: 'demo-vacio', email: 'vacio@carta.test', password: PASSWORD }));
 }
 
-async function makeLocked({ businesses, users, menus }: Stores): Promise<void> {
+async function makeLockedOwner({ businesses, users, menus }: Stores): Promise<void> {
   const business = 'demo-bloqueado';
-  done(await businesses.create(business, { name: 'Fogón Norte' }));
-  done(await menus.import(business, menuOf(fogonNorteFile)));
-  done(await users.create({ business, email: 'bloqueado@carta.test', password: PASSWORD, locked: true }));
+  assertDone(await businesses.create(business, { name: 'Fogón Norte' }));
+  assertDone(await menus.import(business, menuOf(fogonNorteFile)));
+  assertDone(await users.create({ business, email: 'bloqueado@carta.test', password: PASSWORD, locked: true }));
 }
 
 function menuOf(file: unknown): MenuFile {
@@ -99,6 +99,6 @@ function menuOf(file: unknown): MenuFile {
   return menu.value;
 }
 
-function done(result: ChangeResult<unknown>): void {
+function assertDone(result: ChangeResult<unknown>): void {
   if (!result.ok) throw new Error(`the demo cannot be made: ${result.reason}`);
 }

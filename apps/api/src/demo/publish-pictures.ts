@@ -6,7 +6,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 const FULL_SIZE = /^([a-z]+)\.webp$/;
 
-/** Puts the pictures of a folder, which has them in every width, among a business's files; gives the address of each by its name. */
+/** Stores the pictures of a folder, which has them in every width, for a business; returns their addresses by name. */
 export async function publishPictures(
   pictures: string,
   { storage, business }: { storage: FileStorage; business: string },

@@ -10,28 +10,29 @@ import { hashOf } from '../session/sessions.store.ts';
 import type { Stores } from '../stores.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
-/** When a browser that lost the connection asks again, in ms, and a page that has too many open, in seconds. */
-const RETRY = 1000;
-const RETRY_WHEN_FULL = 60;
+/** When a browser that lost the connection reconnects, in ms. */
+const RECONNECT_AFTER = 1000;
+/** When an owner with too many open pages may try again, in seconds. */
+const RETRY_AFTER_LIMIT = 60;
 
 const HEADERS = {
   'content-type': calls.events.media,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Its end is the connection's: one that is kept open holds a stop up, and a browser calls one that is cut in its chunks an error.
+  // The stream ends by closing the connection: keep-alive would delay a stop, and a browser reports a cut chunked body as an error.
   connection: 'close',
 };
 
-/** Tells an owner's open pages of every change of the business. */
+/** Announces every change of a business to its owner's open pages. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store }: Stores): void {
   const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
-  const listeners = new Listeners({ store, changed: (revision) => event('menu', revision), log: app.log });
+  const listeners = new Listeners({ store, eventAt: (revision) => event('menu', revision), log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
     const { business, email } = owner;
     if (listeners.isFull(owner)) {
-      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_WHEN_FULL });
+      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_AFTER_LIMIT });
       return undefined;
     }
     const revision = await menus.revision(business);
@@ -49,7 +50,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     };
     stream.on('close', () => listeners.remove(listener));
     listeners.add(listener);
-    stream.write(`retry: ${RETRY}\n${event('current', revision)}`);
+    stream.write(`retry: ${RECONNECT_AFTER}\n${event('current', revision)}`);
     reply.raw.useChunkedEncodingByDefault = false;
     reply.send(stream);
     return undefined;

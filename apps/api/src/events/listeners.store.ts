@@ -7,19 +7,19 @@ export interface ListeningSession {
   readonly tokenHash: string;
 }
 
-/** Sessions of one statement: engines bound the number of its values. */
-const SESSIONS_AT_ONCE = 5000;
+/** Database engines limit the number of values in a statement. */
+const SESSIONS_PER_STATEMENT = 5000;
 
 export function listenersStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
   return {
-    /** Another number after each change of the data, at the cost of a look at a counter. */
+    /** Changes with each change of the data; reads only a counter. */
     version,
 
-    /** The revision of its menu for each of these sessions that goes on, by the session's hash: one statement for thousands. */
+    /** Returns the menu's revision for each of the sessions that is still valid, by the session's hash. */
     async revisions(sessions: readonly ListeningSession[]): Promise<Map<string, number>> {
       const revisions = new Map<string, number>();
-      for (let start = 0; start < sessions.length; start += SESSIONS_AT_ONCE) {
-        const listed = sessions.slice(start, start + SESSIONS_AT_ONCE);
+      for (let start = 0; start < sessions.length; start += SESSIONS_PER_STATEMENT) {
+        const listed = sessions.slice(start, start + SESSIONS_PER_STATEMENT);
         const tuples = sql.join(listed.map(({ business, tokenHash }) => sql`(${business}, ${tokenHash})`));
         const { rows } = await sql<{ token_hash: string; revision: number }>`
           select sessions.token_hash, businesses.revision

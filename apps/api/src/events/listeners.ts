@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ListenersStore, ListeningSession } from './listeners.store.ts';
 
-/** How often the data's change counter is looked at while anybody listens, in ms. */
-const LOOK_EVERY = 1000;
+/** How often the data's change counter is checked while any page listens, in ms. */
+const CHECK_INTERVAL = 1000;
 
-/** Seconds between two signs of life, which keep proxies from closing a silent connection. */
-const TICKS_PER_BEAT = 25;
+/** Checks between two heartbeats, which keep proxies from closing an idle connection. */
+const CHECKS_PER_HEARTBEAT = 25;
 
-const MOST_PER_OWNER = 20;
-const MOST = 10_000;
+const MAX_PER_OWNER = 20;
+const MAX_LISTENERS = 10_000;
 
 /** One open page. */
 export interface Listener extends ListeningSession {
   readonly email: string;
-  /** Revision of the menu that it knows of. */
+  /** Revision of the menu that the page knows. */
   revision: number;
   readonly write: (text: string) => void;
   readonly end: () => void;
@@ -21,37 +21,37 @@ export interface Listener extends ListeningSession {
 
 interface ListenersOptions {
   readonly store: ListenersStore;
-  /** What a page is told of a menu's new revision. */
-  readonly changed: (revision: number) => string;
+  /** The event that announces a menu's new revision. */
+  readonly eventAt: (revision: number) => string;
   readonly log: FastifyBaseLogger;
 }
 
-/** The open pages of all owners: one timer tells them of changes, by whichever process, and lets go of those whose session is over. */
+/** The open pages of all owners. One timer announces changes by any process to them and ends those whose session is over. */
 export class Listeners {
   readonly #listeners = new Set<Listener>();
   readonly #perOwner = new Map<string, number>();
   readonly #options: ListenersOptions;
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
-  #looking = false;
-  /** Version of the data that everybody has been told of; undefined: look again. */
-  #seen: number | undefined;
+  #checking = false;
+  /** Version of the data at the last check; undefined forces another check. */
+  #checkedVersion: number | undefined;
 
   constructor(options: ListenersOptions) {
     this.#options = options;
   }
 
-  /** Whether this owner, or all of them, have as many pages open as there may be. */
+  /** True if this owner, or all owners together, have the maximum of pages open. */
   isFull(owner: Pick<Listener, 'business' | 'email'>): boolean {
-    return this.#listeners.size >= MOST || (this.#perOwner.get(nameOf(owner)) ?? 0) >= MOST_PER_OWNER;
+    return this.#listeners.size >= MAX_LISTENERS || (this.#perOwner.get(nameOf(owner)) ?? 0) >= MAX_PER_OWNER;
   }
 
   add(listener: Listener): void {
     this.#listeners.add(listener);
     this.#countFor(listener, 1);
-    // What has changed since its revision was read may have been seen by the others already.
-    this.#seen = undefined;
-    this.#timer ??= setInterval(() => this.#tick(), LOOK_EVERY).unref();
+    // A change since this revision was read may have been announced to the others already.
+    this.#checkedVersion = undefined;
+    this.#timer ??= setInterval(() => this.#tick(), CHECK_INTERVAL).unref();
   }
 
   remove(listener: Listener): void {
@@ -65,55 +65,55 @@ export class Listeners {
 
   /** Ends every page's connection. */
   close(): void {
-    for (const listener of this.#listeners) this.#letGo(listener);
+    for (const listener of this.#listeners) this.#end(listener);
   }
 
   #tick(): void {
     this.#ticks += 1;
-    const beat = this.#ticks % TICKS_PER_BEAT === 0;
-    if (beat) for (const listener of this.#listeners) listener.write(':\n\n');
-    // A session that ends by its time changes nothing in the data.
-    if (!this.#looking && (this.#hasChanged() || beat)) void this.#look();
+    const isHeartbeat = this.#ticks % CHECKS_PER_HEARTBEAT === 0;
+    if (isHeartbeat) for (const listener of this.#listeners) listener.write(':\n\n');
+    // A session that expires changes nothing in the data.
+    if (!this.#checking && (this.#hasChanged() || isHeartbeat)) void this.#check();
   }
 
   #hasChanged(): boolean {
     try {
       const version = this.#options.store.version();
-      const changed = version !== this.#seen;
-      this.#seen = version;
+      const changed = version !== this.#checkedVersion;
+      this.#checkedVersion = version;
       return changed;
     } catch (error) {
-      this.#notNow(error);
+      this.#logFailure(error);
       return false;
     }
   }
 
-  async #look(): Promise<void> {
-    this.#looking = true;
-    const asked = [...this.#listeners];
+  async #check(): Promise<void> {
+    this.#checking = true;
+    const listeners = [...this.#listeners];
     try {
-      const revisions = await this.#options.store.revisions(asked);
-      for (const listener of asked) this.#tell(listener, revisions.get(listener.tokenHash));
+      const revisions = await this.#options.store.revisions(listeners);
+      for (const listener of listeners) this.#update(listener, revisions.get(listener.tokenHash));
     } catch (error) {
-      this.#notNow(error);
+      this.#logFailure(error);
     }
-    this.#looking = false;
+    this.#checking = false;
   }
 
-  #tell(listener: Listener, revision: number | undefined): void {
-    if (revision === undefined) return this.#letGo(listener);
+  #update(listener: Listener, revision: number | undefined): void {
+    if (revision === undefined) return this.#end(listener);
     if (revision === listener.revision) return;
     listener.revision = revision;
-    listener.write(this.#options.changed(revision));
+    listener.write(this.#options.eventAt(revision));
   }
 
-  #letGo(listener: Listener): void {
+  #end(listener: Listener): void {
     this.remove(listener);
     listener.end();
   }
 
-  #notNow(error: unknown): void {
-    this.#seen = undefined;
+  #logFailure(error: unknown): void {
+    this.#checkedVersion = undefined;
     this.#options.log.warn({ err: error }, 'changes cannot be looked for');
   }
 

@@ -8,7 +8,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import { uploadedFilesRoutes } from './uploaded-files.routes.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[^/]+$/;
 const VERSIONED_REMOTE = /^\/remotes\/[^/]+\/(?!dev\/)[^/]+\/./;
@@ -18,15 +18,19 @@ interface FilesDeps {
   readonly storage: FileStorage;
 }
 
-/** Built files and uploaded pictures. What can change under its name is asked for again each time. */
+/** Serves built files and uploaded pictures. A file that may change under its name is revalidated at each use. */
 export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, storage }: FilesDeps): Promise<void> {
   app.setErrorHandler(answerFileError);
   uploadedFilesRoutes(app, storage, IMMUTABLE);
   const folders = [
-    { prefix: '/assets/', root: path.join(siteDir, 'assets'), lasts: (url: string) => HASHED_NAME.test(url) },
-    { prefix: '/remotes/', root: path.join(siteDir, 'remotes'), lasts: (url: string) => VERSIONED_REMOTE.test(url) },
+    { prefix: '/assets/', root: path.join(siteDir, 'assets'), isImmutable: (url: string) => HASHED_NAME.test(url) },
+    {
+      prefix: '/remotes/',
+      root: path.join(siteDir, 'remotes'),
+      isImmutable: (url: string) => VERSIONED_REMOTE.test(url),
+    },
   ];
-  for (const { prefix, root, lasts } of folders) {
+  for (const { prefix, root, isImmutable } of folders) {
     await app.register(fastifyStatic, {
       prefix,
       root,
@@ -37,14 +41,14 @@ export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, s
       cacheControl: false,
       setHeaders: (reply, file) => {
         const url = prefix + path.relative(root, file).split(path.sep).join('/');
-        reply.setHeader('cache-control', lasts(url) ? IMMUTABLE : ASK_AGAIN);
+        reply.setHeader('cache-control', isImmutable(url) ? IMMUTABLE : REVALIDATE);
         reply.setHeader('vary', 'accept-encoding');
       },
     });
   }
 }
 
-/** A path that is none is not found; what only the reader asked wrongly (a range, a condition) is told by its status. */
+/** Answers an invalid path with 404, and a failed range or condition with its status. */
 function answerFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) return answerPageError(error, request, reply);

@@ -6,7 +6,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 const PICTURE = /^[A-Za-z0-9]{1,64}(?:-(?:160|480|960))?\.webp$/;
 
-/** Pictures of businesses. A picture's name is a hash of what it shows, so it never changes. */
+/** Serves the pictures of businesses. A picture's name is a hash of its content, so it never changes. */
 export function uploadedFilesRoutes(app: FastifyInstance, storage: FileStorage, immutable: string): void {
   app.get<{ Params: { business: string; picture: string } }>('/files/:business/:picture', async (request, reply) => {
     const { business, picture } = request.params;

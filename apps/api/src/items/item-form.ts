@@ -14,7 +14,7 @@ const parsedJson = z.pipe(
   }),
 );
 
-/** The call with its form read: a price and a version travel in it as text. */
+/** The call `updateItem` with the form fields that carry JSON as text parsed. */
 export const updateItem = {
   ...calls.updateItem,
   form: z.extend(calls.updateItem.form, {

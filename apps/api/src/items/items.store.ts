@@ -24,11 +24,11 @@ import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
 
-/** A product as it is asked for; what is absent gets its default. */
+/** The fields of a new item; absent ones get their defaults. */
 export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'order' | 'price'> &
   Partial<Pick<Item, 'description' | 'image' | 'show' | 'featured'>>;
 
-/** What an edit changes, the version that it was made on, and where the sender saw the product. */
+/** The changed fields of an item, and the version and parent that the edit is based on. */
 export type ItemEdit = Pick<Item, 'key'> &
   Omit<ItemChanges, 'soldOutUntil'> &
   Pick<Partial<Item>, 'image' | 'parent' | 'version'> & { soldOut?: boolean | undefined };
@@ -57,7 +57,7 @@ export function itemsStore(database: Database, now: () => number) {
         return ok(item);
       }),
 
-    /** Whether an edit would find its product as it was made on. */
+    /** Refuses what `update` would refuse, without changing anything. */
     check: (business: string, edit: ItemEdit) => editable(database, business, edit),
 
     update: (business: string, edit: ItemEdit): Promise<ChangeResult<Item>> =>
@@ -68,7 +68,8 @@ export function itemsStore(database: Database, now: () => number) {
         const { title, description, price, show, featured, image } = { ...item, ...edit };
         const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
         const { soldOut = null } = edit;
-        const until = soldOut === null ? item.soldOutUntil : soldOut ? await backOnSale(change, business, now()) : null;
+        const until =
+          soldOut === null ? item.soldOutUntil : soldOut ? await nextSoldOutEnd(change, business, now()) : null;
         const shown = { title, description, price, show, image, featured: rank, soldOutUntil: until };
         const edited = { ...item, ...shown, version: item.version + 1 };
         await change
@@ -96,14 +97,14 @@ export function itemsStore(database: Database, now: () => number) {
         return ok({ deleted: { categories: 0, items: 1 } });
       }),
 
-    /** Moves to a 0-based index among the siblings; gives their keys in the new order. */
+    /** Moves an item to a 0-based index among its siblings; returns their keys in the new order. */
     move: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
         return item ? moveSibling(change, 'items', item, toIndex) : refused('not-found');
       }),
 
-    /** Moves into another category, to a 0-based index there or to its end; gives the keys of what stands there then. */
+    /** Moves an item into another category, to a 0-based index or to the end; returns the keys there in the new order. */
     moveInto: (
       business: string,
       id: string,
@@ -130,7 +131,7 @@ export function itemsStore(database: Database, now: () => number) {
         return ok({ item: edited, order: placed.map(({ key }) => key) });
       }),
 
-    /** Moves to a 0-based index among the featured products that are shown; gives the keys of all featured ones by rank. */
+    /** Moves an item to a 0-based index among the shown featured ones; returns the keys of all featured ones by rank. */
     moveFeatured: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
       changeBusiness(database, business, async (change) => {
         const item = await find(change, business, 'id', id);
@@ -151,7 +152,7 @@ export function itemsStore(database: Database, now: () => number) {
   };
 }
 
-/** What an edit is made on: refused where it is not there, or has been edited since its `version`. */
+/** Reads the item to edit; refuses a missing one, another parent and an outdated `version`. */
 async function editable(
   database: Database,
   business: string,
@@ -163,7 +164,7 @@ async function editable(
   return ok(item);
 }
 
-async function backOnSale(change: Change, business: string, now: number): Promise<number> {
+async function nextSoldOutEnd(change: Change, business: string, now: number): Promise<number> {
   const row = await change
     .selectFrom('businesses')
     .select('settings')

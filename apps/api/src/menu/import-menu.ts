@@ -13,9 +13,9 @@ import { keepDeletion } from '../database/deletions.ts';
 import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 
 export interface ImportOptions {
-  /** Takes the place of the whole menu instead of standing behind it. */
+  /** Replaces the whole menu instead of adding to its end. */
   readonly replace?: boolean;
-  /** Address of a record's picture; undefined leaves the one that it keeps, or the placeholder. */
+  /** Returns the address of a record's picture; undefined keeps the former one, or the placeholder. */
   readonly imageOf?: (record: NewCategory | NewItem) => string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Imported {
   readonly items: number;
 }
 
-/** Writes the records of a menu file and says how many they are. */
+/** Writes the records of a menu file and returns how many. */
 export async function importMenu(
   change: Change,
   business: string,
@@ -33,24 +33,29 @@ export async function importMenu(
 ): Promise<Imported> {
   const before = await readRecords(change, business);
   if (replace) {
-    await keepAll(change, business, byLevel(before), now);
+    await moveToTrash(change, business, byLevel(before), now);
     await change.deleteFrom('items').where('business', '=', business).execute();
     await change.deleteFrom('categories').where('business', '=', business).execute();
   }
-  const { categories: known, items: knownItems } = replace ? { categories: [], items: [] } : before;
-  const existing = { categoriesL1: known.filter(({ level }) => level === 1), items: knownItems };
+  const remaining = replace ? { categories: [], items: [] } : before;
+  const existing = { categoriesL1: remaining.categories.filter(({ level }) => level === 1), items: remaining.items };
   const { categories, items } = menuFileToRecords(file, { business, newKey, existing });
-  const kept = replace ? keptPictures(before, { categories, items }) : new Map<string, string>();
+  const pictures = replace ? keptPictures(before, { categories, items }) : new Map<string, string>();
   const stored = <T extends NewCategory | NewItem>(record: T) => {
-    const url = imageOf?.(record) ?? kept.get(record.key);
+    const url = imageOf?.(record) ?? pictures.get(record.key);
     return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: newKey(), version: 0 };
   };
   await insertRecords(change, { categories: categories.map(stored), items: items.map(stored) });
   return { categories: categories.length, items: items.length };
 }
 
-/** What a file takes the place of can be restored, one main category at a time. */
-async function keepAll(change: Change, business: string, menu: ReturnType<typeof byLevel>, now: number): Promise<void> {
+/** Puts the whole menu into the trash, one deletion for each main category. */
+async function moveToTrash(
+  change: Change,
+  business: string,
+  menu: ReturnType<typeof byLevel>,
+  now: number,
+): Promise<void> {
   for (const category of menu.categoriesL1) {
     const categories = [category, ...subcategoriesOf(menu, category.key)];
     const items = categories.flatMap(({ key }) => itemsOf(menu, key));

@@ -7,13 +7,12 @@ import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
 export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void {
-  // A menu is the same object until it changes.
   const jsonOf = jsonCache();
 
   serve(calls.menu, async ({ params: { key }, request, reply }) => {
     const cacheControl = 'private, no-cache';
     const version = await menus.version(key);
-    // Most owners have the menu already: then its revision is enough.
+    // Answers without reading the menu, which most pages already have.
     if (version !== undefined && isKnown(etagOf(version), request.headers['if-none-match'])) {
       reply
         .headers({ etag: etagOf(version), 'cache-control': cacheControl })

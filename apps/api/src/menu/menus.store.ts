@@ -10,8 +10,8 @@ import { readMenu, type MenuRevision } from './read-menu.ts';
 const MAX_CACHED_MENUS = 100;
 const MAX_CACHED_REVISIONS = 10_000;
 
-/** Raised where the JSON of a menu changes its shape. */
-const SHAPE = 2;
+/** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
+const FORMAT_VERSION = 2;
 
 export function menusStore(
   database: Database,
@@ -20,7 +20,7 @@ export function menusStore(
   const cache = new LRUCache<string, { revision: number; menu: Promise<MenuRevision | null> }>({
     max: MAX_CACHED_MENUS,
   });
-  const salt = createHash('sha256').update(`${SHAPE} ${publicUrl}`).digest('hex').slice(0, 8);
+  const salt = createHash('sha256').update(`${FORMAT_VERSION} ${publicUrl}`).digest('hex').slice(0, 8);
   const versionAt = (revision: number): string => `${revision}-${salt}`;
 
   const revisionOf = cachedRead(version, MAX_CACHED_REVISIONS, async (business) => {
@@ -33,8 +33,8 @@ export function menusStore(
   });
 
   const menuAt = (business: string, revision: number): Promise<MenuRevision | null> => {
-    const known = cache.get(business);
-    if (known?.revision === revision) return known.menu;
+    const cached = cache.get(business);
+    if (cached?.revision === revision) return cached.menu;
     const menu = readMenu(database, business, publicUrl);
     cache.set(business, { revision, menu });
     menu.catch(() => cache.delete(business));
@@ -47,10 +47,10 @@ export function menusStore(
   };
 
   return {
-    /** Names all that a menu's JSON depends on: its revision, its shape and the public address. */
+    /** The version of a menu at a revision: it changes with the revision, the JSON's format and the public address. */
     versionAt,
 
-    /** Raised by every change of the business; undefined for an unknown one. */
+    /** The current revision, which every change of the business raises; undefined for an unknown business. */
     revision: revisionOf,
 
     /** The current version; undefined for an unknown business. */
@@ -59,18 +59,18 @@ export function menusStore(
       return revision === undefined ? undefined : versionAt(revision);
     },
 
-    /** The whole menu, sorted, the same object until it changes; null for an unknown business. */
+    /** The whole menu, sorted; the same object until it changes, null for an unknown business. */
     async read(business: string): Promise<Menu | null> {
       return (await current(business))?.menu ?? null;
     },
 
-    /** The same with its version. */
+    /** The menu of `read` with its version. */
     async readWithVersion(business: string): Promise<{ menu: Menu; version: string } | null> {
       const found = await current(business);
       return found && { menu: found.menu, version: versionAt(found.revision) };
     },
 
-    /** Adds a menu file to the menu, or replaces it by the file: whole or not at all. */
+    /** Adds a menu file to the menu, or replaces the menu, in one transaction. */
     import: (business: string, file: MenuFile, options: ImportOptions = {}): Promise<ChangeResult<Imported>> =>
       changeBusiness(database, business, async (change) =>
         ok(await importMenu(change, business, file, { ...options, now: now() })),

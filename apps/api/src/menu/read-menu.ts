@@ -10,7 +10,7 @@ export interface MenuRevision {
   readonly menu: Menu;
 }
 
-/** Reads a whole menu as it was at one moment; null for an unknown business. */
+/** Reads a whole menu in one snapshot; null for an unknown business. */
 export function readMenu(database: Database, business: string, publicUrl: string): Promise<MenuRevision | null> {
   const read = async (snapshot: Change): Promise<MenuRevision | null> => {
     const row = await snapshot.selectFrom('businesses').selectAll().where('key', '=', business).executeTakeFirst();

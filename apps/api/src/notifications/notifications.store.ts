@@ -3,10 +3,10 @@ import type { Database } from '../database/open-database.ts';
 
 export function notificationsStore(database: Database) {
   return {
-    /** Tells one business, or every one where none is named, at once; gives how many were told. */
+    /** Adds a notification to one business, or to all for null; returns to how many. */
     async add(business: string | null, notification: Notification): Promise<number> {
       const { title, message, image, link = null, createdAt } = notification;
-      const told = database
+      const recipients = database
         .selectFrom('businesses')
         .select((row) => [
           'key as business',
@@ -21,12 +21,12 @@ export function notificationsStore(database: Database) {
       const { numInsertedOrUpdatedRows = 0n } = await database
         .insertInto('notifications')
         .columns(['business', 'id', 'title', 'message', 'image', 'link', 'created_at'])
-        .expression(told)
+        .expression(recipients)
         .executeTakeFirstOrThrow();
       return Number(numInsertedOrUpdatedRows);
     },
 
-    /** How many came after the user last read them. */
+    /** Returns how many notifications are newer than the user's last visit to them. */
     async unread(business: string, email: string): Promise<number> {
       const { total } = await database
         .selectFrom('notifications')
@@ -39,7 +39,7 @@ export function notificationsStore(database: Database) {
       return Number(total);
     },
 
-    /** Oldest first, from a 0-based index on. */
+    /** Returns the notifications from a 0-based index on, oldest first. */
     async list(business: string, from: number): Promise<Notification[]> {
       const rows = await database
         .selectFrom('notifications')

@@ -2,7 +2,7 @@ import { openApiDocument } from '@carta/contract/openapi';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** What the page is made of is its own; its styles stand in attributes and in two elements that it brings. */
+/** The page needs inline styles and nothing from other origins. */
 const PAGE_POLICY = {
   'default-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
@@ -12,13 +12,13 @@ const PAGE_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** In development: the API to read and to try, at /api/docs. Loaded only there. */
+/** Serves a page to read and to try the API, at /api/docs; in development only. */
 export async function apiPage(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ]);
-  // The plugin's types know OpenAPI 3.0 only; it serves what it is given.
+  // The plugin serves any document, although its types allow only OpenAPI 3.0.
   const document = openApiDocument() as object as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {

@@ -10,7 +10,7 @@ export function paymentsStore(database: Database) {
   };
 
   return {
-    /** One payment a day: another one of that day takes its place. */
+    /** Stores a payment, in place of one of the same day. */
     async add(email: string, payment: Payment): Promise<ChangeResult<null>> {
       const business = await businessOfOwner(email);
       if (business === undefined) return refused('not-found');
@@ -24,7 +24,7 @@ export function paymentsStore(database: Database) {
       return ok(null);
     },
 
-    /** The newest first. */
+    /** Returns the payments of a user, newest first. */
     async list(email: string): Promise<ChangeResult<Payment[]>> {
       const business = await businessOfOwner(email);
       return business === undefined ? refused('not-found') : ok(await readPayments(database, business, email));

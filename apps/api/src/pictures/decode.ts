@@ -1,10 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
-/** In seconds, for each step. */
-const SLOWEST = 15;
-/** A picture may be this many times as tall as wide; WebP itself ends at 16,383 pixels. */
-const TALLEST = 4;
+/** Timeout of each step, in seconds. */
+const STEP_TIMEOUT = 15;
+/** Maximum height as a multiple of the width; WebP is limited to 16,383 pixels. */
+const MAX_ASPECT = 4;
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
@@ -13,25 +13,25 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-/** Makes the WebP files of a picture: upright, in sRGB, the first frame of an animation, with nothing of its metadata. */
+/** Converts a picture to WebP in each width: upright, sRGB, first frame, no metadata. */
 export async function decode({ bytes, maxPixels, widths }: PictureJob): Promise<PictureAnswer> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!isAccepted(metadata)) return { ok: false, reason: 'unsupported' };
     if (metadata.width * metadata.height > maxPixels) return { ok: false, reason: 'too-many-pixels' };
-    return { ok: true, value: await narrowed(bytes, { maxPixels, widths }) };
+    return { ok: true, value: await webpFiles(bytes, { maxPixels, widths }) };
   } catch {
     return { ok: false, reason: 'unsupported' };
   }
 }
 
-/** HEIF is a container: of what it may hold, only AVIF is for the web. */
+/** HEIF is a container of several codecs; browsers show only AVIF. */
 const isAccepted = ({ format, compression }: Metadata) => format !== 'heif' || compression === 'av1';
 
-/** Decodes once, in the largest width; what is narrower is made of that. */
-async function narrowed(bytes: Uint8Array, { maxPixels, widths }: Omit<PictureJob, 'bytes'>): Promise<Buffer[]> {
+/** Decodes the picture once at the largest width and scales the others down from that. */
+async function webpFiles(bytes: Uint8Array, { maxPixels, widths }: Omit<PictureJob, 'bytes'>): Promise<Buffer[]> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: SLOWEST })
+    .timeout({ seconds: STEP_TIMEOUT })
     .autoOrient()
     .resize(within(Math.max(...widths)))
     .toColourspace('srgb')
@@ -39,10 +39,12 @@ async function narrowed(bytes: Uint8Array, { maxPixels, widths }: Omit<PictureJo
     .toBuffer({ resolveWithObject: true });
   const files: Buffer[] = [];
   for (const width of widths) {
-    files.push(await sharp(data, { raw: info }).timeout({ seconds: SLOWEST }).resize(within(width)).webp().toBuffer());
+    files.push(
+      await sharp(data, { raw: info }).timeout({ seconds: STEP_TIMEOUT }).resize(within(width)).webp().toBuffer(),
+    );
   }
   return files;
 }
 
 const within = (width: number) =>
-  ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const;
+  ({ width, height: width * MAX_ASPECT, fit: 'inside', withoutEnlargement: true }) as const;

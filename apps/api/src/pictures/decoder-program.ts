@@ -2,7 +2,7 @@ import { runJobs } from '../processes/run-jobs.ts';
 import { decode } from './decode.ts';
 import type { PictureJob } from './picture-job.ts';
 
-/** Resident, in bytes; the largest AVIF that is accepted takes three quarters of it. */
+/** Resident memory in bytes; the largest accepted AVIF takes three quarters of it. */
 const MAX_MEMORY = 1_200_000_000;
 /** In ms. */
 const MEMORY_CHECK_INTERVAL = 50;

@@ -1,13 +1,13 @@
-/** Asks for a picture in each of `widths`, widest first. */
+/** A picture to convert to each of `widths`, widest first. */
 export interface PictureJob {
   /** The file as it was uploaded. */
   readonly bytes: Uint8Array;
   readonly maxPixels: number;
-  /** In pixels; a picture that is narrower stays as it is. */
+  /** In pixels; a narrower picture is not enlarged. */
   readonly widths: readonly number[];
 }
 
-/** WebP files, one for each width, or why there are none. */
+/** One WebP file for each width, or the reason of a refusal. */
 export type PictureAnswer =
   { readonly ok: true; readonly value: readonly Uint8Array[] } | { readonly ok: false; readonly reason: PictureFault };
 

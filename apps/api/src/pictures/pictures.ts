@@ -6,16 +6,17 @@ import type { PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 import { PICTURE_WIDTHS, pictureOf, storePicture, type Picture } from './store-picture.ts';
 import { UploadMemory, type RequestMemory } from './upload-memory.ts';
 
+/** Uploaded files in memory, over all requests. */
 const MAX_UPLOAD_BYTES = 64_000_000;
 /** A decoder may take more than a gigabyte for a moment. */
 const MAX_DECODERS = 3;
 
 export interface Pictures {
-  /** Accounts for the memory of the files that one request sends. */
+  /** Opens the account of the memory that the files of one request take. */
   readonly requestMemory: () => RequestMemory;
-  /** Decodes an uploaded file. Refuses what is not accepted, and 'busy' where too many wait. */
+  /** Decodes an uploaded file. Refuses an unsupported or too large one, and 'busy' if too many wait. */
   readonly make: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
-  /** Stores a picture for a business and returns its address. Fails where the storage cannot be used. */
+  /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
   readonly publish: (business: string, picture: Picture) => Promise<string>;
   readonly close: () => void;
 }
@@ -23,15 +24,15 @@ export interface Pictures {
 export interface PicturesOptions
   extends Partial<Omit<ProcessPoolOptions, 'program'>>, Pick<ProcessPoolOptions, 'program'> {
   readonly storage: FileStorage;
-  /** How many bytes of uploaded files lie in memory at most, over all requests. */
+  /** Limit of uploaded files in memory over all requests, in bytes. */
   readonly maxUploadBytes?: number;
 }
 
-/** The way of a picture from an upload to where it is served. */
+/** Decodes uploaded pictures in child processes and stores them. */
 export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...options }: PicturesOptions): Pictures {
   const decoders = openProcessPool<PictureJob, PictureAnswer>({
     name: 'picture decoder',
-    // One core is left to the server.
+    // Leaves one core to the server.
     size: Math.max(1, Math.min(MAX_DECODERS, os.availableParallelism() - 1)),
     maxWaiting: 30,
     ...options,
@@ -45,7 +46,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
       return await decoders.run({ bytes, maxPixels: MOST_IMAGE_PIXELS, widths: PICTURE_WIDTHS });
     } catch (error) {
       if (error instanceof PoolBusy) return refused('busy');
-      // A picture that ends its decoder, or takes too long, is refused like one that cannot be decoded.
+      // A picture that crashes its decoder or takes too long counts as unsupported.
       if (error instanceof JobFailed) return refused('unsupported');
       throw error;
     }

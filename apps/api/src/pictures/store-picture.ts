@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS, imageVariant, LARGEST_IMAGE_WIDTH } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** A picture as it is served, in all its widths, and not stored yet. */
+/** A picture in all its widths, ready to be stored. */
 export interface Picture {
-  /** Says what the picture shows: the same picture has the same one. */
+  /** A hash of the content. */
   readonly hash: string;
-  /** WebP files, by the ending of their names. */
+  /** WebP files by the end of their names, such as '-480.webp'. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** In pixels, in the order in which `pictureOf` takes the files. */
+/** In pixels, in the order of the files that `pictureOf` takes. */
 export const PICTURE_WIDTHS = [LARGEST_IMAGE_WIDTH, ...IMAGE_WIDTHS];
 const ENDINGS = ['.webp', ...IMAGE_WIDTHS.map((width) => imageVariant('.webp', width))];
 
@@ -20,7 +20,7 @@ export function pictureOf(files: readonly Uint8Array[]): Picture {
   return { hash, files: new Map(files.map((file, nth) => [ENDINGS[nth] ?? '', file])) };
 }
 
-/** Stores a picture among a business's and gives its address. Fails where the storage cannot be used. */
+/** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
 export async function storePicture(storage: FileStorage, business: string, { hash, files }: Picture): Promise<string> {
   for (const [ending, file] of files) await storage.put(`${business}/${hash}${ending}`, file);
   return `/files/${business}/${hash}.webp`;

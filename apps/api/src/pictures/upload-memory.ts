@@ -1,4 +1,4 @@
-/** Bounds the memory that uploaded files take over all requests. */
+/** Limits the memory that uploaded files take over all requests. */
 export class UploadMemory {
   readonly #max: number;
   #used = 0;
@@ -26,8 +26,8 @@ export class UploadMemory {
 }
 
 export interface RequestMemory {
-  /** Reserves so many bytes more; false where they do not fit. */
+  /** Reserves more bytes; false if they exceed the limit. */
   reserve(bytes: number): boolean;
-  /** Releases all that the request has reserved. */
+  /** Releases everything that the request has reserved. */
   release(): void;
 }

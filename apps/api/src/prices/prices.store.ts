@@ -4,19 +4,19 @@ import { changeBusiness, type Change, type ChangeResult } from '../database/chan
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** A product's price as it was seen, and the new one. */
+/** The price of an item that the change is based on, and the new one. */
 export interface NewPrice {
   readonly key: string;
   readonly from: Price;
   readonly to: Price;
 }
 
-/** Rows that one statement carries: an engine takes 32,766 parameters. */
+/** The embedded database accepts 32,766 parameters in a statement. */
 const ROWS_PER_STATEMENT = 5_000;
 
 export function pricesStore(database: Database) {
   return {
-    /** Writes all of the prices, or none where one is not any more what was seen. */
+    /** Writes all prices, or none if one is outdated. */
     update: (business: string, prices: readonly NewPrice[]): Promise<ChangeResult<{ items: Item[] }>> =>
       changeBusiness(database, business, async (change) => {
         const wanted = new Map(prices.map((price) => [price.key, price]));

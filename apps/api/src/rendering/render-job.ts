@@ -8,7 +8,7 @@ export interface QrJob {
   /** The text that the code encodes. */
   readonly text: string;
   readonly color: string;
-  /** Address of the picture in the middle. */
+  /** Address of the logo in the middle. */
   readonly logo: string;
 }
 

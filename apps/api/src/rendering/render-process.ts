@@ -3,7 +3,7 @@ import type { RenderJob } from './render-job.ts';
 
 /** Renders PDFs in one process and QR codes in another, so that a code never waits for a PDF. */
 export interface RenderProcess {
-  /** Fails with a `ResourceUnavailable`. */
+  /** Rejects with a `ResourceUnavailable` if the job fails or too many jobs wait. */
   render(job: RenderJob): Promise<Buffer>;
   close(): void;
 }
@@ -13,10 +13,10 @@ export interface RenderProcessOptions extends Pick<ProcessPoolOptions, 'timeout'
   readonly dataDir: string;
 }
 
-/** The heap of a process in MB; the largest menus take a tenth of it. */
+/** Heap limit of a process in MB; the largest menus take a tenth of it. */
 const MAX_HEAP_MB = 512;
 
-/** Where all menus are large, the last PDF waits for a minute; a code takes milliseconds. */
+/** If all menus are large, the last PDF waits for a minute; a QR code takes milliseconds. */
 const MAX_WAITING = { pdf: 20, qr: 200 };
 
 export function openRenderProcess({ program, dataDir, ...options }: RenderProcessOptions): RenderProcess {

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
 
-/** Where uploaded files lie. A file's name is its folder, which is a business's key, a slash, and its own name. */
+/** The storage of uploaded files. A file's name is `{business}/{file}`. */
 export interface FileStorage {
-  /** Writes a file whole or not at all; one of the same name is replaced. */
+  /** Writes a file atomically, in place of one of the same name. */
   put(name: string, contents: Uint8Array): Promise<void>;
-  /** Gives the file's size in bytes and a way to read it; null where there is none. */
+  /** Returns the file's size in bytes and a way to read it; null for a missing file. */
   find(name: string): Promise<{ size: number; read: () => Promise<Readable> } | null>;
-  /** Gives when the file was written, in ms since 1970; null where there is none. */
+  /** Returns when the file was written, in ms since 1970; null for a missing file. */
   writtenAt(name: string): Promise<number | null>;
-  /** Gives the names of the files in a folder. */
+  /** Returns the names of the files in a folder. */
   list(folder: string): Promise<string[]>;
-  /** Deletes the file, if there is one. */
+  /** Deletes the file if it exists. */
   delete(name: string): Promise<void>;
 }
 
-/** The storage cannot be reached or is full. */
+/** Thrown if the storage cannot be reached or is full. */
 export class StorageUnavailable extends ResourceUnavailable {
   constructor(cause: unknown) {
     super('the file storage cannot be used', { cause });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { StorageUnavailable, type FileStorage } from './file-storage.ts';
 import { WholeFileDriver } from './whole-file-driver.ts';
 
-/** Opens the storage that the configuration names: a folder among the data. */
+/** Opens the storage that the configuration names: a folder of the data folder. */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
   return storageOn(new Disk(new WholeFileDriver(path.join(dataDir, 'files'))));
 }
@@ -12,19 +12,19 @@ export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
 function storageOn(disk: Disk): FileStorage {
   const metaData = async (name: string) => ((await disk.exists(name)) ? disk.getMetaData(name) : null);
   return {
-    put: (name, contents) => reached(() => disk.put(name, contents)),
+    put: (name, contents) => orUnavailable(() => disk.put(name, contents)),
     find: (name) =>
-      reached(async () => {
+      orUnavailable(async () => {
         const found = await metaData(name);
-        return found && { size: found.contentLength, read: () => reached(() => disk.getStream(name)) };
+        return found && { size: found.contentLength, read: () => orUnavailable(() => disk.getStream(name)) };
       }),
-    writtenAt: (name) => reached(async () => (await metaData(name))?.lastModified.getTime() ?? null),
-    list: (folder) => reached(() => namesIn(disk, folder)),
-    delete: (name) => reached(() => disk.delete(name)),
+    writtenAt: (name) => orUnavailable(async () => (await metaData(name))?.lastModified.getTime() ?? null),
+    list: (folder) => orUnavailable(() => namesIn(disk, folder)),
+    delete: (name) => orUnavailable(() => disk.delete(name)),
   };
 }
 
-/** Page by page, as some storages give them. */
+/** Reads all pages, since some storages list files in pages. */
 async function namesIn(disk: Disk, folder: string): Promise<string[]> {
   const names: string[] = [];
   let page: string | undefined;
@@ -36,7 +36,7 @@ async function namesIn(disk: Disk, folder: string): Promise<string[]> {
   return names;
 }
 
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from './file-storage.ts';
 
-/** Gives the bytes of an uploaded picture by its address; null for a placeholder, '' and what is not there. */
+/** Returns the bytes of an uploaded picture by its address; null for a placeholder, '' and a missing file. */
 export type ReadPicture = (url: string) => Promise<Buffer | null>;
 
 const UPLOADED = /^\/files\/([A-Za-z0-9_-]+\/[A-Za-z0-9-]+\.webp)$/;

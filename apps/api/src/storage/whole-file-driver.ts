@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** A folder on disk in which a file appears whole and stays after a power cut: the driver's own way writes in place. */
+/** A folder on disk with atomic, durable writes; flydrive's own driver writes in place. */
 export class WholeFileDriver extends FSDriver {
   readonly #folder: string;
 

@@ -21,7 +21,7 @@ export function trashStore(database: Database, now: () => number) {
   const oldest = () => now() - TRASH_DAYS * DAY;
 
   return {
-    /** What was deleted in the last 30 days, the latest first. */
+    /** Lists the deletions of the last 30 days, latest first. */
     async list(business: string): Promise<{ deletions: DeletionSummary[] }> {
       const rows = await database
         .selectFrom('deletions')
@@ -34,7 +34,7 @@ export function trashStore(database: Database, now: () => number) {
       return { deletions: rows.map(summaryOf) };
     },
 
-    /** Puts a deletion back where it was. */
+    /** Restores a deletion to its former place. */
     restore: (business: string, key: string): Promise<ChangeResult<{ categories: Category[]; items: Item[] }>> =>
       changeBusiness(database, business, async (change) => {
         const row = await change
@@ -58,8 +58,8 @@ export function trashStore(database: Database, now: () => number) {
         return ok(records);
       }),
 
-    /** Forgets what can be restored no more; says how much. */
-    async forgetOld(business: string): Promise<number> {
+    /** Deletes what can no longer be restored, and returns how many deletions. */
+    async deleteOld(business: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('deletions')
         .where('business', '=', business)

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessVisits, VisitsStore } from './visits.store.ts';
 
-/** How long a count waits until it is written, in ms: what a power cut may lose. */
+/** How long a count waits to be written, in ms; a power cut may lose it. */
 const FLUSH_AFTER = 5000;
 
-/** Counts that wait while the database cannot be written; what comes on top of them is not counted. */
-const MOST_WAITING = 100_000;
+/** Limit of different counts in memory while the database cannot be written; further ones are dropped. */
+const MAX_PENDING = 100_000;
 
-type Waiting = Map<string, BusinessVisits>;
+type Counts = Map<string, BusinessVisits>;
 
 interface VisitCounterOptions {
   readonly store: Pick<VisitsStore, 'add'>;
   readonly log: FastifyBaseLogger;
 }
 
-/** Counts visits in memory, and writes them together every few seconds. */
+/** Counts visits in memory and writes them in batches. */
 export class VisitCounter {
   readonly #store: Pick<VisitsStore, 'add'>;
   readonly #log: FastifyBaseLogger;
-  #waiting: Waiting = new Map();
+  #pending: Counts = new Map();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -28,11 +28,11 @@ export class VisitCounter {
   }
 
   count(visits: readonly BusinessVisits[]): void {
-    for (const visit of visits) addTo(this.#waiting, visit);
-    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER).unref();
+    for (const visit of visits) addTo(this.#pending, visit);
+    if (this.#pending.size > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER).unref();
   }
 
-  /** Writes what waits; what cannot be written now goes on waiting. */
+  /** Writes the pending counts; keeps them if that fails. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
@@ -41,9 +41,9 @@ export class VisitCounter {
   async #write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#waiting.size === 0) return;
-    const batch = [...this.#waiting.values()];
-    this.#waiting = new Map();
+    if (this.#pending.size === 0) return;
+    const batch = [...this.#pending.values()];
+    this.#pending = new Map();
     try {
       await this.#store.add(batch);
     } catch (error) {
@@ -52,16 +52,16 @@ export class VisitCounter {
     }
   }
 
-  /** Writes what waits and ends the timer. */
+  /** Writes the pending counts and stops the timer. */
   async close(): Promise<void> {
     await this.flush();
     clearTimeout(this.#timer);
   }
 }
 
-function addTo(waiting: Waiting, visit: BusinessVisits): void {
+function addTo(counts: Counts, visit: BusinessVisits): void {
   const name = `${visit.business} ${visit.day} ${visit.kind} ${visit.key}`;
-  const before = waiting.get(name);
-  if (!before && waiting.size >= MOST_WAITING) return;
-  waiting.set(name, { ...visit, count: visit.count + (before?.count ?? 0) });
+  const before = counts.get(name);
+  if (!before && counts.size >= MAX_PENDING) return;
+  counts.set(name, { ...visit, count: visit.count + (before?.count ?? 0) });
 }

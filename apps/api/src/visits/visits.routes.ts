@@ -12,16 +12,16 @@ interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {
   readonly visitCounter: VisitCounter;
 }
 
-/** What the diners' page tells of its visits. Nothing of it is kept but counts. */
+/** Receives the visits that the diners' page reports, and stores counts only. */
 export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsDeps): void {
   const limit = new VisitLimit();
-  /** Goes with its menu, which is the same object until it changes. */
-  const counted = new WeakMap<Menu, (visit: Visit) => boolean>();
+  /** By menu, which is the same object until it changes. */
+  const visibility = new WeakMap<Menu, (visit: Visit) => boolean>();
 
-  const countedIn = (menu: Menu) => {
-    const known = counted.get(menu) ?? visitsOf(menu);
-    counted.set(menu, known);
-    return known;
+  const isVisibleIn = (menu: Menu) => {
+    const isVisible = visibility.get(menu) ?? visitsOf(menu);
+    visibility.set(menu, isVisible);
+    return isVisible;
   };
 
   serve(calls.recordVisits, async ({ params, body, request, reply }) => {
@@ -34,14 +34,14 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
     if (!menu) return refused('not-found');
     if (isFromDiner(request)) {
       const day = dayIn(menu.timeZone, now());
-      const visits = body.visits.filter(countedIn(menu));
+      const visits = body.visits.filter(isVisibleIn(menu));
       visitCounter.count(visits.map((visit) => ({ business, day, ...countedAs(visit), count: 1 })));
     }
     return ok({ ok: true as const });
   });
 }
 
-/** A browser's page names its origin, which by now is known to be our own; and no robot says that it is a browser. */
+/** Requests without an origin come from no page; that the origin is ours is checked before. */
 function isFromDiner({ headers: { origin, 'user-agent': browser = '' } }: FastifyRequest): boolean {
   return origin !== undefined && browser !== '' && !isbot(browser);
 }

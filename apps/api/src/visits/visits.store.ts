@@ -6,21 +6,21 @@ export interface BusinessVisits extends VisitCount {
   readonly business: string;
 }
 
-/** Rows of one statement: engines bound the number of its values. */
-const ROWS_AT_ONCE = 1000;
+/** Database engines limit the number of values in a statement. */
+const ROWS_PER_STATEMENT = 1000;
 
 export function visitsStore(database: Database, now: () => number) {
   return {
-    /** Adds to what is stored, all or nothing; what belongs to a business that is gone is dropped. */
+    /** Adds counts to the stored ones in one transaction; drops those of a deleted business. */
     async add(visits: readonly BusinessVisits[]): Promise<void> {
       await inTransaction(database, async (change) => {
-        for (let start = 0; start < visits.length; start += ROWS_AT_ONCE) {
-          await addRows(change, visits.slice(start, start + ROWS_AT_ONCE));
+        for (let start = 0; start < visits.length; start += ROWS_PER_STATEMENT) {
+          await addRows(change, visits.slice(start, start + ROWS_PER_STATEMENT));
         }
       });
     },
 
-    /** What was visited from this day on: views of the page by day, all else added up under the first day. */
+    /** Returns the counts from a day on: views of the page by day, all others summed up under the first day. */
     async since(business: string, firstDay: string): Promise<VisitCount[]> {
       const rows = await database
         .selectFrom('visits')
@@ -37,7 +37,7 @@ export function visitsStore(database: Database, now: () => number) {
       return rows.map(({ kind, key, counted_on, total }) => ({ kind, key, day: counted_on, count: Number(total) }));
     },
 
-    /** Deletes counts that are kept no longer, and says how many. [VISIT-5] */
+    /** Deletes expired counts and returns how many. [VISIT-5] */
     async deleteOld(business: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('visits')
