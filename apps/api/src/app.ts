@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
@@ -8,18 +8,12 @@ import { contentRoutes } from './content/content.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { compressAnswers } from './http/compression.ts';
-import { answerError } from './http/error-handler.ts';
+import { createServer } from './http/create-server.ts';
 import { multipartScope } from './http/multipart-scope.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { parseJson } from './http/json-parser.ts';
-import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { logRequests } from './http/log-requests.ts';
-import { NO_SCHEMA_COMPILERS } from './http/no-schema-compilers.ts';
-import { answerNotFound } from './http/not-found.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
-import { answerUnreadable } from './http/unreadable-request.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
@@ -40,10 +34,6 @@ import type { Stores } from './stores.ts';
 import { VisitCounter } from './visits/visit-counter.ts';
 import { visitsRoutes } from './visits/visits.routes.ts';
 
-const BODY_LIMIT = 1_000_000;
-/** How long a request may take to arrive, in ms: a picture of 10 MB over half a megabit a second. */
-const SLOWEST_REQUEST = 180_000;
-
 export interface AppDeps {
   readonly config: Config;
   readonly stores: Stores;
@@ -56,7 +46,7 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** The whole server, not listening yet: every route stands here, with the stores that it gets. */
+/** Builds the server without listening: registers every route with the stores that it uses. */
 export async function buildApp({
   config,
   stores,
@@ -67,26 +57,9 @@ export async function buildApp({
   log,
   isReady,
 }: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // One for all requests: lines that belong together name their request themselves.
-    childLoggerFactory: (logger) => logger,
-    schemaController: NO_SCHEMA_COMPILERS,
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_REQUEST,
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
-  });
+  const app = createServer(log, config);
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
-  parseJson(app);
-  logRequests(app);
-  closeIdleConnections(app);
   securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite);
   compressAnswers(app);

@@ -41,7 +41,7 @@ export {
 } from './menu-file/menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
 export { menuToFile } from './menu-file/menu-to-file.ts';
-export { parseFile, type FileIssue, type ParsedFile } from './menu-file/parse-file.ts';
+export { parseFile, pathText, type FileIssue, type ParsedFile } from './menu-file/parse-file.ts';
 
 export {
   changedPrice,

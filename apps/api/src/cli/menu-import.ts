@@ -1,5 +1,5 @@
 import { parseMenuFile } from '@carta/domain';
-import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
+import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { done, failed, type Command } from './command.ts';
 import { refusedFile } from './refused-file.ts';
 import { readJsonFile } from '../read-json-file.ts';
@@ -17,11 +17,8 @@ export const menuImport: Command = {
     if (!read.ok) return failed(read.problem);
     const parsed = parseMenuFile(read.value);
     if (!parsed.ok) return refusedFile(file, parsed.issues, NOTHING);
-    const unstorable = unstorableTexts(parsed.value);
-    if (unstorable.length > 0) {
-      const issues = unstorable.map((path) => ({ path: pathText(path), message: UNSTORABLE }));
-      return refusedFile(file, issues, NOTHING);
-    }
+    const unstorable = unstorableIssues(parsed.value);
+    if (unstorable.length > 0) return refusedFile(file, unstorable, NOTHING);
     const imported = await stores.menus.import(String(business), parsed.value, { replace: replace === true });
     if (!imported.ok) return failed(`No existe el negocio ${business}`);
     const { categories, items } = imported.value;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
-import { currentOwner } from '../session/current-owner.ts';
+import { currentOwner } from '../session/request-session.ts';
 import type { Owner, SessionsStore } from '../session/sessions.store.ts';
 import { readInput } from './call-input.ts';
 import type { Routes } from './multipart-scope.ts';

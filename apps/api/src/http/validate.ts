@@ -1,7 +1,8 @@
 import type { Issue, Schema } from '@carta/contract';
+import { pathText } from '@carta/domain';
 import { es } from 'zod/locales';
 import * as z from 'zod/mini';
-import { pathText, UNSTORABLE, unstorableTexts } from '../database/unstorable-texts.ts';
+import { unstorableIssues } from './unstorable-issues.ts';
 
 z.config(es());
 
@@ -11,7 +12,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; issues: Issue[]
 export function validate<T>(schema: Schema<T>, input: unknown): Validated<T> {
   const parsed = schema.safeParse(input);
   const issues = parsed.success
-    ? unstorableTexts(parsed.data).map((path) => field(path, UNSTORABLE))
+    ? unstorableIssues(parsed.data)
     : parsed.error.issues.flatMap((issue) => fieldsOf(issue));
   return parsed.success && issues.length === 0 ? { ok: true, value: parsed.data } : { ok: false, issues };
 }

@@ -1,8 +1,6 @@
 import { ERROR_STATUS, type PreloadedState } from '@carta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { currentOwner } from '../session/current-owner.ts';
-import { endSession } from '../session/end-session.ts';
-import { startSession } from '../session/start-session.ts';
+import { currentOwner, endSession, startSession } from '../session/request-session.ts';
 import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
 import { preloadedState, type PageDeps } from './preloaded-state.ts';
 

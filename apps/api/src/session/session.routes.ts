@@ -5,9 +5,8 @@ import { sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import { changePassword } from './change-password.ts';
-import { endSession } from './end-session.ts';
+import { endSession, startSession } from './request-session.ts';
 import { sessionToken } from './session-cookie.ts';
-import { startSession } from './start-session.ts';
 
 export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
   const { sessions, users, menus } = stores;

@@ -23,7 +23,8 @@ export function ofObject(issue: { readonly code?: string; readonly keys?: readon
   return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+/** Returns a path into a value as text, like `categories[2].products[7].price` (0-based); '' for an empty path. */
+export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,

@@ -1,0 +1,84 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import { answerError } from './error-handler.ts';
+import { answerNotFound } from './not-found.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+
+const BODY_LIMIT = 1_000_000;
+/** How long a request may take to arrive, in ms: a picture of 10 MB over half a megabit a second. */
+const REQUEST_TIMEOUT = 180_000;
+
+/** The contract's schemas check the calls: Fastify's own compilers, a megabyte of code, are never loaded. */
+const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
+  compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
+};
+
+/** Creates a server without routes: its limits, its JSON parser, its log and its answers to errors. */
+export function createServer(log: FastifyBaseLogger, { trustProxy }: Pick<Config, 'trustProxy'>): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all requests: lines that belong together name their request themselves.
+    childLoggerFactory: (logger) => logger,
+    schemaController: NO_SCHEMA_COMPILERS,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  parseJson(app);
+  logRequests(app);
+  closeIdleConnections(app);
+  return app;
+}
+
+function refuseSchema(): never {
+  throw new Error('A schema belongs to the contract, not to a route');
+}
+
+/** Accepts JSON bodies, and an empty body of JSON's content type; other types are refused unless a route adds their parser. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      from: request.ip,
+    };
+    request.log.info(line, 'answered');
+    done();
+  });
+}
+
+/** Closes each connection after its last answer during a graceful shutdown: an idle keep-alive connection delays it for a minute. */
+function closeIdleConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
+}

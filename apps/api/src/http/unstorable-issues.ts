@@ -1,0 +1,13 @@
+import type { Issue } from '@carta/contract';
+import { pathText } from '@carta/domain';
+
+/** Returns an issue for each text that a database cannot store: the engines cut a text at a NUL or refuse it, and replace an unpaired surrogate. */
+export function unstorableIssues(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof value === 'string') {
+    const isStorable = value.isWellFormed() && !value.includes('\0');
+    return isStorable ? [] : [{ path: pathText(path), message: 'Tiene caracteres que no son válidos' }];
+  }
+  if (Array.isArray(value)) return value.flatMap((inner, index) => unstorableIssues(inner, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableIssues(inner, [...path, key]));
+}
