@@ -1,3 +1,3 @@
-const { remote } = require('../../webpack.base.cjs');
+const { remote } = require('../../tools/webpack/remote.cjs');
 
-module.exports = ({ mode }) => [remote({ name: 'account', mode, directory: __dirname })];
+module.exports = ({ mode, hash }) => [remote({ name: 'account', mode, hash, directory: __dirname })];

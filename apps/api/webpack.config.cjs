@@ -1,5 +1,6 @@
 const path = require('node:path');
-const { dist, server } = require('../../webpack.base.cjs');
+const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { server } = require('../../tools/webpack/server.cjs');
 
 module.exports = ({ mode }) =>
   server({

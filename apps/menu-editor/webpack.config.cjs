@@ -1,3 +1,3 @@
-const { remote } = require('../../webpack.base.cjs');
+const { remote } = require('../../tools/webpack/remote.cjs');
 
-module.exports = ({ mode }) => [remote({ name: 'menu-editor', mode, directory: __dirname })];
+module.exports = ({ mode, hash }) => [remote({ name: 'menu-editor', mode, hash, directory: __dirname })];

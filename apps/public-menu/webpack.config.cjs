@@ -1,5 +1,8 @@
 const path = require('node:path');
-const { AssetsJsonPlugin, browser, dist, server } = require('../../webpack.base.cjs');
+const { AssetsJsonPlugin } = require('../../tools/webpack/assets-json-plugin.cjs');
+const { browser } = require('../../tools/webpack/browser.cjs');
+const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { server } = require('../../tools/webpack/server.cjs');
 
 const app = 'public-menu';
 const assets = `/assets/${app}/`;

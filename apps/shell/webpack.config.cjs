@@ -1,6 +1,10 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
-const { AssetsJsonPlugin, browser, dist, PagePlugin, server } = require('../../webpack.base.cjs');
+const { AssetsJsonPlugin } = require('../../tools/webpack/assets-json-plugin.cjs');
+const { browser } = require('../../tools/webpack/browser.cjs');
+const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { PagePlugin } = require('../../tools/webpack/page-plugin.cjs');
+const { server } = require('../../tools/webpack/server.cjs');
 
 const assets = '/assets/shell/';
 

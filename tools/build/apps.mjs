@@ -5,7 +5,7 @@ import { inRoot } from '../root.mjs';
 
 const APPS = Object.keys(MAY_IMPORT).flatMap((project) => /^apps\/(.+)/.exec(project)?.[1] ?? []);
 
-const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'webpack.base.cjs', 'tools/build', 'tools/webpack'];
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/webpack'];
 
 /** @type {Record<string, { from: string, to: string }>} Folders that belong to an app and are taken into `dist` as they are. */
 const COPIES = {
@@ -33,14 +33,14 @@ export function inputsOf(app) {
 }
 
 /**
- * What an app's webpack.config.cjs asks for: one configuration or several, or a function that gives them.
+ * Returns the webpack configurations of an app, from its webpack.config.cjs.
  * @param {string} app
- * @param {string} mode
+ * @param {{ mode: string, hash: string }} build `hash` names the sources of the app
  * @returns {Promise<import('webpack').Configuration[]>}
  */
-export async function configurationsOf(app, mode) {
+export async function configurationsOf(app, { mode, hash }) {
   const { default: given } = await import(inRoot('apps', app, 'webpack.config.cjs'));
-  const configurations = [typeof given === 'function' ? given({ mode }) : given].flat();
+  const configurations = [typeof given === 'function' ? given({ mode, hash: hash.slice(0, 8) }) : given].flat();
   return configurations.map((configuration) => ({ ...configuration, infrastructureLogging: { level: 'error' } }));
 }
 

@@ -7,7 +7,7 @@ import { hashOfApp, noteBuilt } from './stamps.mjs';
 
 const [app = '', mode = ''] = process.argv.slice(2);
 const hash = hashOfApp(app);
-const configurations = await configurationsOf(app, mode);
+const configurations = await configurationsOf(app, { mode, hash });
 
 const compiler = webpack(configurations);
 compiler.run((failure, stats) => {

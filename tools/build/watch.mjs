@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 15_000;
  */
 export async function watch(apps) {
   const builds = await Promise.all(
-    apps.map(async (app) => ({ app, configurations: await configurationsOf(app, mode) })),
+    apps.map(async (app) => ({ app, configurations: await configurationsOf(app, { mode, hash: hashOfApp(app) }) })),
   );
   apps.forEach(copyFolders);
   console.error(`Building ${apps.join(', ')}…`);

@@ -161,10 +161,10 @@ describe('an import', () => {
   it('of a source by a relative path without an ending is refused', () =>
     assertRefused('libs/domain/src/probe.ts', './price'));
   it('by an absolute path is refused', () => assertRefused('apps/shell/src/probe.ts', '/srv/carta/probe.ts'));
-  it('of a file of the root by a source is refused', () =>
-    assertRefused('apps/shell/src/probe.ts', '../../../webpack.base.cjs'));
-  it('of a file of the root by a configuration is allowed', () =>
-    assertAllowed('apps/shell/webpack.config.cjs', '../../webpack.base.cjs'));
+  it('of a webpack configuration by a source is refused', () =>
+    assertRefused('apps/shell/src/probe.ts', '../../../tools/webpack/remote.cjs'));
+  it('of a webpack configuration by an app’s configuration is allowed', () =>
+    assertAllowed('apps/shell/webpack.config.cjs', '../../tools/webpack/remote.cjs'));
 });
 
 describe('lint', () => {

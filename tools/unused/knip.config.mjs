@@ -4,8 +4,7 @@
  */
 export default {
   workspaces: {
-    // The build resolves it below react-router-dom.
-    '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['react-router'] },
+    '.': { entry: ['jest.preset.cjs'] },
     'apps/account': { entry: ['src/remote.tsx'] },
     'apps/menu-editor': { entry: ['src/remote.tsx'] },
     'apps/orders': { entry: ['src/remote.tsx'] },

@@ -1,0 +1,66 @@
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { sharedOptions, styles, typescript } = require('./shared-options.cjs');
+
+/** The router's package exports its development build only; the production build lies beside it. */
+const PRODUCTION_ALIASES = Object.fromEntries(
+  Object.entries({ 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' }).map(([request, file]) => [
+    request,
+    path.join(
+      path.dirname(
+        createRequire(require.resolve('react-router-dom/package.json')).resolve('react-router/package.json'),
+      ),
+      'dist/production',
+      file,
+    ),
+  ]),
+);
+
+const LEAN_ROUTER = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: path.join(__dirname, 'lean-router-loader.cjs'),
+};
+
+/**
+ * A bundle for the browser: hashed file names, and stylesheets.
+ * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object }} bundle
+ */
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks }) => {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    ...sharedOptions(mode),
+    name: app,
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: output,
+      publicPath,
+      uniqueName: app,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      ...(splitChunks && { splitChunks }),
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
+      alias: mode === 'production' ? PRODUCTION_ALIASES : {},
+    },
+    module: { rules: [typescript, LEAN_ROUTER, ...styles({ app, server: false, mode })] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
+      ...plugins,
+    ],
+  };
+};

@@ -1,0 +1,67 @@
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { browser } = require('./browser.cjs');
+const { dist, root } = require('./shared-options.cjs');
+const { DeclarationPlugin } = require('./declared-screens.cjs');
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const SHARED_WITH_SHELL = readJson('libs/panel/src/shared-modules.json');
+const panel = readJson('libs/panel/package.json');
+const { dependencies } = readJson('package.json');
+
+/** The name that the federation plugin gives to the chunk of './remote'. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
+
+/** A remote: one exposed module, in an immutable folder named after its version, which ends in the hash of its sources. */
+exports.remote = ({ name, mode, hash, directory }) => {
+  const manifest = require(path.join(directory, 'package.json'));
+  const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
+  const sharing = ([request, { strictVersion }]) => {
+    const wanted = request === '@carta/panel' ? panel.version : dependencies[request.split('/')[0]];
+    return [request, { singleton: true, import: false, strictVersion, requiredVersion: `^${wanted}` }];
+  };
+  const config = browser({
+    app: name,
+    mode,
+    entry: {},
+    output: path.join(dist, 'remotes', name, version),
+    publicPath: 'auto',
+    // The first screen is one file; only what loads later is divided.
+    splitChunks: { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
+        exposes: { './remote': path.join(directory, 'src/remote.tsx') },
+        shared: Object.fromEntries(Object.entries(SHARED_WITH_SHELL).map(sharing)),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+      new DeclarationPlugin({ directory, panel: `^${panel.version}` }),
+      new CurrentVersionPlugin(name, version),
+    ],
+  });
+  // The manifest plugin warns that a `publicPath` of 'auto' is read at run time, which is intended.
+  config.infrastructureLogging = { level: 'error' };
+  return config;
+};
+
+/** Writes the version of the last build to `current.json`; the registry is composed from it. */
+class CurrentVersionPlugin {
+  constructor(name, version) {
+    this.name = name;
+    this.version = version;
+  }
+  apply(compiler) {
+    compiler.hooks.done.tap('CurrentVersionPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const folder = path.join(dist, 'remotes', this.name);
+      mkdirSync(folder, { recursive: true });
+      const manifest = `/remotes/${this.name}/${this.version}/mf-manifest.json`;
+      writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ version: this.version, manifest }, null, 2));
+    });
+  }
+}

@@ -1,0 +1,64 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { pureInitializers } = require('./pure-initializers.cjs');
+
+const root = path.resolve(__dirname, '../..');
+
+/** The folder of everything that is built. */
+const dist = path.join(root, 'dist');
+
+const HAS_NO_SIDE_EFFECTS = /[\\/]libs[\\/](domain|contract)[\\/]src[\\/]/;
+
+const typescript = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    getCustomTransformers: () => ({
+      before: [
+        (context) => (file) => (HAS_NO_SIDE_EFFECTS.test(file.fileName) ? pureInitializers(context)(file) : file),
+      ],
+    }),
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+  },
+};
+
+/** `app` salts the class names: two apps on one page may carry different versions of one component. */
+const styles = ({ app, server, mode }) => [
+  {
+    test: /\.css$/,
+    use: [
+      ...(server ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: server,
+            localIdentContext: root,
+            localIdentHashSalt: app,
+            localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+          },
+        },
+      },
+    ],
+  },
+  // A package that declares no side effects means its scripts.
+  { test: /[\\/]node_modules[\\/].*\.css$/, sideEffects: true },
+  { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: !server } },
+];
+
+/** What a configuration for the browser and one for the server have in common. */
+const sharedOptions = (mode) => ({
+  mode,
+  context: root,
+  devtool: mode === 'production' ? false : 'source-map',
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+module.exports = { dist, root, sharedOptions, styles, typescript };
