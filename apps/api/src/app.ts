@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
+import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createServer } from './http/create-server.ts';
-import { multipartScope } from './http/multipart-scope.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -71,7 +71,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, isReady);
-  const serve = callServer({ app, multipartScope: await multipartScope(app) }, { sessions: stores.sessions, pictures });
+  const serve = callServer(await bodyScopes(app), { sessions: stores.sessions, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { MAX_JSON_DEPTH, parseJson } from '@carta/domain';
 import { parse, type ParseError } from 'jsonc-parser';
 import { errorCode } from './error-code.ts';
 
@@ -12,22 +13,20 @@ export async function readJsonFile(file: string): Promise<JsonFile> {
   try {
     if ((await stat(file)).size > MOST_BYTES) return refuse('pesa más de 20 MB');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-    return parseJson(text, refuse);
+    const parsed = parseJson(text);
+    if (parsed.ok) return parsed;
+    return refuse(parsed.reason === 'too-deep' ? `tiene más de ${MAX_JSON_DEPTH} niveles` : whereMalformed(text));
   } catch (error) {
     return refuse(whyUnreadable(error));
   }
 }
 
-function parseJson(text: string, refuse: (why: string) => JsonFile): JsonFile {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    const errors: ParseError[] = [];
-    parse(text, errors, { disallowComments: true });
-    const offset = errors[0]?.offset ?? text.length;
-    const before = text.slice(0, offset).split('\n');
-    return refuse(`línea ${before.length}, columna ${(before.at(-1)?.length ?? 0) + 1}: no es JSON válido`);
-  }
+function whereMalformed(text: string): string {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const offset = errors[0]?.offset ?? text.length;
+  const before = text.slice(0, offset).split('\n');
+  return `línea ${before.length}, columna ${(before.at(-1)?.length ?? 0) + 1}: no es JSON válido`;
 }
 
 function whyUnreadable(error: unknown): string {

@@ -215,6 +215,7 @@ export {
 } from './visits/visit.ts';
 export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
 
+export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
 export { shortDate, shortDay } from './texts/short-date.ts';
 export { TEXT_LIMITS, textProblem } from './texts/text-limits.ts';
 

@@ -280,7 +280,7 @@ describe('menu import and export', () => {
     ['no JSON', 'hola', 'línea 1, columna 1: no es JSON válido'],
     ['of another encoding', Buffer.from('{"currency":"$","note":"caf\xe9"}', 'latin1'), 'no está en UTF-8'],
     ['too large', Buffer.alloc(20_000_001, ' '), 'pesa más de 20 MB'],
-    ['nested too deeply', '['.repeat(200_000), 'no se puede leer'],
+    ['nested too deeply', '['.repeat(200_000), 'tiene más de 100 niveles'],
   ])('say what is wrong with a file that is %s', async (_, content, said) => {
     const { code, out, err } = await importing(fileOf(content));
     expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);

@@ -1,3 +1,4 @@
+import { isTooDeep } from '@carta/domain';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -45,14 +46,19 @@ function refuseSchema(): never {
   throw new Error('A schema belongs to the contract, not to a route');
 }
 
-/** Accepts JSON bodies, and an empty body of JSON's content type; other types are refused unless a route adds their parser. */
+/** Accepts JSON bodies, and an empty body of JSON's content type. Refuses JSON that is nested too deep; other types are refused unless a route adds their parser. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(body)) done(new TooDeep(), undefined);
     else void parse(request, body, done);
   });
+}
+
+class TooDeep extends Error {
+  readonly statusCode = 400;
 }
 
 /** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. */

@@ -94,6 +94,27 @@ describe('every call', () => {
   });
 });
 
+describe('bodies', () => {
+  const takesNone = (name: CallName) => changes(name) && !callOf(name).body && !callOf(name).form;
+  const deep = { payload: '['.repeat(5000), type: 'application/json' };
+
+  it.each(CALL_NAMES.filter(takesNone))(
+    '%s reads no body: one that is deep or of another type changes nothing',
+    async (name) => {
+      for (const raw of [deep, { payload: '<a/>', type: 'a/b' }, { payload: '{', type: 'application/json' }]) {
+        expect((await send(server, name, { ...(await good(name)), raw })).status).toBe(callOf(name).status);
+      }
+    },
+  );
+
+  it.each(CALL_NAMES.filter((name) => callOf(name).body))('%s refuses a body that is nested deep', async (name) => {
+    const { body: _, ...asked } = await good(name);
+    expect((await send(server, name, { ...asked, raw: deep })).status).toBe(400);
+    const closed = { ...deep, payload: `${'{"a":'.repeat(101)}1${'}'.repeat(101)}` };
+    expect((await send(server, name, { ...asked, raw: closed })).status).toBe(400);
+  });
+});
+
 describe('the order of refusals', () => {
   const crossSite = { origin: 'https://evil.test' };
   const neighbours = { params: { businessKey: 'otra', level: '1', categoryKey: 'short' } };

@@ -7,8 +7,8 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/request-session.ts';
 import type { Owner, SessionsStore } from '../session/sessions.store.ts';
+import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
-import type { Routes } from './multipart-scope.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -56,12 +56,12 @@ export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
 export function callServer(
-  { app, multipartScope }: { app: Routes; multipartScope: Routes },
+  scopes: BodyScopes,
   { sessions, pictures }: { sessions: SessionsStore; pictures: Pictures },
 ): Serve {
   return (call, handle) => {
     const businessPart = businessPartOf(call);
-    (call.form ? multipartScope : app).route({
+    scopes[call.form ? 'form' : call.body ? 'json' : 'none'].route({
       method: call.method,
       url: call.path,
       onRequest: async (request, reply) => {

@@ -1,16 +1,14 @@
 import { calls } from '@carta/contract';
-import { Item } from '@carta/domain';
+import { Item, parseJson } from '@carta/domain';
 import * as z from 'zod/mini';
 
 const parsedJson = z.pipe(
   z.string(),
   z.transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.issues.push({ code: 'custom', message: 'Tiene que ser JSON', input: text });
-      return z.NEVER;
-    }
+    const parsed = parseJson(text);
+    if (parsed.ok) return parsed.value;
+    context.issues.push({ code: 'custom', message: 'Tiene que ser JSON', input: text });
+    return z.NEVER;
   }),
 );
 

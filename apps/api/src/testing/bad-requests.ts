@@ -38,11 +38,36 @@ const part = fc.oneof(
   text.map((part) => encodeURIComponent(part.toWellFormed())),
 );
 
+/** JSON that is nested deep, and as often never closed. */
+const deep = fc
+  .record({
+    open: fc.constantFrom('[', '{"a":', '[{"title":'),
+    depth: fc.constantFrom(10, 50, 99, 100, 101, 102, 500, 5000),
+    isClosed: fc.boolean(),
+  })
+  .map(({ open, depth, isClosed }) => {
+    const close = [...open].reverse().flatMap((character) => CLOSING[character] ?? []);
+    return `${open.repeat(depth)}${isClosed ? `1${close.join('').repeat(depth)}` : ''}`;
+  });
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
+
+/** JSON of many values or many keys beside each other. */
+const wide = fc
+  .record({ count: fc.constantFrom(1000, 20_000), one: fc.constantFrom('1', '""', '[]', '{}', 'null') })
+  .chain(({ count, one }) =>
+    fc.constantFrom(
+      `[${Array(count).fill(one).join()}]`,
+      `{${Array.from({ length: count }, (_, nth) => `"k${nth}":${one}`).join()}}`,
+    ),
+  );
+
 /** What is done to a good request before it is sent. */
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('field' as const), at: fc.nat(), value }) },
   fc.record({ what: fc.constant('body' as const), value }),
   fc.record({ what: fc.constant('raw' as const), bytes, type: fc.constantFrom(...TYPES) }),
+  fc.record({ what: fc.constant('json' as const), json: fc.oneof(deep, wide) }),
+  fc.record({ what: fc.constant('repeated' as const), at: fc.nat(), value }),
   fc.record({ what: fc.constant('cut' as const), at: fc.nat() }),
   fc.record({ what: fc.constant('form' as const), fields: fc.dictionary(text, text, { maxKeys: 40 }), file: bytes }),
   { weight: 2, arbitrary: fc.record({ what: fc.constant('path' as const), part }) },
@@ -105,6 +130,10 @@ function changedRequest(good: Asked, change: Change): Sent {
       return sent({ body: change.value });
     case 'raw':
       return { payload: Buffer.from(change.bytes), headers: { 'content-type': change.type } };
+    case 'json':
+      return { payload: change.json, headers: { 'content-type': 'application/json' } };
+    case 'repeated':
+      return { payload: withRepeatedKey(good.body, change), headers: { 'content-type': 'application/json' } };
     case 'cut': {
       const whole = sent(good);
       const payload = Buffer.from(whole.payload ?? '');
@@ -130,6 +159,14 @@ const texts = (form: Record<string, string>, change: { at: number; value: unknow
     ...change,
     value: typeof change.value === 'string' ? change.value : JSON.stringify(change.value),
   }) as Record<string, string>;
+
+/** The JSON of a body in which one of the keys stands twice, with another value. */
+function withRepeatedKey(body: unknown, { at, value }: { at: number; value: unknown }): string {
+  const keys = Object.keys(Object(body) as object);
+  const key = keys[at % (keys.length || 1)] ?? 'a';
+  const entries = [[key, value], ...Object.entries(Object(body) as object), [key, value]];
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${JSON.stringify(inner)}`).join()}}`;
+}
 
 /** A body with one of its values, however deep, swapped for another. */
 function swapped(body: unknown, { at, value }: { at: number; value: unknown }): unknown {

@@ -1,4 +1,11 @@
-import { ERROR_MESSAGES, parseMenuFile, type FileIssue, type MenuFile, type ParsedFile } from '@carta/domain';
+import {
+  ERROR_MESSAGES,
+  parseJson,
+  parseMenuFile,
+  type FileIssue,
+  type MenuFile,
+  type ParsedFile,
+} from '@carta/domain';
 
 /** The server takes no larger one, in bytes. */
 const LARGEST_FILE = 950_000;
@@ -8,11 +15,8 @@ const NO_FILE = 'No es un archivo de menú. Tiene que terminar en .json, como lo
 /** Reads the file that the owner has chosen. [FILE-2] Refuses with every issue. */
 export async function readMenuFile(file: Blob): Promise<ParsedFile<MenuFile>> {
   if (file.size > LARGEST_FILE) return refusedFor(ERROR_MESSAGES['too-large']);
-  try {
-    return parseMenuFile(JSON.parse(await file.text()));
-  } catch {
-    return refusedFor(NO_FILE);
-  }
+  const parsed = parseJson(await file.text());
+  return parsed.ok ? parseMenuFile(parsed.value) : refusedFor(NO_FILE);
 }
 
 function refusedFor(message: string): { readonly ok: false; readonly issues: FileIssue[] } {

@@ -1,0 +1,36 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+const LIMITS = { fieldSize: 1_000_000, fields: 30, files: 2 };
+
+export type Routes = Pick<FastifyInstance, 'route'>;
+
+/** Where a call is registered, by the body that it takes. */
+export interface BodyScopes {
+  readonly json: Routes;
+  /** The multipart plugin inspects each request here. */
+  readonly form: Routes;
+  /** What is sent here as a body is never read. */
+  readonly none: Routes;
+}
+
+export async function bodyScopes(app: FastifyInstance): Promise<BodyScopes> {
+  return {
+    json: app,
+    form: await scope(app, async (part) => void (await part.register(multipart, { limits: LIMITS }))),
+    none: await scope(app, async (part) => {
+      part.removeAllContentTypeParsers();
+      part.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    }),
+  };
+}
+
+async function scope(app: FastifyInstance, prepare: (part: FastifyInstance) => Promise<void>): Promise<Routes> {
+  let route: FastifyInstance['route'] = app.route;
+  await app.register(async (part) => {
+    await prepare(part);
+    route = part.route.bind(part);
+  });
+  // Not the instance itself: it is a thenable, which `await` would unwrap.
+  return { route };
+}
