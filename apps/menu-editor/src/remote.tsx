@@ -4,7 +4,6 @@ import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
-import { reloadPage } from './board/reload-page.ts';
 import { editorReducer } from './editor-reducer.ts';
 import { Screens } from './remote-screens.tsx';
 import { startOutbox } from './start-outbox.ts';
@@ -19,7 +18,7 @@ export const remote: RemoteModule = {
   *saga() {
     yield* spawn(startOutbox(api));
     yield* spawn(settingsSaga(api));
-    yield* spawn(boardSaga(reloadPage));
+    yield* spawn(boardSaga());
     yield* spawn(trashSaga(api));
     yield* spawn(analyticsSaga(api));
   },

@@ -1,35 +1,39 @@
 import { encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Menu } from '@carta/domain';
 import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
+import { Button, Card } from '@carta/ui';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, type BoardDraft } from './board-draft.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BOARD_FORM } from './board-saga.ts';
-import { ChalkedBoard } from './chalked-board.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import styles from './board.module.css';
 import { SaveBoardDialog } from './save-board-dialog.tsx';
 
 interface BoardFormProps {
   readonly menu: Menu;
-  readonly stored: Chalked;
-  /** What a reload left behind. */
+  readonly stored: BoardText;
+  /** The draft that an earlier page stored; undefined if there is none. */
   readonly draft: BoardDraft | undefined;
 }
 
-interface Chalked {
+interface BoardText {
   readonly html: string;
 }
 
 const CONFLICT = [
-  { label: 'Pizarra', textOf: ({ html }: Chalked) => html, draw: ({ html }: Chalked) => <ChalkedBoard html={html} /> },
+  {
+    label: 'Pizarra',
+    textOf: ({ html }: BoardText) => html,
+    draw: ({ html }: BoardText) => <RenderedBoard html={html} />,
+  },
 ];
-const fits = ({ html }: Chalked) => textProblem(html, TEXT_LIMITS.board) === undefined;
+const fits = ({ html }: BoardText) => textProblem(html, TEXT_LIMITS.board) === undefined;
 
 export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   const dispatch = useDispatch();
-  const [notice, setNotice] = useState(found !== undefined && found.html !== stored.html);
+  const [restored, setRestored] = useState(found !== undefined && found.html !== stored.html);
   const [discards, setDiscards] = useState(0);
-  const settings = useSettings<Chalked>({
+  const settings = useSettings<BoardText>({
     form: BOARD_FORM,
     stored,
     changesOf: ({ html }, business) => [
@@ -39,14 +43,14 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
     ...(found && { restored: { typed: { html: found.html }, base: found.over } }),
   });
   const { draft, dirty, base, overtaken, edit, issueAt, save } = settings;
-  const chalk = (html: string) => {
+  const change = (html: string) => {
     edit({ html });
     if (html === stored.html) void forgetDraft(menu.key);
     else keepDraft(menu.key, { html, over: base });
   };
   const discard = () => {
     settings.reset();
-    setNotice(false);
+    setRestored(false);
     setDiscards((before) => before + 1);
     void forgetDraft(menu.key);
   };
@@ -58,16 +62,44 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
         onSubmit={() => dispatch(modalOpened({ type: 'saveBoard', parent: menu.key }))}
         onLeave={() => void forgetDraft(menu.key)}
       >
-        {notice && dirty && <RestoredNotice overtaken={overtaken} onDiscard={discard} />}
+        {restored && dirty && <RestoredNotice overtaken={overtaken} onDiscard={discard} />}
         <BoardEditor
           key={discards}
           html={draft.html}
           untouched={!dirty}
           error={issueAt('board.html') ?? textProblem(draft.html, TEXT_LIMITS.board)}
-          onChange={chalk}
+          onChange={change}
         />
       </SettingsForm>
       <SaveBoardDialog onConfirm={save} />
     </>
   );
+}
+
+interface RestoredNoticeProps {
+  /** True if another session has saved the board since this draft was typed. */
+  readonly overtaken: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Tells the owner that a draft of an earlier page was restored. */
+function RestoredNotice({ overtaken, onDiscard }: RestoredNoticeProps) {
+  return (
+    <Card>
+      <div className={styles.notice} role="status">
+        <p>
+          Recuperamos lo que no habías guardado.
+          {overtaken && ' La pizarra guardada cambió desde entonces.'}
+        </p>
+        <Button variant="secondary" onClick={onDiscard}>
+          Descartar
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A board as diners see it. `html` comes from `writeBoard`, which escapes all text. */
+function RenderedBoard({ html }: { readonly html: string }) {
+  return <div className={styles.board} dangerouslySetInnerHTML={{ __html: html }} />;
 }

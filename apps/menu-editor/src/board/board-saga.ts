@@ -8,8 +8,8 @@ interface OfForm {
   readonly payload: { readonly form: string };
 }
 
-/** Blocks the screen while the board is saved, and calls `reload` afterwards. */
-export function boardSaga(reload: () => void) {
+/** Blocks the screen while the board is saved, then loads the page again. */
+export function boardSaga(reload: () => void = reloadPage) {
   function* block({ payload }: OfForm) {
     if (payload.form === BOARD_FORM) yield* put(screenBlocked());
   }
@@ -30,4 +30,10 @@ export function boardSaga(reload: () => void) {
     yield* takeEvery(settingsRefused, release);
     yield* takeEvery(settingsSaved, showSaved);
   };
+}
+
+/** Reloads without the browser's question about unsaved changes. */
+function reloadPage(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
 }

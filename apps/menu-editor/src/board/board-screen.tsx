@@ -1,12 +1,12 @@
-import type { Menu } from '@carta/domain';
+import { decodeBoard, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { ScreenHeader } from '@carta/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { findDraft, type BoardDraft } from './board-draft.ts';
 import { BoardForm } from './board-form.tsx';
-import { boardOf } from './board-of.ts';
+import { rewriteBoard } from './board-html.ts';
 
-/** 'Pizarra virtual': what the owner chalks up for the diners. */
+/** 'Pizarra virtual': the rich text that diners see. */
 export function BoardScreen() {
   const menu = useSelector(selectMenu);
   return menu && <Board key={menu.key} menu={menu} />;
@@ -22,7 +22,13 @@ function Board({ menu }: { readonly menu: Menu }) {
       current = false;
     };
   }, [key]);
-  const stored = useMemo(() => boardOf(board.html), [board.html]);
+  const stored = useMemo(() => storedBoard(board.html), [board.html]);
   if (!found) return <ScreenHeader />;
   return <BoardForm menu={menu} stored={stored} draft={found.draft} />;
+}
+
+/** Returns the stored board as this editor writes it, so that an unedited board counts as unchanged; an empty one if it cannot be decoded. */
+function storedBoard(encoded: string): { readonly html: string } {
+  const html = decodeBoard(encoded);
+  return { html: html.ok ? rewriteBoard(html.value) : '' };
 }

@@ -2,8 +2,8 @@ import { BOARD_COLORS } from '@carta/domain';
 import { Toolbar, ToolbarButton, ToolbarGroup, type ToolbarButtonProps } from '@carta/ui';
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic, Redo2, Underline, Undo2 } from 'lucide-react';
-import { COLOR_NAMES } from './color-names.ts';
-import { useVisualTop } from './use-visual-top.ts';
+import { useSyncExternalStore } from 'react';
+import type { BoardColor } from './board-color.ts';
 import styles from './board.module.css';
 
 type Control = Pick<ToolbarButtonProps, 'label' | 'face' | 'shortcut' | 'pressed' | 'disabled'> & {
@@ -14,7 +14,7 @@ interface Group {
   readonly controls: readonly Control[];
 }
 
-/** Formats of the selected words; stays in sight above a phone's keyboard. */
+/** Formats of the selected text; stays visible above a phone's keyboard. */
 export function BoardToolbar({ editor }: { readonly editor: Editor }) {
   const groups = useEditorState({ editor, selector: ({ editor: current }) => groupsOf(current) });
   const top = useVisualTop();
@@ -37,7 +37,30 @@ export function BoardToolbar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-const LETTERS = [
+/** Returns how far a phone's keyboard has pushed the page up, in CSS pixels; a sticky element has to move down by as much. */
+function useVisualTop(): number {
+  return useSyncExternalStore(follow, () => Math.round(window.visualViewport?.offsetTop ?? 0));
+}
+
+function follow(changed: () => void): () => void {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', changed);
+  viewport?.addEventListener('scroll', changed);
+  return () => {
+    viewport?.removeEventListener('resize', changed);
+    viewport?.removeEventListener('scroll', changed);
+  };
+}
+
+const COLOR_NAMES: Readonly<Record<BoardColor, string>> = {
+  '#ffffff': 'Blanco',
+  '#f0a49f': 'Rosa',
+  '#fef9b5': 'Amarillo',
+  '#afedee': 'Celeste',
+  '#a5d8a4': 'Verde',
+};
+
+const FORMATS = [
   { label: 'Negrita', face: Bold, mark: 'bold', shortcut: 'Control+B' },
   { label: 'Cursiva', face: Italic, mark: 'italic', shortcut: 'Control+I' },
   { label: 'Subrayado', face: Underline, mark: 'underline', shortcut: 'Control+U' },
@@ -55,7 +78,7 @@ function groupsOf(editor: Editor): readonly Group[] {
   return [
     {
       label: 'Letra',
-      controls: LETTERS.map(({ mark, ...look }) => ({
+      controls: FORMATS.map(({ mark, ...look }) => ({
         ...look,
         pressed: editor.isActive(mark),
         command: (chain) => chain.toggleMark(mark),

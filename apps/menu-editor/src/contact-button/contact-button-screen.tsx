@@ -6,6 +6,7 @@ import {
   INSTAGRAM_PREFIX,
   phonePrefix,
   switchContactType,
+  TEXT_LIMITS,
   type ContactButton,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
@@ -22,7 +23,7 @@ const TYPES = [
 
 const COUNTRIES = countryOptions();
 
-/** Where the button leads is one thing: of two owners' changes to it, one is taken whole. */
+/** Type, number and account make sense only together: in a conflict, one side is kept whole. */
 type Contact = Omit<ContactButton, 'active'>;
 type Draft = Pick<ContactButton, 'active'> & { readonly contact: Contact };
 
@@ -121,7 +122,7 @@ function AccountField({ contact, change, issueAt }: FieldProps) {
       autoCapitalize="off"
       autoComplete="off"
       spellCheck={false}
-      maxLength={200}
+      maxLength={TEXT_LIMITS.other}
       prefix={INSTAGRAM_PREFIX.replace(/^https:\/\/(?:www\.)?/, '')}
       value={contact.account}
       error={issueAt('contactButton.0.account')}

@@ -1,4 +1,4 @@
-import { isChanged, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
+import { isChanged, TEXT_LIMITS, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Select, TextArea, TextField } from '@carta/ui';
@@ -19,7 +19,7 @@ const CONFLICT = [
   { label: 'Zona horaria', textOf: ({ timeZone }: Draft) => timeZone },
 ];
 
-/** 'Información': where the business is, how it is called and when it is open. */
+/** 'Información': address, phones, schedule and time zone. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
   return menu && <InfoForm info={menu.modalInfo} timeZone={menu.timeZone} />;
@@ -46,7 +46,7 @@ function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZ
           key={name}
           {...kind}
           label={label}
-          maxLength={200}
+          maxLength={TEXT_LIMITS.other}
           value={draft[name]}
           error={issueAt(`modalInfo.${name}`)}
           onChange={({ target }) => edit({ [name]: target.value })}
@@ -54,7 +54,7 @@ function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZ
       ))}
       <TextArea
         label="Horarios"
-        maxLength={1_000}
+        maxLength={TEXT_LIMITS.schedule}
         value={draft.schedule}
         error={issueAt('modalInfo.schedule')}
         onChange={({ target }) => edit({ schedule: target.value })}

@@ -1,4 +1,10 @@
-import { canSaveMercadoPago, mercadoPagoChanges, type MercadoPago, type MercadoPagoDraft } from '@carta/domain';
+import {
+  canSaveMercadoPago,
+  mercadoPagoChanges,
+  TEXT_LIMITS,
+  type MercadoPago,
+  type MercadoPagoDraft,
+} from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Button, Card, HelpTip, LinkButton, PasswordField, Switch } from '@carta/ui';
@@ -7,7 +13,7 @@ import styles from './mercadopago-screen.module.css';
 
 const TOKEN_PAGE = 'https://www.mercadopago.com.ar/developers/panel/app';
 
-/** 'MercadoPago': shown to diners as a way to pay; nothing is charged by us. */
+/** 'MercadoPago': offered to diners as a payment method; Carta charges nothing. */
 export function MercadoPagoScreen() {
   const menu = useSelector(selectMenu);
   return menu && <MercadoPagoForm stored={menu.mercadoPago} />;
@@ -46,7 +52,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
         <PasswordField
           label="Token de acceso"
           autoComplete="off"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.other}
           placeholder={stored.tokenSet ? `Guardado, termina en ${stored.last4}` : ''}
           hint={hintFor(stored, draft)}
           value={draft.accessToken ?? ''}

@@ -1,4 +1,4 @@
-import { isChanged, type Board } from '@carta/domain';
+import { isChanged, TEXT_LIMITS, type Board } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Card, Switch, TextField } from '@carta/ui';
@@ -12,7 +12,7 @@ const CONFLICT = [
   { label: 'Contraseña de la red', textOf: ({ password }: Wifi) => password },
 ];
 
-/** 'WiFi': the network that diners may join, and a card to print for the tables. */
+/** 'WiFi': the network's name and password, and a card with its QR code to print. */
 export function WifiScreen() {
   const menu = useSelector(selectMenu);
   return menu && <WifiForm stored={menu.board.wifi} />;
@@ -36,7 +36,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_LIMITS.other}
         value={draft.name}
         error={issueAt('board.wifi.name')}
         onChange={({ target }) => edit({ name: target.value })}
@@ -46,7 +46,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_LIMITS.other}
         value={draft.password}
         error={issueAt('board.wifi.password')}
         onChange={({ target }) => edit({ password: target.value })}

@@ -1,8 +1,8 @@
+import { isWhatsAppNumber, PAYMENT_METHOD_NAMES, selectedPaymentMethods, type Menu } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { Banner, declaredIcon, ListGroup, Row, ScreenHeader } from '@carta/ui';
 import { OrderPreview } from './order-preview.tsx';
 import styles from './orders-hub.module.css';
-import { settingInWords } from './setting-in-words.ts';
 
 /** 'Pedidos': each setting with its value, and a preview of an order. [HOME-4] */
 export function OrdersHub() {
@@ -28,7 +28,7 @@ export function OrdersHub() {
                 key={path}
                 href={path}
                 title={label}
-                detail={settingInWords(path, menu)}
+                detail={settingText(path, menu)}
                 icon={declaredIcon(icon)}
                 {...(badge && { badge })}
               />
@@ -39,4 +39,19 @@ export function OrdersHub() {
       {type && <OrderPreview menu={menu} />}
     </div>
   );
+}
+
+const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
+  '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),
+  '/panel/orders/deliverytime': ({ deliveryTime }) => deliveryTime,
+  '/panel/orders/paymentmethods': ({ paymentMethods }) =>
+    selectedPaymentMethods(paymentMethods)
+      .map((method) => PAYMENT_METHOD_NAMES[method])
+      .join(', '),
+  '/panel/orders/pickuppoint': ({ pickupPoint }) => pickupPoint,
+};
+
+/** Returns the value of the setting whose screen is at `path`, or 'Sin configurar'. */
+function settingText(path: string, menu: Menu): string {
+  return TEXTS[path]?.(menu) || 'Sin configurar';
 }

@@ -1,8 +1,8 @@
 import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Badge, TextField } from '@carta/ui';
-import { NoTakeaway } from './no-takeaway.tsx';
+import { Badge, EmptyState, LinkButton, ScreenHeader, TextField } from '@carta/ui';
+import { Store } from 'lucide-react';
 import styles from './pickup-point-screen.module.css';
 
 const CONFLICT = [{ label: 'Punto de retiro', textOf: ({ pickupPoint }: Pick<Menu, 'pickupPoint'>) => pickupPoint }];
@@ -38,5 +38,25 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
         onChange={({ target }) => edit({ pickupPoint: target.value })}
       />
     </SettingsForm>
+  );
+}
+
+/** Shown in place of the form where the menu has no takeaway. [PICK-2] */
+function NoTakeaway() {
+  return (
+    <>
+      <ScreenHeader />
+      <EmptyState
+        icon={Store}
+        title="Tu menú no tiene retiro en el local"
+        action={
+          <LinkButton variant="secondary" href="/panel/support">
+            Ir a Soporte técnico
+          </LinkButton>
+        }
+      >
+        El punto de retiro es para quienes pasan a buscar su pedido. Si quieres ofrecerlo, pídelo a soporte.
+      </EmptyState>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Business } from '@carta/domain';
+import { Business, TEXT_LIMITS } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
@@ -13,7 +13,7 @@ const mercadoPago = z.object({
   accessToken: z.optional(
     z
       .string({ error: 'Tiene que ser un texto' })
-      .check(z.maxLength(200, { error: 'Puede tener hasta 200 caracteres' })),
+      .check(z.maxLength(TEXT_LIMITS.other, { error: `Puede tener hasta ${TEXT_LIMITS.other} caracteres` })),
   ),
 });
 
