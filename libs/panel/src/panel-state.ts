@@ -5,7 +5,7 @@ import type { OverlaysState } from './overlays/overlays-slice.ts';
 import type { ScreensState } from './screens/screens-slice.ts';
 import type { SessionState } from './session/session-slice.ts';
 
-/** The shell's part of the store; each remote's own state is beside it, under the remote's name. */
+/** The shell's part of the store; each remote's state stands beside it under the remote's name. */
 export interface PanelState {
   readonly session: SessionState;
   readonly menu: MenuState;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '@carta/ui';
 
-/** What the design system's `LinkProvider` needs to follow links within the panel. */
+/** A router link for the design system's `LinkProvider`. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   return <Link to={href} {...rest} />;
 }

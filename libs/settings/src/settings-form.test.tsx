@@ -13,7 +13,7 @@ function PhotoScreen() {
     stored: { address: MENU.modalInfo.address, photo: null },
     changesOf: ({ photo }) => [{ form: { logo: new Blob([photo ?? '']) } }],
     isDirty: (_stored, { photo }) => photo !== null,
-    onceSaved: { photo: null },
+    afterSave: { photo: null },
   });
   const { draft, edit, dirty } = settings;
   return (

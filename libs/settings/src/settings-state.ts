@@ -24,7 +24,7 @@ export type SettingsChange = WithoutParams<CallInput<'updateBusiness'>> & {
 
 type WithoutParams<Input> = Input extends unknown ? Omit<Input, 'params'> : never;
 
-/** The unsaved changes of a settings screen; an empty list when nothing differs from what is stored. For previews. */
+/** The unsaved changes of a settings screen, for the preview; an empty list if there are none. */
 export const settingsDrafted = createAction<readonly SettingsChange[]>('settings/settingsDrafted');
 
 interface Failure {
@@ -33,7 +33,7 @@ interface Failure {
 }
 
 export interface SettingsState {
-  /** Name of the form that the rest is about: the last one submitted. */
+  /** Name of the last submitted form, to which the other fields belong. */
   form: string | null;
   phase: 'idle' | 'saving' | 'saved' | 'refused';
   /** Requests of the last save that failed; the others were saved. */
@@ -62,7 +62,7 @@ export const settingsSlice = createSlice({
     ): SettingsState {
       return state.form === form ? { form, phase: 'refused', failures } : state;
     },
-    /** The 'saved' notice has been shown long enough, or the owner goes on after a refusal. */
+    /** The 'saved' notice has expired, or the owner edits after a refusal. */
     settingsSettled: () => IDLE,
   },
 });

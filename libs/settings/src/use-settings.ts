@@ -24,12 +24,12 @@ interface SettingsOptions<Draft> {
   readonly changesOf: (draft: Draft, business: Business) => readonly SettingsChange[];
   /** Default: any change can be saved. [SAVE-1] */
   readonly canSave?: (stored: Draft, draft: Draft) => boolean;
-  /** True where leaving the screen would lose something. Default: any change. */
+  /** True if leaving the screen would lose an edit. Default: any change. */
   readonly isDirty?: (stored: Draft, draft: Draft) => boolean;
-  /** Edits that an earlier page left behind. */
+  /** Edits of an earlier page. */
   readonly restored?: Edits<Draft>;
-  /** Values that fields take after a save, in the place of what was sent: a picture is cleared. */
-  readonly onceSaved?: Partial<Draft>;
+  /** Values that replace the sent ones after a save: a chosen picture becomes null. */
+  readonly afterSave?: Partial<Draft>;
 }
 
 /** The state of a settings form. */
@@ -43,19 +43,19 @@ export interface Settings<Draft> {
   readonly phase: SettingsState['phase'];
   /** Spanish names of the parts that the last save could not save. */
   readonly failedParts: readonly string[];
-  /** The server's message about the field at this path (`modalInfo.address`); undefined where there is none. */
+  /** Returns the server's message about the field at this path (`modalInfo.address`); undefined if there is none. */
   readonly issueAt: (path: string) => string | undefined;
-  /** The values over which the owner began to type; of fields without an edit, the stored ones. */
+  /** For each edited field the value that was stored when the owner began to type; otherwise the stored value. */
   readonly base: Draft;
-  /** True where another session has saved another value in a field that the owner is editing. */
+  /** True if another session has saved a different value in a field that the owner is editing. */
   readonly overtaken: boolean;
   /** True while the owner has to choose between `draft` and `stored`. */
   readonly conflicting: boolean;
-  /** Sends the draft. Asks first where that would undo another session's save. */
+  /** Sends the draft. Asks first if that would undo another session's save. */
   readonly save: () => void;
-  /** Sends the draft, and overwrites what another session saved. */
+  /** Sends the draft over another session's save. */
   readonly overwrite: () => void;
-  /** Closes the question about a conflict; the edits stay. */
+  /** Closes the conflict dialog; the edits stay. */
   readonly dismiss: () => void;
   /** Drops all edits. */
   readonly reset: () => void;
@@ -69,7 +69,7 @@ export function useSettings<Draft extends object>({
   canSave = isChanged,
   isDirty = isChanged,
   restored = NO_EDITS,
-  onceSaved = {},
+  afterSave = {},
 }: SettingsOptions<Draft>): Settings<Draft> {
   const dispatch = useDispatch();
   const menu = useSelector(selectMenu);
@@ -81,7 +81,7 @@ export function useSettings<Draft extends object>({
 
   if (submitted && (phase === 'saved' || phase === 'refused')) {
     setSubmitted(false);
-    setEdits(phase === 'saved' ? rebased({ ...edits.typed, ...onceSaved }, stored) : withTyped(edits, {}, stored));
+    setEdits(phase === 'saved' ? rebased({ ...edits.typed, ...afterSave }, stored) : withTyped(edits, {}, stored));
   }
 
   const draft = { ...stored, ...edits.typed };
@@ -129,7 +129,7 @@ export function useSettings<Draft extends object>({
   };
 }
 
-/** What was typed, and what was stored in the same fields when the owner began. */
+/** Typed values, and the values that were stored in the same fields when typing began. */
 interface Edits<Draft> {
   readonly typed: Partial<Draft>;
   readonly base: Partial<Draft>;

@@ -6,13 +6,13 @@ export type BoardColor = (typeof BOARD_COLORS)[number];
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     color: {
-      /** Gives the words this colour, or takes it away where they have it. */
+      /** Colours the selected text, or removes the colour if the text has it. */
       toggleColor: (color: BoardColor) => ReturnType;
     };
   }
 }
 
-/** The board's colours, and none but them. [BOARD-2] */
+/** Text colour; accepts the board's colours only. [BOARD-2] */
 export const ColorMark = Mark.create({
   name: 'color',
   addAttributes: () => ({ color: { default: BOARD_COLORS[0], rendered: false } }),
@@ -26,7 +26,7 @@ export const ColorMark = Mark.create({
   }),
 });
 
-/** The board's colour that CSS means by `value`; undefined where it is another. */
+/** Returns the board's colour that the CSS `value` denotes; undefined for any other colour. */
 export function boardColorOf(value: string): BoardColor | undefined {
   const [red, green, blue, ...rest] = (value.match(/^rgb\(.*\)$/i)?.[0].match(/\d+/g) ?? []).map(Number);
   const hex =

@@ -1,30 +1,30 @@
 import { del, get, set } from 'idb-keyval';
 import { durableStore } from '../outbox/durable-store.ts';
 
-/** What was typed and not saved. */
+/** A board that was typed and not saved. */
 export interface BoardDraft {
   readonly html: string;
-  /** What was stored when the owner began to type. */
+  /** The board that was stored when the owner began to type. */
   readonly over: { readonly html: string };
 }
 
-/** The library's own. */
+/** The default database and store of idb-keyval. */
 const store = durableStore('keyval-store', 'keyval');
 
 const nameOf = (businessKey: string) => `board-draft:${businessKey}`;
 
-/** The draft that a reload left behind; undefined where there is none, or the browser keeps nothing. */
+/** Returns the draft of an earlier page; undefined if there is none or the browser stores nothing. */
 export async function findDraft(businessKey: string): Promise<BoardDraft | undefined> {
   return get<BoardDraft>(nameOf(businessKey), store).catch(() => undefined);
 }
 
 export function keepDraft(businessKey: string, draft: BoardDraft): void {
-  set(nameOf(businessKey), draft, store).catch(keepsNothing);
+  set(nameOf(businessKey), draft, store).catch(ignoreMissingStore);
 }
 
 export async function forgetDraft(businessKey: string): Promise<void> {
-  await del(nameOf(businessKey), store).catch(keepsNothing);
+  await del(nameOf(businessKey), store).catch(ignoreMissingStore);
 }
 
-/** A browser without a store loses the draft with the page, and nothing else. */
-function keepsNothing(): void {}
+/** Without a store, a draft lasts as long as its page; that is no error. */
+function ignoreMissingStore(): void {}

@@ -8,13 +8,13 @@ import styles from './board.module.css';
 
 interface BoardEditorProps {
   readonly html: string;
-  /** The owner has changed nothing: the editor follows `html`. */
+  /** True while the owner has changed nothing; the editor then follows `html`. */
   readonly untouched: boolean;
   readonly error: string | undefined;
   readonly onChange: (html: string) => void;
 }
 
-/** The slate with its chalks. */
+/** The board's rich-text editor and its toolbar. */
 export function BoardEditor({ html, untouched, error, onChange }: BoardEditorProps) {
   const errorId = useId();
   const editor = useEditor({

@@ -10,13 +10,13 @@ import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { ColorMark } from './board-color.ts';
 
-/** Headings come in as paragraphs, and the first one that is pasted replaces an empty line, so that both keep their alignment. */
+/** Parses headings as paragraphs. A pasted first paragraph replaces an empty line, so that it keeps its alignment. */
 const BoardParagraph = Paragraph.extend({
   extendNodeSchema: ({ name }) => (name === 'paragraph' ? { definingForContent: true } : {}),
   parseHTML: () => ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
 });
 
-/** Everything that the board can hold; what is pasted and is not among it falls away. */
+/** All that a board can contain; a paste drops everything else. */
 export const BOARD_EXTENSIONS: Extensions = [
   Document,
   BoardParagraph,

@@ -4,19 +4,19 @@ import { BOARD_SCHEMA } from './board-extensions.ts';
 const TAGS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u' };
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What the board's editor keeps of some HTML. */
+/** Parses HTML into a board; drops what a board cannot contain. */
 export function readBoard(html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return DocumentParser.fromSchema(BOARD_SCHEMA).parse(body, { preserveWhitespace: true });
 }
 
-/** The board's HTML as it is stored, letter by letter what the server leaves of it; `''` for an empty board. */
+/** Returns the board's HTML, in which the server's cleaning changes nothing; `''` for an empty board. */
 export function writeBoard(board: Node): string {
   const html = board.content.content.map(writeParagraph).join('');
   return html === '<p></p>' ? '' : html;
 }
 
-/** The same board, written as this editor writes it. */
+/** Normalizes HTML to the form in which this editor writes it. */
 export function rewriteBoard(html: string): string {
   return writeBoard(readBoard(html));
 }

@@ -1,6 +1,6 @@
 /**
- * Prepares HTML from another program, so that what the board drops leaves no holes: cells of a row stay apart, rows are lines, blank
- * lines are empty. What was copied from a board stays as it is.
+ * Prepares HTML from another program for the board: table rows become lines with spaces between the cells, hidden elements are removed,
+ * blank paragraphs become empty. HTML copied from a board is returned unchanged.
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html;

@@ -1,7 +1,7 @@
 import { modalClosed, selectModal, useDispatch, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 
-/** Asks before the board that diners see is replaced. */
+/** Asks for confirmation before a save replaces the board that diners see. */
 export function SaveBoardDialog({ onConfirm }: { readonly onConfirm: () => void }) {
   const dispatch = useDispatch();
   const { type, show } = useSelector(selectModal);

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** The country that is named first where several share a code. */
+/** The country that stands for a calling code shared by several. */
 const FIRST_OF_CODE = new Set(['AR', 'US', 'GB', 'IT', 'RU', 'AU', 'NO', 'FI', 'MA', 'KZ']);
 
 export interface CountryOption {
@@ -8,7 +8,7 @@ export interface CountryOption {
   readonly label: string;
 }
 
-/** Calling codes with the names of their countries in Spanish, by name; each code once. */
+/** Returns each calling code once, with the Spanish name of its country, sorted by name. */
 export function countryOptions(): CountryOption[] {
   const names = new Intl.DisplayNames('es', { type: 'region' });
   const byCode = new Map<number, string>();

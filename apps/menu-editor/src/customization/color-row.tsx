@@ -4,15 +4,15 @@ import { useState } from 'react';
 import styles from './rows.module.css';
 
 interface ColorRowProps {
-  /** As it stands in the text box, a colour or not. */
+  /** Content of the text box, valid or not. */
   readonly typed: string;
-  /** The last colour that was one. */
+  /** The last valid colour. */
   readonly color: string;
   readonly error: string | undefined;
   readonly onChange: (typed: string) => void;
 }
 
-/** The menu's colour: picked, or typed. */
+/** The menu's main colour, from a colour picker or a text box. */
 export function ColorRow({ typed, color, error, onChange }: ColorRowProps) {
   const [typing, setTyping] = useState(false);
   const parsed = parseColor(typed);

@@ -8,7 +8,7 @@ import {
 } from '@carta/domain';
 import { Price } from '@carta/ui';
 import type { CSSProperties } from 'react';
-import { ChosenOrStored } from './chosen-or-stored.tsx';
+import { DraftPicture } from './draft-picture.tsx';
 import styles from './customization-preview.module.css';
 
 interface CustomizationPreviewProps {
@@ -17,7 +17,7 @@ interface CustomizationPreviewProps {
   readonly color: string;
 }
 
-/** The top of the diners' menu, as it will be with what was chosen; a wide screen shows the whole of it instead. */
+/** The top of the diners' menu with the draft's colour and pictures; a wide screen shows the full preview instead. */
 export function CustomizationPreview({ menu, draft, color }: CustomizationPreviewProps) {
   const { name, style, logo, categoriesL1, items } = menu;
   const { onColor, word, tint } = ownerTheme(color);
@@ -27,15 +27,15 @@ export function CustomizationPreview({ menu, draft, color }: CustomizationPrevie
   return (
     <div role="img" aria-label="Vista previa de tu menú" className={styles.preview} style={colors as CSSProperties}>
       <div className={styles.cover}>
-        <ChosenOrStored chosen={draft.backgroundImage} stored={style.backgroundImage} width={960}>
+        <DraftPicture chosen={draft.backgroundImage} stored={style.backgroundImage} width={960}>
           {null}
-        </ChosenOrStored>
+        </DraftPicture>
       </div>
       <div className={styles.body}>
         <div className={styles.logo}>
-          <ChosenOrStored chosen={draft.logo} stored={logo.url} width={160}>
+          <DraftPicture chosen={draft.logo} stored={logo.url} width={160}>
             {name.slice(0, 1)}
-          </ChosenOrStored>
+          </DraftPicture>
         </div>
         <p className={styles.name}>{name}</p>
         {tabs.length > 0 && (

@@ -29,7 +29,7 @@ const CONFLICT = [
   { label: 'Color principal', textOf: ({ color }: Draft) => color },
 ];
 
-/** 'Personalización': the pictures and the colour of the diners' menu, seen before they are saved. */
+/** 'Personalización': pictures and main colour of the diners' menu, with a preview. */
 export function CustomizationScreen() {
   const menu = useSelector(selectMenu);
   return menu && <CustomizationForm menu={menu} />;
@@ -45,7 +45,7 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
     changesOf: (draft) => [{ form: changedPieces({ mainColor }, draft), onProgress: setSent }],
     canSave: isUnsaved,
     isDirty: isUnsaved,
-    onceSaved: NONE_CHOSEN,
+    afterSave: NONE_CHOSEN,
   });
   const { draft, edit, dirty, reset, phase, issueAt } = settings;
   const parsed = parseColor(draft.color);

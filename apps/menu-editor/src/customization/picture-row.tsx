@@ -4,20 +4,20 @@ import { Row } from '@carta/ui';
 import { ChevronRight, Image } from 'lucide-react';
 import { openPicture } from '../pictures/open-picture.ts';
 import { pickImage } from '../pictures/pick-image.ts';
-import { ChosenOrStored } from './chosen-or-stored.tsx';
+import { DraftPicture } from './draft-picture.tsx';
 import styles from './rows.module.css';
 
 interface PictureRowProps {
   readonly kind: Extract<ImageKind, 'background' | 'logo'>;
   readonly title: string;
-  /** Its address; '' where there is none. */
+  /** Address of the stored picture; '' if there is none. */
   readonly stored: string;
-  /** What will be saved instead. */
+  /** The file that replaces it on save. */
   readonly chosen: File | null;
   readonly onChosen: (file: File) => void;
 }
 
-/** A picture of the menu; pressed, it lets another be chosen. */
+/** A picture of the menu; a press opens the file dialog. */
 export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRowProps) {
   const dispatch = useDispatch();
   const open = async (file: File) => {
@@ -33,9 +33,9 @@ export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRow
     <Row
       start={
         <span className={styles.picture}>
-          <ChosenOrStored chosen={chosen} stored={stored} width={160}>
+          <DraftPicture chosen={chosen} stored={stored} width={160}>
             <Image size={22} strokeWidth={1.75} aria-hidden />
-          </ChosenOrStored>
+          </DraftPicture>
         </span>
       }
       title={title}

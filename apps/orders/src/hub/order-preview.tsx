@@ -8,7 +8,7 @@ const TYPES = [
   { value: 'takeaway', label: 'Retiro' },
 ] as const;
 
-/** What a diner's message looks like with the settings of now. [ORDER-7] */
+/** The WhatsApp message of a sample order with the current settings. [ORDER-7] */
 export function OrderPreview({ menu }: { readonly menu: Menu }) {
   const [chosen, setChosen] = useState<MenuType>('delivery');
   const offered = TYPES.filter(({ value }) => menu.menuTypes.includes(value));
@@ -32,7 +32,7 @@ export function OrderPreview({ menu }: { readonly menu: Menu }) {
   );
 }
 
-/** No line ends between a price and its '$'. */
+/** Keeps a price and its '$' on one line. */
 function unbrokenPrices(text: string): string {
   return text.replaceAll('$ ', '$\u00a0');
 }

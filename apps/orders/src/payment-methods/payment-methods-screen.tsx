@@ -16,16 +16,15 @@ const INACTIVE = 'No está activo: tus clientes no lo ven.';
 /** 'Métodos de pago': how diners may pay their orders. */
 export function PaymentMethodsScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <PaymentMethodsForm stored={menu.paymentMethods} active={menu.mercadoPago.active} />;
+  return menu && <PaymentMethodsForm stored={menu.paymentMethods} isMercadoPagoActive={menu.mercadoPago.active} />;
 }
 
 interface PaymentMethodsFormProps {
   readonly stored: PaymentMethods;
-  /** Whether MercadoPago is. */
-  readonly active: boolean;
+  readonly isMercadoPagoActive: boolean;
 }
 
-function PaymentMethodsForm({ stored, active }: PaymentMethodsFormProps) {
+function PaymentMethodsForm({ stored, isMercadoPagoActive }: PaymentMethodsFormProps) {
   const settings = useSettings({
     form: 'payment-methods',
     stored,
@@ -42,14 +41,14 @@ function PaymentMethodsForm({ stored, active }: PaymentMethodsFormProps) {
           <Checkbox
             key={method}
             label={label}
-            detail={method === 'mercadoPago' && !active ? INACTIVE : undefined}
+            detail={method === 'mercadoPago' && !isMercadoPagoActive ? INACTIVE : undefined}
             checked={draft[method]}
             onChange={(checked) => edit({ [method]: checked })}
           />
         ))}
       </Card>
       {wrong !== undefined && <Alert>{wrong}</Alert>}
-      {!active && (
+      {!isMercadoPagoActive && (
         <LinkButton variant="quiet" icon={ArrowRight} href="/panel/menu/mercadopago">
           Activar MercadoPago
         </LinkButton>

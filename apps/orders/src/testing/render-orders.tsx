@@ -15,7 +15,7 @@ import { SCREENS } from '../screens.ts';
 
 type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
-/** Shows the orders section at `path`, on a server that takes everything unless `answers` says else, one save after the other. */
+/** Renders the orders section at `path`. Saves get `answers` in turn; without one left, the server accepts the save. */
 export function renderOrders(path: string, settings: Partial<Menu> = {}, answers: readonly Answer[] = []) {
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
@@ -54,7 +54,7 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
     sent,
     user: userEvent.setup(),
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
-    /** The menu as the server has it now. */
+    /** Applies these changes as a menu from the server. */
     receive: (changes: Partial<Menu>) =>
       act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),
   };

@@ -10,7 +10,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Button, LinkButton, TextField } from '@carta/ui';
 import { MessageCircle } from 'lucide-react';
-import { spelledNumber } from './spelled-number.ts';
+import { formatDialled } from './format-dialled.ts';
 
 const TEST = { variant: 'secondary', icon: MessageCircle, children: 'Enviar un mensaje de prueba' } as const;
 
@@ -62,6 +62,6 @@ function WhatsAppForm({ name, whatsAppNumber }: Pick<Menu, 'name' | 'whatsAppNum
 
 function hintFor(number: string): string {
   if (!isWhatsAppNumber(number)) return 'Son 10 números: el código de área sin 0 y el número sin 15.';
-  const { text, doubtful } = spelledNumber(number);
+  const { text, doubtful } = formatDialled(number);
   return doubtful ? `Se marca ${text}. Revisa el código de área: va sin 0, y el número sin 15.` : `Se marca ${text}`;
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 export interface ConnectionState {
-  /** True from the moment the server is known to be out of reach until it answers again. */
+  /** True while the server is known to be unreachable. */
   lost: boolean;
 }
 
@@ -17,7 +17,7 @@ export const connectionSlice = createSlice({
     connectionBack(state) {
       state.lost = false;
     },
-    /** There is reason to believe that it may be back: the browser says so, or the owner wants to know. */
+    /** The browser is online again, or the owner asks to retry: the server is asked at once. */
     connectionRetried() {},
   },
   selectors: { selectConnectionLost: (state) => state.lost },

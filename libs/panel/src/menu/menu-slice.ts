@@ -19,7 +19,7 @@ import {
 
 export interface MenuState {
   menu: Menu | null;
-  /** ETag of the menu as the server gave it last; null where it gave none. */
+  /** ETag of the server's last menu; null if it sent none. */
   etag: string | null;
 }
 
@@ -34,15 +34,15 @@ export const menuSlice = createSlice({
   reducers: {
     menuRefreshRequested() {},
     menuRefreshFailed() {},
-    /** The server's menu arrived. */
+    /** The server's menu replaces the shown one. */
     menuReceived(_state, { payload }: PayloadAction<{ menu: Menu; etag: string | null }>) {
       return payload;
     },
-    /** The owner sees this menu: the server's, with changes that are not saved yet. The ETag stays the server's. */
+    /** The server's menu with optimistic updates. The ETag stays the server's. */
     menuShown(state, { payload: menu }: PayloadAction<Menu>) {
       state.menu = menu;
     },
-    /** The server answered with the business's settings. Older ones than the menu holds are ignored; the ETag stays, since it stands for the records too. */
+    /** Settings from an answer of the server; ignored if older than the shown ones. The ETag stays, since it also covers categories and items. */
     businessReceived({ menu }, { payload }: PayloadAction<Business>) {
       if (menu && menu.version <= payload.version) Object.assign(menu, payload);
     },
@@ -85,7 +85,7 @@ export const menuSlice = createSlice({
       menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
       if (moved.value.marksTarget) target.toLevel = 3;
     },
-    /** The siblings with these keys stand in this order. */
+    /** `order` of each record becomes its 0-based index in the payload. */
     siblingsOrdered({ menu }, { payload: keys }: PayloadAction<string[]>) {
       const places = new Map(keys.map((key, place) => [key, place]));
       for (const record of [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? []), ...(menu?.items ?? [])])
@@ -115,14 +115,14 @@ export const menuSlice = createSlice({
   },
 });
 
-/** A menu that has arrived meanwhile may hold the record already. */
+/** Replaces the record if a newer menu holds it already. */
 function addOnce<T extends Category | Item>(records: T[] | undefined, record: T): void {
   const place = records?.findIndex(({ key }) => key === record.key) ?? -1;
   if (place === -1) records?.push(record);
   else records?.splice(place, 1, record);
 }
 
-/** The whole list, with the siblings of the moved record renumbered; unchanged where the record or the index is not there. */
+/** Returns the list with the record at the 0-based `toIndex` among its siblings; unchanged if the key or index does not exist. [ORD-4] [ORD-5] */
 function moveAmongSiblings<T extends Category | Item>(
   records: T[],
   { key, toIndex }: { key: string; toIndex: number },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface NotificationsState {
-  /** How many are newer than the last reading. */
+  /** Number of notifications newer than the last one read. */
   total: number;
 }
 

@@ -5,7 +5,7 @@ interface Modal {
   type: ModalType;
   /** Key of the menu that the modal works on. */
   parent: string | null;
-  /** Key of the category or product that it works on; null for a whole menu. */
+  /** Key of the category or item that it works on; null for a whole menu. */
   target: string | null;
   show: boolean;
 }
@@ -20,7 +20,7 @@ export interface Snackbar {
 
 export interface OverlaysState {
   modal: Modal;
-  /** True while nothing behind the overlay may be used; the loader is drawn by the block itself. */
+  /** True while the page is inert; the shell draws the loader. */
   blocked: boolean;
   snackbars: Snackbar[];
 }
@@ -31,8 +31,8 @@ const initialState: OverlaysState = {
   snackbars: [],
 };
 
-/** More would cover a phone's screen; the oldest goes first. */
-const MOST_SNACKBARS = 3;
+/** More would cover a phone's screen; the oldest is dropped. */
+const MAX_SNACKBARS = 3;
 
 export const overlaysSlice = createSlice({
   name: 'overlays',
@@ -54,7 +54,7 @@ export const overlaysSlice = createSlice({
       prepare: (snackbar: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), ...snackbar } }),
       reducer(state, { payload }: PayloadAction<Snackbar>) {
         const others = state.snackbars.filter(({ text }) => text !== payload.text);
-        state.snackbars = [...others, payload].slice(-MOST_SNACKBARS);
+        state.snackbars = [...others, payload].slice(-MAX_SNACKBARS);
       },
     },
     snackbarDismissed(state, { payload }: PayloadAction<string>) {

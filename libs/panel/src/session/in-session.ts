@@ -3,7 +3,7 @@ import { sessionEnded, sessionResumed } from './session-slice.ts';
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string } };
 
-/** Sends a request; where the session has ended, asks the owner to sign in again and then sends it once more. */
+/** Sends a request and returns its answer. If the session has ended, waits for a new sign-in and sends the request again. */
 export function* inSession<A extends Answer>(request: () => Promise<A>) {
   for (;;) {
     const answer: A = yield* call(request);

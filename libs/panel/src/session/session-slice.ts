@@ -5,9 +5,9 @@ export interface SessionState {
   user: User | null;
   development: boolean;
   businessKey: string | null;
-  /** True from the moment a call was refused for want of a session until the owner signs in again. */
+  /** True from a call refused as `unauthenticated` until the owner signs in again. */
   ended: boolean;
-  /** Number of the support chat, digits with country code; absent where the operator has set none. */
+  /** WhatsApp number of the support chat: digits with country code; absent if the operator has set none. */
   supportWhatsApp?: string;
 }
 

@@ -9,15 +9,15 @@ const ARGENTINA = {
   nonGeographic: {},
 } as MetadataJson;
 
-export interface SpelledNumber {
-  /** As it is dialled, grouped around the area code: '+54 9 11 5555 0142'. */
+export interface DialledNumber {
+  /** The dialled number, grouped by area code: '+54 9 11 5555 0142'. */
   readonly text: string;
-  /** There is no such area code, or no such number in it. */
+  /** True if the area code does not exist or has no such number. */
   readonly doubtful: boolean;
 }
 
-/** Spells a WhatsApp number of ten digits. */
-export function spelledNumber(digits: string): SpelledNumber {
+/** Formats a WhatsApp number of ten digits as it is dialled. */
+export function formatDialled(digits: string): DialledNumber {
   const dialled = dialledNumber(digits);
   const phone = parsePhoneNumber(dialled, ARGENTINA);
   return phone?.isValid()

@@ -2,17 +2,17 @@ import { imageVariant, type ImageWidth } from '@carta/domain';
 import type { ReactNode } from 'react';
 import { LocalImage } from '../pictures/local-image.tsx';
 
-interface ChosenOrStoredProps {
+interface DraftPictureProps {
   readonly chosen: File | null;
-  /** Its address; '' where there is none. */
+  /** Address of the stored picture; '' if there is none. */
   readonly stored: string;
   readonly width: ImageWidth;
-  /** Where there is neither. */
+  /** Shown if no picture is chosen or stored. */
   readonly children: ReactNode;
 }
 
-/** A picture as it will be once it is saved; its box says how large it is. */
-export function ChosenOrStored({ chosen, stored, width, children }: ChosenOrStoredProps) {
+/** The chosen picture, or the stored one; fills its box. */
+export function DraftPicture({ chosen, stored, width, children }: DraftPictureProps) {
   if (chosen) return <LocalImage picture={chosen} size={width} />;
   if (stored === '') return children;
   return <img src={imageVariant(stored, width)} alt="" width={width} height={width} loading="lazy" />;

@@ -1,12 +1,12 @@
-import { spelledNumber } from './spelled-number.ts';
+import { formatDialled } from './format-dialled.ts';
 
-describe('spelledNumber', () => {
+describe('formatDialled', () => {
   it.each([
     ['1155550142', '+54 9 11 5555 0142'],
     ['3515550142', '+54 9 351 555 0142'],
     ['2954550142', '+54 9 2954 55 0142'],
   ])('groups %s around its area code: %s', (digits, text) => {
-    expect(spelledNumber(digits)).toEqual({ text, doubtful: false });
+    expect(formatDialled(digits)).toEqual({ text, doubtful: false });
   });
 
   it.each([
@@ -14,6 +14,6 @@ describe('spelledNumber', () => {
     ['1555550142', '+54 9 1555550142'],
     ['5491155550', '+54 9 5491155550'],
   ])('doubts %s', (digits, text) => {
-    expect(spelledNumber(digits)).toEqual({ text, doubtful: true });
+    expect(formatDialled(digits)).toEqual({ text, doubtful: true });
   });
 });
