@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { remote } from './remote.tsx';
 import { renderOrders } from './testing/render-orders.tsx';
 
-describe('orders', () => {
-  it('is a remote that the shell accepts', () => {
+describe('the orders remote', () => {
+  it('the remote is one that the shell accepts', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
@@ -14,7 +14,7 @@ describe('orders', () => {
     ['/panel/orders/deliverytime', 'Tiempo de entrega', '/panel/orders'],
     ['/panel/orders/paymentmethods', 'Métodos de pago', '/panel/orders'],
     ['/panel/orders/pickuppoint', 'Punto de retiro', '/panel/orders'],
-  ])('%s is %s, with a way back to %s', async (path, title, back) => {
+  ])('the screen at %s is titled %s and its back arrow leads to %s', async (path, title, back) => {
     renderOrders(path);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
     expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', back);

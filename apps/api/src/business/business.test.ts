@@ -20,7 +20,7 @@ const stored = async (): Promise<Business> => {
   return business;
 };
 
-describe('one field of the settings', () => {
+describe('a save of one setting', () => {
   it.each<[keyof Business, unknown]>([
     ['whatsAppNumber', '1155550100'],
     ['whatsAppNumber', ''],
@@ -30,7 +30,7 @@ describe('one field of the settings', () => {
     ['contactButton', [{ active: true, type: 'instagram', phone: '', account: 'higuera', countryCode: 54 }]],
     ['contactButton', []],
     ['timeZone', 'America/Montevideo'],
-  ])('%s is kept: %j', async (field, value) => {
+  ])('the setting %s is stored: %j', async (field, value) => {
     const before = await stored();
     const { status, body } = await save({ [field]: value });
     expect([status, body]).toEqual([200, { ...before, [field]: value, version: 1 }]);
@@ -40,26 +40,26 @@ describe('one field of the settings', () => {
   it.each<[string, unknown, string]>([
     ['a number of nine digits', { whatsAppNumber: '115555010' }, 'whatsAppNumber'],
     ['a number with letters', { whatsAppNumber: '11555501ab' }, 'whatsAppNumber'],
-    ['a time that is too long', { deliveryTime: 'x'.repeat(201) }, 'deliveryTime'],
+    ['a delivery time that is too long', { deliveryTime: 'x'.repeat(201) }, 'deliveryTime'],
     [
-      'a payment method that is no flag',
+      'a payment method that is no boolean',
       { paymentMethods: { cash: 1, mercadoPago: true, other: true } },
       'paymentMethods.cash',
     ],
     [
-      'a contact button of another type',
+      'a contact button of an unknown type',
       { contactButton: [{ active: true, type: 'fax', phone: '', account: '', countryCode: 54 }] },
       'contactButton[0].type',
     ],
-    ['a token that is no text', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
-    ['a time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
+    ['a token that is no string', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
+    ['a delivery time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
     ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
-    ['a time zone that is none', { timeZone: 'America/Atlantis' }, 'timeZone'],
+    ['an unknown time zone', { timeZone: 'America/Atlantis' }, 'timeZone'],
     ['a time zone that is an offset', { timeZone: '-03:00' }, 'timeZone'],
-    ['no way to pay', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
+    ['no payment method', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
-    ['a field of no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],
-  ])('refuses %s and names it', async (_, body, field) => {
+    ['a field that is no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],
+  ])('a body with %s is refused, and the answer names the field', async (_, body, field) => {
     const before = await stored();
     const { status, body: answer } = await save(body);
     expect([status, answer.code]).toEqual([400, 'invalid']);
@@ -68,7 +68,7 @@ describe('one field of the settings', () => {
   });
 });
 
-describe('the whole object', () => {
+describe('a save of the whole object', () => {
   const whole = async () => {
     const business = await stored();
     return {
@@ -78,7 +78,7 @@ describe('the whole object', () => {
     };
   };
 
-  it('writes board and information, and nothing else', async () => {
+  it('the whole object writes board and info only', async () => {
     const before = await stored();
     const sent = await whole();
     const { status, body } = await save({ ...sent, name: 'Otra', whatsAppNumber: '1', style: null, publicUrl: 'x' });
@@ -87,7 +87,7 @@ describe('the whole object', () => {
     expect(await stored()).toEqual(body);
   });
 
-  it('is refused on a version that is over, with the settings as they are now', async () => {
+  it('a stale version is refused with the current settings', async () => {
     const sent = await whole();
     const now = (await save({ deliveryTime: '45 minutos' })).body;
     const { status, body } = await save(sent);
@@ -95,19 +95,19 @@ describe('the whole object', () => {
     expect(await stored()).toEqual(now);
   });
 
-  it('counts saves of settings only: an edit of the menu does not make it stale', async () => {
+  it('an edit of categories and items does not make the settings’ version stale', async () => {
     const sent = await whole();
     await server.setMenu('owner', 'Tapas: croquetas');
     expect((await save(sent)).status).toBe(200);
   });
 
-  it('refuses a board that is not URI-encoded', async () => {
+  it('a board that is not URI-encoded is refused', async () => {
     const sent = await whole();
     const { status, body } = await save({ ...sent, board: { ...sent.board, html: '100%' } });
     expect([status, body.issues]).toMatchObject([400, [{ path: 'board.html' }]]);
   });
 
-  it('named after another business is refused', async () => {
+  it('an object with the key of another business is refused', async () => {
     expect((await save({ ...(await whole()), key: PEOPLE.neighbour.business })).status).toBe(403);
   });
 });
@@ -124,7 +124,7 @@ describe('the board', () => {
     '<p style="text-align:center">Locro</p><p style="text-align:justify"></p>',
     '<p><span style="color:#f0a49f">rosa</span><span style="color:rgb(254, 249, 181)">crema</span></p>',
     '<p>Ñoquis &amp; café 😀</p>',
-  ])('keeps what its editor makes: %s', async (html) => {
+  ])('the board’s own HTML is kept: %s', async (html) => {
     expect(await saved(html)).toBe(html);
   });
 
@@ -140,19 +140,19 @@ describe('the board', () => {
     ['<span style="color:red">x</span>', '<span>x</span>'],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
     ['<p>a</p><!-- x --><iframe src="//evil.test"></iframe>', '<p>a</p>'],
-  ])('takes out what it cannot make: %s', async (html, left) => {
+  ])('foreign HTML is removed from the board: %s', async (html, left) => {
     expect(await saved(html)).toBe(left);
   });
 });
 
 describe('the colour', () => {
-  it('is changed by a form, alone', async () => {
+  it('a form changes the colour alone', async () => {
     const before = await stored();
     const { status, body } = await send<Business>(server, 'updateBusiness', { form: { mainColor: '#1f5b45' } });
     expect([status, body]).toEqual([200, { ...before, style: { ...before.style, mainColor: '#1f5b45' }, version: 1 }]);
   });
 
-  it.each(['red', '#12345', '#1F5B4', 'url(x)', '#12345;'])('refuses %s', async (mainColor) => {
+  it.each(['red', '#12345', '#1F5B4', 'url(x)', '#12345;'])('the colour %s is refused', async (mainColor) => {
     const { status, body } = await send<Saved>(server, 'updateBusiness', { form: { mainColor } });
     expect([status, body.issues]).toMatchObject([400, [{ path: 'mainColor' }]]);
   });
@@ -167,7 +167,7 @@ describe('the colour', () => {
       '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--',
       '; boundary=b',
     ],
-  ])('a form that is %s: %i', async (_, expected, payload, boundary) => {
+  ])('a multipart body that is %s is answered with %i', async (_, expected, payload, boundary) => {
     const raw = { payload, type: `multipart/form-data${boundary}` };
     expect((await send(server, 'updateBusiness', { raw })).status).toBe(expected);
   });
@@ -176,13 +176,13 @@ describe('the colour', () => {
 describe('the token of MercadoPago', () => {
   const TOKEN = 'APP_USR-123456-abcdef-7890';
 
-  it('goes in and never comes out, but for its last four digits', async () => {
+  it('a saved token is never returned or logged, except its last four digits', async () => {
     const { body } = await save({ mercadoPago: { active: true, accessToken: TOKEN } });
     expect(body.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '7890' });
     expect(JSON.stringify([body, await stored(), server.logged()])).not.toContain(TOKEN);
   });
 
-  it('stays where it is not sent, and goes where it is empty', async () => {
+  it('an absent token keeps the stored one, and an empty one deletes it', async () => {
     await save({ mercadoPago: { active: true, accessToken: TOKEN } });
     expect((await save({ mercadoPago: { active: false } })).body.mercadoPago).toEqual({
       active: false,
@@ -196,7 +196,7 @@ describe('the token of MercadoPago', () => {
     });
   });
 
-  it('is not in any file of the data folder', async () => {
+  it('the plain token is in no file of the database', async () => {
     await save({ mercadoPago: { active: true, accessToken: TOKEN } });
     for (const file of ['carta.db', 'carta.db-wal']) {
       expect(readFileSync(path.join(server.dataDir, file)).includes(TOKEN)).toBe(false);
@@ -217,7 +217,7 @@ describe('secrets', () => {
     return secrets.value;
   };
 
-  it('are opened by whoever has the key file, for their own owner only', () => {
+  it('a secret opens with the key file, for its own business only', () => {
     const sealed = opened().seal('abc', 'higuera');
     const again = opened();
     expect(again.unseal(sealed, 'higuera')).toBe('abc');
@@ -226,14 +226,14 @@ describe('secrets', () => {
     expect(() => again.unseal(sealed.slice(0, -2) + 'AA', 'higuera')).toThrow();
   });
 
-  it('are refused where the key file holds no key, which is left alone', () => {
+  it('an unusable key file is refused and left unchanged', () => {
     const file = path.join(folder, 'secret.key');
     writeFileSync(file, 'cut off');
     expect(openSecrets(folder)).toEqual({ ok: false, reason: 'key-unusable' });
     expect(readFileSync(file, 'utf8')).toBe('cut off');
   });
 
-  it('have a key file that only its owner reads', () => {
+  it('the key file is readable by its owner only', () => {
     opened();
     expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
   });

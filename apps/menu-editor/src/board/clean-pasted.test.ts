@@ -16,8 +16,8 @@ function pasted(html: string): string {
   return board;
 }
 
-describe('what is pasted', () => {
-  it('keeps from Word letters, alignment and the board’s colours', () => {
+describe('a paste into the board', () => {
+  it('a paste from Word keeps formats, alignment and the board’s colours', () => {
     expect(pasted(FROM_WORD)).toBe(
       [
         '<p style="text-align:center"><strong>Menú del día</strong></p>',
@@ -29,7 +29,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('keeps from Google Docs the same, and is not bold throughout', () => {
+  it('a paste from Google Docs keeps the same and is not bold throughout', () => {
     expect(pasted(FROM_GOOGLE_DOCS)).toBe(
       [
         '<p style="text-align:center"><strong>Menú del día</strong></p>',
@@ -40,13 +40,13 @@ describe('what is pasted', () => {
     );
   });
 
-  it('keeps from a page its words', () => {
+  it('a paste from a web page keeps its text and lines', () => {
     expect(pasted(FROM_A_PAGE)).toBe(
       '<p style="text-align:center">Nuestra carta</p><p>Pedí <strong>online</strong> hoy</p><p>Entradas</p><p>Postres</p>',
     );
   });
 
-  it('leaves what comes from a board as it is', () => {
+  it('HTML copied from a board is unchanged', () => {
     const html = '<p data-pm-slice="1 1 []">Hoy  locro</p>';
     expect(cleanPasted(html)).toBe(html);
   });

@@ -66,7 +66,7 @@ function show(updateBusiness: Answers = {}, stored = MENU) {
 }
 
 describe('the colour', () => {
-  it('[CUST-1] [CUST-2] typed is saved in lower case, and not unsaved any more when it is back', async () => {
+  it('[CUST-1] [CUST-2] a typed colour is saved in lower case, and the stored one typed again is no change', async () => {
     const { user, sent, type } = show();
     expect(save()).toBeDisabled();
     await type('#8A1F44');
@@ -81,7 +81,7 @@ describe('the colour', () => {
   });
 
   it.each(['#8a1f', '8a1f44', 'rojo', ''])(
-    '[COLOR-1] %p is none: nothing to save, and said once it is left',
+    '[COLOR-1] the text %p is no colour: it cannot be saved, and the field says so when it loses focus',
     async (text) => {
       const { user, type } = show();
       await type(text);
@@ -94,7 +94,7 @@ describe('the colour', () => {
     },
   );
 
-  it('is taken from the picker as it is, and seen in the preview before it is saved', () => {
+  it('a picked colour is shown in the preview before it is saved', () => {
     show();
     fireEvent.change(swatch(), { target: { value: '#f2b53a' } });
     expect(code()).toHaveValue('#f2b53a');
@@ -102,7 +102,7 @@ describe('the colour', () => {
     expect(preview()).toHaveStyle({ '--owner-color': '#f2b53a', '--on-owner': '#1f1b16' });
   });
 
-  it('[THEME-2] that cannot be read on white is told so', async () => {
+  it('[THEME-2] a colour that cannot be read on white shows a hint', async () => {
     const { type } = show();
     expect(screen.queryByText(FILL_ONLY_COLOR)).not.toBeInTheDocument();
     await type('#ff0');
@@ -111,7 +111,7 @@ describe('the colour', () => {
     expect(screen.queryByText(FILL_ONLY_COLOR)).not.toBeInTheDocument();
   });
 
-  it('follows what somebody else saves, until the owner touches it', async () => {
+  it('an unedited colour follows another session’s save, an edited one does not', async () => {
     const { type, arrives } = show();
     arrives(withColor('#8a1f44'));
     expect(code()).toHaveValue('#8a1f44');
@@ -122,7 +122,7 @@ describe('the colour', () => {
 });
 
 describe('a picture', () => {
-  it('[IMG-3] is chosen among pictures only', async () => {
+  it('[IMG-3] the file dialog offers pictures only', async () => {
     const { user } = show();
     await user.click(row(/^Imagen de fondo/));
     expect(offeredTypes()).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif');
@@ -131,7 +131,7 @@ describe('a picture', () => {
   it.each([
     ['Imagen de fondo', 1_000_000, 'Hasta 1 MB', 'La imagen no puede superar los 1MB'],
     ['Logo', 500_000, 'Hasta 0,5 MB', 'La imagen no puede superar los 0,5MB'],
-  ])('[IMG-1] [IMG-2] %s may have %d bytes, and not one more', async (title, bytes, limit, words) => {
+  ])('[IMG-1] [IMG-2] the picture %s may have up to %d bytes', async (title, bytes, limit, words) => {
     const { choose, notices } = show();
     const name = new RegExp(`^${title}`);
     expect(row(name)).toHaveTextContent(limit);
@@ -142,7 +142,7 @@ describe('a picture', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
-  it('[IMG-9] that cannot be read is refused with words', async () => {
+  it('[IMG-9] an unreadable picture is refused with a notice', async () => {
     paintImages({ unreadable: true });
     const { choose, notices } = show();
     await choose(/^Logo/, photo(3));
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('[CUST-1] [CUST-2] is seen before it is saved, alone in what is sent, and let go once it is saved', async () => {
+  it('[CUST-1] [CUST-2] a chosen picture is previewed, sent alone, and cleared after the save', async () => {
     const { user, sent, choose, arrives } = show();
     const logo = photo(3);
     await choose(/^Logo/, logo);
@@ -165,7 +165,7 @@ describe('a picture', () => {
   });
 });
 
-describe('[CUST-2] what is unsaved', () => {
+describe('[CUST-2] the save button', () => {
   const color = '#8a1f44';
   it.each([
     ['a picture, then a colour that goes back', ['logo', color, STORED], true],
@@ -173,9 +173,9 @@ describe('[CUST-2] what is unsaved', () => {
     ['a colour, a picture, and the colour back', [color, 'logo', STORED], true],
     ['two colours and back', [color, '#000', STORED], false],
     ['a colour, and the stored one in capitals', [color, '#1F5B45'], false],
-    ['a colour, and then none', [color, '#8a1f'], false],
-    ['all of it, and then discarded', ['logo', color, 'background', 'discard'], false],
-  ] as const)('%s', async (_order, steps, unsaved) => {
+    ['a colour, and then an invalid one', [color, '#8a1f'], false],
+    ['a colour and pictures, and then a discard', ['logo', color, 'background', 'discard'], false],
+  ] as const)('is right after %s', async (_order, steps, unsaved) => {
     const { user, type, choose } = show();
     for (const step of steps) {
       if (step === 'discard') await user.click(screen.getByRole('button', { name: 'Descartar cambios' }));
@@ -192,7 +192,7 @@ describe('[CUST-2] what is unsaved', () => {
 });
 
 describe('a save', () => {
-  it('blocks the screen, and tells how much of it is sent', async () => {
+  it('a save blocks the screen and shows the progress of the upload', async () => {
     const answer = held<ReturnType<typeof taken>>();
     const { user, sent, type } = show({ updateBusiness: () => answer.answer });
     await type('#8a1f44');
@@ -205,7 +205,7 @@ describe('a save', () => {
     await waitFor(() => expect(save().closest('[inert]')).toBeNull());
   });
 
-  it('that fails keeps all that was chosen, and says so', async () => {
+  it('a failed save keeps colour and pictures, and shows a notice', async () => {
     const { user, notices, type, choose } = show({ updateBusiness: () => refusedWith('network') });
     await type('#8a1f44');
     await choose(/^Logo/, photo(3));
@@ -216,7 +216,7 @@ describe('a save', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('that somebody else was faster than shows both sides', async () => {
+  it('a save refused as stale shows both sides', async () => {
     const current = settingsOf(withColor('#000000'));
     const { user, type } = show({ updateBusiness: () => refusedWith('conflict', { current }) });
     await type('#8a1f44');

@@ -4,8 +4,8 @@ import { refusal, renderOrders } from '../testing/render-orders.tsx';
 const field = () => screen.findByRole('textbox', { name: 'Tiempo de entrega' });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-describe('the delivery time', () => {
-  it('[DELIV-1] is saved only when it changed and has at least 4 characters', async () => {
+describe('the delivery time screen', () => {
+  it('[DELIV-1] a delivery time is saved only if it changed and has at least 4 characters', async () => {
     const { user, sent } = renderOrders('/panel/orders/deliverytime', { deliveryTime: '1 hora' });
     const input = await field();
     expect(save()).toBeDisabled();
@@ -16,7 +16,7 @@ describe('the delivery time', () => {
     expect(sent).toEqual([{ deliveryTime: '1 h 30' }]);
   });
 
-  it('keeps what was typed where it cannot be saved, and says so', async () => {
+  it('a failed save keeps the typed text and shows a notice', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, notices } = renderOrders('/panel/orders/deliverytime', {}, [refusal('network')]);
     await user.type(await field(), '1 hora{Enter}');

@@ -5,7 +5,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Pedidos' })).
 const preview = () => screen.getByRole('region', { name: 'Así te llega un pedido' });
 
 describe('the orders hub', () => {
-  it('[HOME-4] leads to the four settings, and says how each is set', () => {
+  it('[HOME-4] the hub links to the four settings and shows the value of each', () => {
     renderOrders('/panel/orders', {
       deliveryTime: '30 minutos',
       pickupPoint: 'Mostrador',
@@ -19,18 +19,18 @@ describe('the orders hub', () => {
     ]);
   });
 
-  it('says what is not set', () => {
+  it('a setting without a value is shown as not set', () => {
     renderOrders('/panel/orders', { whatsAppNumber: '' });
     expect(screen.getAllByText('Sin configurar')).toHaveLength(3);
   });
 
-  it('[HOME-4] [PICK-2] has no pickup point without takeaway', () => {
+  it('[HOME-4] [PICK-2] a menu without takeaway has no pickup point button', () => {
     renderOrders('/panel/orders', { menuTypes: ['delivery'] });
     expect(links()).toHaveLength(3);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
   });
 
-  it('[ORDER-7] previews an order with products of the menu, delivered or fetched', async () => {
+  it('[ORDER-7] the preview shows an order of the menu’s items for delivery and for takeaway', async () => {
     const { user } = renderOrders('/panel/orders', { deliveryTime: '30 minutos', pickupPoint: 'Mostrador' });
     expect(preview()).toHaveTextContent('2 × croquetas ($ 99,00 c/u): $ 198,00 1 × bravas: $ 99,00 Total: $ 297,00');
     expect(preview()).toHaveTextContent('Entrega a domicilio Dirección: Av. Rivadavia 1234, 2.º B');
@@ -40,7 +40,7 @@ describe('the orders hub', () => {
     expect(preview()).not.toHaveTextContent('Entrega a domicilio');
   });
 
-  it('[ORDER-7] follows the settings', () => {
+  it('[ORDER-7] the preview follows the settings', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['takeaway'], pickupPoint: 'Mostrador' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(preview()).toHaveTextContent('Punto de retiro: Mostrador');
@@ -50,7 +50,7 @@ describe('the orders hub', () => {
     expect(preview()).toHaveTextContent('Punto de retiro: Por la ventana');
   });
 
-  it('says who can turn orders on where the menu takes none', () => {
+  it('a menu that takes no orders shows a link to support', () => {
     renderOrders('/panel/orders', { menuTypes: [] });
     expect(screen.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a Soporte técnico' })).toHaveAttribute('href', '/panel/support');

@@ -6,8 +6,8 @@ const ACTIVE: MercadoPago = { active: true, tokenSet: true, last4: '9876' };
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-describe('the payment methods', () => {
-  it('[PAYM-1] [PAYM-2] [PAYM-3] are saved when the selection differs from the stored one', async () => {
+describe('the payment methods screen', () => {
+  it('[PAYM-1] [PAYM-2] [PAYM-3] a selection is saved only if it differs from the stored one', async () => {
     const { user, sent } = renderOrders('/panel/orders/paymentmethods', { mercadoPago: ACTIVE });
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes.map(({ parentElement }) => parentElement?.textContent)).toEqual(['Efectivo', 'MercadoPago', 'Otro']);
@@ -25,7 +25,7 @@ describe('the payment methods', () => {
     expect(sent).toEqual([{ paymentMethods: { cash: false, mercadoPago: true, other: true } }]);
   });
 
-  it('[PAYM-2] at least one is selected', async () => {
+  it('[PAYM-2] an empty selection cannot be saved', async () => {
     const { user } = renderOrders('/panel/orders/paymentmethods');
     await user.click(await box('Efectivo'));
     await user.click(await box('MercadoPago'));
@@ -36,7 +36,7 @@ describe('the payment methods', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('says that MercadoPago is not active, and leads there', async () => {
+  it('an inactive MercadoPago is marked, with a link to its screen', async () => {
     const { receive } = renderOrders('/panel/orders/paymentmethods');
     expect(await box('MercadoPago')).toHaveAccessibleDescription('No está activo: tus clientes no lo ven.');
     expect(screen.getByRole('link', { name: 'Activar MercadoPago' })).toHaveAttribute(

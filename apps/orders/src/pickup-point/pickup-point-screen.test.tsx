@@ -4,8 +4,8 @@ import { renderOrders } from '../testing/render-orders.tsx';
 const field = () => screen.findByRole('textbox', { name: 'Punto de retiro' });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-describe('the pickup point', () => {
-  it('[PICK-1] is saved only when it changed and is longer than 3 characters', async () => {
+describe('the pickup point screen', () => {
+  it('[PICK-1] a pickup point is saved only if it changed and is longer than 3 characters', async () => {
     const { user, sent } = renderOrders('/panel/orders/pickuppoint', { pickupPoint: 'Barra' });
     const input = await field();
     expect(screen.getByText('TAKEAWAY')).toBeVisible();
@@ -17,7 +17,7 @@ describe('the pickup point', () => {
     expect(sent).toEqual([{ pickupPoint: 'Acá!' }]);
   });
 
-  it('[PICK-2] says that there is none without takeaway, until there is', async () => {
+  it('[PICK-2] the form is replaced by a notice until the menu has takeaway', async () => {
     const { receive } = renderOrders('/panel/orders/pickuppoint', { menuTypes: ['delivery'] });
     expect(await screen.findByText('Tu menú no tiene retiro en el local')).toBeVisible();
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();

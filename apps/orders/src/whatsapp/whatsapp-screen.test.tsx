@@ -5,8 +5,8 @@ const field = () => screen.findByRole('textbox', { name: 'Número de WhatsApp' }
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const test = () => screen.queryByRole('link', { name: 'Enviar un mensaje de prueba' });
 
-describe('the WhatsApp number', () => {
-  it('[WA-1] [WA-2] [WA-3] takes digits only, ten at most, and is saved only when it differs and has ten', async () => {
+describe('the WhatsApp number screen', () => {
+  it('[WA-1] [WA-2] [WA-3] the field takes up to ten digits, and a changed number of ten is saved', async () => {
     const { user, sent } = renderOrders('/panel/orders/whatsapp');
     const input = await field();
     expect(save()).toBeDisabled();
@@ -21,20 +21,20 @@ describe('the WhatsApp number', () => {
     expect(sent).toEqual([{ whatsAppNumber: '1155550142' }]);
   });
 
-  it('takes the digits of a pasted number, whatever stands between them', async () => {
+  it('a pasted number keeps its digits only', async () => {
     const { user } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '' });
     await user.click(await field());
     await user.paste('(351) 555-0142');
     expect(await field()).toHaveValue('3515550142');
   });
 
-  it('asks phones for their keyboard of numbers', async () => {
+  it('the field opens the numeric keyboard on a phone', async () => {
     renderOrders('/panel/orders/whatsapp');
     expect(await field()).toHaveAttribute('inputmode', 'numeric');
     expect(await field()).toHaveAttribute('type', 'tel');
   });
 
-  it('[WA-6] says how it will be dialled, and doubts an area code that there is not', async () => {
+  it('[WA-6] the hint shows the dialled number, and warns of an unknown area code', async () => {
     const { user } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '' });
     const input = await field();
     expect(input).toHaveAccessibleDescription('Son 10 números: el código de área sin 0 y el número sin 15.');
@@ -48,7 +48,7 @@ describe('the WhatsApp number', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('[WA-7] sends a message to the number that stands there, once it has ten digits', async () => {
+  it('[WA-7] the test message goes to the typed number once it has ten digits', async () => {
     const { user } = renderOrders('/panel/orders/whatsapp');
     const input = await field();
     await user.type(input, '{Backspace}');
@@ -61,7 +61,7 @@ describe('the WhatsApp number', () => {
     expect(test()).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps what was typed where it is refused, and says why beside it', async () => {
+  it('a refused number stays typed, with the reason at its field', async () => {
     const issues = [{ path: 'whatsAppNumber', message: 'Tiene que tener 10 números' }];
     const { user } = renderOrders('/panel/orders/whatsapp', {}, [refusal('invalid', issues)]);
     const input = await field();

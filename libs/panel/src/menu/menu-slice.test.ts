@@ -34,7 +34,7 @@ const ordersOf =
     titles.map((title) => itemTitled(state, title).order);
 
 describe('menu slice', () => {
-  it('[MOVE-1] [MOVE-2] a product moved into another category stands there, and marks one that held nothing', () => {
+  it('[MOVE-1] [MOVE-2] an item moves into another category, and marks an empty one with `toLevel` 3', () => {
     const moved = after(itemMovedInto({ key: key('bife'), parent: categoryKey('Postres'), toIndex: 1 }));
     expect(itemTitled(moved, 'bife')).toMatchObject({ parent: categoryKey('Postres'), level: 2, order: 1 });
     expect(ordersOf('flan', 'helado')(moved)).toEqual([0, 2]);
@@ -42,17 +42,17 @@ describe('menu slice', () => {
     expect(emptied.categoriesL1.map(({ toLevel }) => toLevel)).toEqual([null, 3]);
   });
 
-  it('[MOVE-3] a product is not moved to where it cannot stand', () => {
+  it('[MOVE-3] an item is not moved into a category that cannot hold items', () => {
     for (const parent of [categoryKey('Cocina'), categoryKey('Platos'), 'nowhere'])
       expect(after(itemMovedInto({ key: key('bife'), parent })).items).toEqual(board.items);
   });
 
-  it('orders siblings as the server says', () => {
+  it('siblings take the order that the server answered', () => {
     const ordered = after(siblingsOrdered(['rabas', 'empanadas', 'provoleta'].map(key)));
     expect(ordersOf('rabas', 'empanadas', 'provoleta', 'bife')(ordered)).toEqual([0, 1, 2, 0]);
   });
 
-  it('[PRICE-11] takes many prices at once', () => {
+  it('[PRICE-11] many prices change in one action', () => {
     const { price } = itemTitled(board, 'flan');
     const to = { ...price, big: 7 };
     const changed = after(pricesChanged([{ key: key('flan'), from: price, to }]));
@@ -60,13 +60,13 @@ describe('menu slice', () => {
     expect(itemTitled(changed, 'helado').price).toEqual(price);
   });
 
-  it('[ORD-4] a moved product renumbers its siblings from 0 and nobody else', () => {
+  it('[ORD-4] a moved item renumbers its siblings from 0 and no other record', () => {
     const moved = after(itemMoved({ key: key('rabas'), toIndex: 0 }));
     expect(ordersOf('rabas', 'empanadas', 'provoleta')(moved)).toEqual([0, 1, 2]);
     expect(itemTitled(moved, 'bife')).toBe(itemTitled(board, 'bife'));
   });
 
-  it.each([1, 9, -1, 0.5])('[ORD-5] a product moved to its own or an impossible index (%d) stays', (toIndex) => {
+  it.each([1, 9, -1, 0.5])('[ORD-5] an item moved to its own or an impossible index (%d) stays', (toIndex) => {
     expect(after(itemMoved({ key: key('provoleta'), toIndex })).items.map(({ order }) => order)).toEqual(
       board.items.map(({ order }) => order),
     );
@@ -81,14 +81,14 @@ describe('menu slice', () => {
     expect(categoryTitled(second, 'Entradas').order).toBe(1);
   });
 
-  it('[FEAT-1] featuring gives the next rank, unfeaturing takes it away', () => {
+  it('[FEAT-1] a featured item gets the next rank, and an unfeatured one loses it', () => {
     const featured = after(itemFeatured({ key: key('flan') }), itemFeatured({ key: key('bife') }));
     expect([itemTitled(featured, 'flan').featured, itemTitled(featured, 'bife').featured]).toEqual([1, 2]);
     const without = after(itemFeatured({ key: key('flan') }), itemUnfeatured({ key: key('flan') }));
     expect(itemTitled(without, 'flan').featured).toBe(false);
   });
 
-  it('[FEAT-3] moving a featured product ranks all of them from 1', () => {
+  it('[FEAT-3] a moved featured item renumbers all ranks from 1', () => {
     const moved = after(
       ...['flan', 'bife', 'rabas'].map((title) => itemFeatured({ key: key(title) })),
       featuredMoved({ key: key('rabas'), toIndex: 0 }),
@@ -96,7 +96,7 @@ describe('menu slice', () => {
     expect(['rabas', 'flan', 'bife'].map((title) => itemTitled(moved, title).featured)).toEqual([1, 2, 3]);
   });
 
-  it('[SHOW-1] an edit changes only what it names', () => {
+  it('[SHOW-1] an edit changes only the fields that it names', () => {
     const changed = after(
       itemChanged({ key: key('flan'), changes: { show: false } }),
       categoryChanged({ key: categoryKey('Platos'), changes: { title: 'Principales' } }),
@@ -105,17 +105,17 @@ describe('menu slice', () => {
     expect(categoryTitled(changed, 'Principales').order).toBe(1);
   });
 
-  it('[DEL-1] a removed category takes all below it along', () => {
+  it('[DEL-1] a removed category removes its subcategories and items', () => {
     const left = after(categoryRemoved({ key: categoryKey('Cocina') }));
     expect(left.categoriesL2).toEqual([]);
     expect(left.items.map(({ title }) => title)).toEqual(['flan', 'helado']);
   });
 
-  it('a removed product leaves its siblings', () => {
+  it('a removed item is gone and its siblings stay', () => {
     expect(after(itemRemoved({ key: key('flan') })).items.map(({ title }) => title)).not.toContain('flan');
   });
 
-  it('new records stand in the list of their level', () => {
+  it('new categories are added to the list of their level, new items to the items', () => {
     const cocina = categoryTitled(board, 'Cocina');
     const guarniciones = { ...categoryTitled(board, 'Platos'), key: 'g'.repeat(21), title: 'Guarniciones', order: 2 };
     const added = after(
@@ -127,7 +127,7 @@ describe('menu slice', () => {
     expect(added.items.at(-1)?.title).toBe('puré');
   });
 
-  it('what a newer menu holds already is added or featured once', () => {
+  it('a record that a newer menu holds already is added or featured once', () => {
     const flan = itemTitled(board, 'flan');
     const bebidas = { ...categoryTitled(board, 'Cocina'), key: 'b'.repeat(21), title: 'Bebidas', order: 2 };
     const add = [categoriesAdded([bebidas]), itemsAdded([{ ...flan, version: 7 }]), itemFeatured({ key: flan.key })];

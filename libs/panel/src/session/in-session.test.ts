@@ -21,13 +21,13 @@ function run(answers: (typeof ENDED | typeof REFUSED | typeof DONE)[]) {
 }
 
 describe('inSession', () => {
-  it.each([DONE, REFUSED])('gives the answer %j as it is', async (answer) => {
+  it.each([DONE, REFUSED])('an answer other than `unauthenticated` is returned as it is: %j', async (answer) => {
     const { request, result } = run([answer]);
     expect(await result).toBe(answer);
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a new sign-in where the session has ended, and then sends the request again', async () => {
+  it('a request in an ended session waits for a new sign-in and is then sent again', async () => {
     const { store, request, result } = run([ENDED, DONE]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(selectSessionEnded(store.getState())).toBe(true);
