@@ -7,7 +7,7 @@ import { typing } from './browser/typing.mjs';
 import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
-import { productWrites } from './rows/product-writes.mjs';
+import { itemWrites } from './rows/item-writes.mjs';
 import { withCarta } from './servers/carta-place.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
@@ -42,7 +42,7 @@ const inBrowser = (size, measure) => onServer(size, (carta) => withBrowser(carta
 /** All that is measured, in this order. */
 export const GROUPS = {
   reads: onServer(MENUS.usual, menuReads),
-  writes: onServer(MENUS.siblings, productWrites),
+  writes: onServer(MENUS.siblings, itemWrites),
   process: onServer(MENUS.usual, builtProcess),
   pdf: onServer(MENUS.empty, menuPdf),
   login: inBrowser(MENUS.usual, loginPage),

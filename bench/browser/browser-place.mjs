@@ -21,7 +21,7 @@ import { openAll } from './editor-tab.mjs';
  * @param {(place: BrowserPlace) => Promise<T>} work
  */
 export async function withBrowser(carta, work) {
-  const pages = await buildPlainPages(carta.folder, { items: carta.products });
+  const pages = await buildPlainPages(carta.folder, { items: carta.items });
   const floor = await startFloor(carta.folder, { PAGES: pages });
   try {
     const browser = await startChromium();

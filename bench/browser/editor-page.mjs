@@ -1,4 +1,4 @@
-import { loadColdInTurns } from './load-cold-in-turns.mjs';
+import { loadColdAlternately } from './load-cold-alternately.mjs';
 import { FAST, SLOW_PHONE } from './speeds.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -15,8 +15,8 @@ export async function editorPage({ browser, url, cookie, kept, floorUrl }) {
     ours: { browser, url, cookie, kept, path: '/panel/menu/flat', ready: ROW },
     floor: { browser, url: floorUrl, path: '/rows.html', ready: ROW },
   };
-  const fast = await loadColdInTurns(5, FAST, pages);
-  const slow = await loadColdInTurns(3, SLOW_PHONE, pages);
+  const fast = await loadColdAlternately(5, FAST, pages);
+  const slow = await loadColdAlternately(3, SLOW_PHONE, pages);
   const both = (/** @type {keyof typeof fast.ours} */ name, measured = fast) => ({
     figure: measured.ours[name],
     floor: measured.floor[name],

@@ -1,4 +1,4 @@
-import { ownersContext } from './owners-context.mjs';
+import { ownerContext } from './owner-context.mjs';
 import { installClock } from './page-clock.mjs';
 
 /** @typedef {{ url: string, cookie: string, kept?: Record<string, string> }} Owner */
@@ -14,7 +14,7 @@ export const EDITOR = '/panel/menu/flat';
  * @param {(page: import('@playwright/test').Page) => Promise<T>} work
  */
 export async function inEditor(browser, owner, work) {
-  const context = await ownersContext(browser, owner);
+  const context = await ownerContext(browser, owner);
   try {
     const page = await context.newPage();
     await page.addInitScript(installClock, ROW);

@@ -1,4 +1,4 @@
-import { ownersContext } from './owners-context.mjs';
+import { ownerContext } from './owner-context.mjs';
 import { installClock } from './page-clock.mjs';
 import { RequestLog } from './request-log.mjs';
 import { setSpeed } from './speeds.mjs';
@@ -23,7 +23,7 @@ const READY_WITHIN_MS = 30_000;
  * @param {import('./speeds.mjs').Speed} speed
  */
 export async function loadCold({ browser, url, path, ready, cookie, kept, check }, speed) {
-  const context = await ownersContext(browser, { url, cookie, kept });
+  const context = await ownerContext(browser, { url, cookie, kept });
   try {
     const page = await context.newPage();
     await page.addInitScript(installClock, ready);

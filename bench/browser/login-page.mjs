@@ -1,4 +1,4 @@
-import { loadColdInTurns } from './load-cold-in-turns.mjs';
+import { loadColdAlternately } from './load-cold-alternately.mjs';
 import { SLOW_PHONE } from './speeds.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -14,7 +14,7 @@ const TAKEN_OVER = 'button[type=submit]:disabled';
  * @returns {Promise<Row[]>}
  */
 export async function loginPage({ browser, url, floorUrl }) {
-  const { ours, floor } = await loadColdInTurns(ROUNDS, SLOW_PHONE, {
+  const { ours, floor } = await loadColdAlternately(ROUNDS, SLOW_PHONE, {
     ours: { browser, url, path: '/login', ready: TAKEN_OVER, check: checkForm },
     floor: { browser, url: floorUrl, path: '/form.html', ready: TAKEN_OVER },
   });

@@ -1,4 +1,4 @@
-import { editProduct } from './edit-product.mjs';
+import { openItemForm } from './open-item-form.mjs';
 import { inEditor } from './editor-tab.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -28,7 +28,7 @@ export const memory = ({ browser, ...owner }) =>
  */
 async function rename(page, times) {
   for (let nth = 1; nth <= times; nth += 1) {
-    const name = await editProduct(page);
+    const name = await openItemForm(page);
     await name.fill(`Milanesa ${nth}`);
     await name.press('Enter');
     await name.waitFor({ state: 'detached' });

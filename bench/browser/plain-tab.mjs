@@ -1,4 +1,4 @@
-import { ownersContext } from './owners-context.mjs';
+import { ownerContext } from './owner-context.mjs';
 import { installClock } from './page-clock.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { installClock } from './page-clock.mjs';
  * @param {(page: import('@playwright/test').Page) => Promise<T>} work
  */
 export async function inPlainPage({ browser, floorUrl }, { path, ready }, work) {
-  const context = await ownersContext(browser, { url: floorUrl });
+  const context = await ownerContext(browser, { url: floorUrl });
   try {
     const page = await context.newPage();
     await page.addInitScript(installClock, ready);

@@ -1,6 +1,6 @@
 import { drag } from './drag.mjs';
 import { ROW } from './editor-tab.mjs';
-import { handleInSight } from './handle-in-sight.mjs';
+import { visibleHandle } from './visible-handle.mjs';
 import { timed } from './timed.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -18,7 +18,7 @@ const KINDS = /** @type {const} */ ({
  */
 export async function dragRow(page, kind) {
   const { level, reach } = KINDS[kind];
-  const at = await handleInSight(page, level);
+  const at = await visibleHandle(page, level);
   // What carries rows arrives when a pointer first moves over the page.
   await page.mouse.move(at.x, at.y);
   await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' });

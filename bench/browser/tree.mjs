@@ -1,4 +1,4 @@
-import { inTurns } from '../measuring/in-turns.mjs';
+import { alternately } from '../measuring/alternately.mjs';
 import { median, percentile } from '../measuring/statistics.mjs';
 import { EDITOR, inEditor, ROW } from './editor-tab.mjs';
 import { inPlainPage } from './plain-tab.mjs';
@@ -36,7 +36,7 @@ export async function tree(place) {
  */
 const shown = (place, { speed, shown: mostOf }) =>
   inBoth(place, speed, '/panel/menu', async ({ ours, floor }) => {
-    const took = await inTurns(ROUNDS, { ours: () => showTree(ours), floor: () => showPlainRows(floor) });
+    const took = await alternately(ROUNDS, { ours: () => showTree(ours), floor: () => showPlainRows(floor) });
     return [row('tree of 1,000 shown', speed, { figure: median(took.ours), floor: median(took.floor), mostOf })];
   });
 
@@ -46,7 +46,7 @@ const shown = (place, { speed, shown: mostOf }) =>
  */
 const dragged = (place, { speed, pickUp, drop }) =>
   inBoth(place, speed, EDITOR, async ({ ours, floor }) => {
-    const drags = await inTurns(ROUNDS, {
+    const drags = await alternately(ROUNDS, {
       floor: () => dragPlainRow(floor),
       product: () => dragRow(ours, 'product'),
       category: () => dragRow(ours, 'category'),

@@ -1,7 +1,7 @@
 import { percentile } from '../measuring/statistics.mjs';
 import { timed } from './timed.mjs';
 import { inEditor } from './editor-tab.mjs';
-import { editProduct } from './edit-product.mjs';
+import { openItemForm } from './open-item-form.mjs';
 import { inPlainPage } from './plain-tab.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -21,7 +21,7 @@ export async function typing(place) {
     return typeAndTime(page);
   });
   const ours = await inEditor(place.browser, place, async (page) => {
-    const name = await editProduct(page);
+    const name = await openItemForm(page);
     await name.fill('');
     const rename = await typeAndTime(page);
     await page.keyboard.press('Escape');

@@ -29,10 +29,10 @@ if (DATABASE) {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    create table if not exists products (key integer primary key, title text not null) strict;
-    insert or ignore into products values (1, '');
+    create table if not exists items (key integer primary key, title text not null) strict;
+    insert or ignore into items values (1, '');
   `);
-  const update = database.prepare('update products set title = ? where key = 1');
+  const update = database.prepare('update items set title = ? where key = 1');
   app.put('/sql', (request, reply) => {
     update.run([request.body.title]);
     return reply.send({ ok: true });

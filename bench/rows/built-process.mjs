@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFloor } from '../floors/start-floor.mjs';
-import { inTurns } from '../measuring/in-turns.mjs';
+import { alternately } from '../measuring/alternately.mjs';
 import { load } from '../measuring/load.mjs';
 import { median } from '../measuring/statistics.mjs';
 import { updateFloor, updateOf } from './edits.mjs';
@@ -26,7 +26,7 @@ export async function builtProcess(place) {
     ours: () => carta.start(),
     floor: () => startFloor(folder, { DATABASE: path.join(folder, 'bare.db') }),
   };
-  const starts = await inTurns(ROUNDS, {
+  const starts = await alternately(ROUNDS, {
     ours: () => startAndIdle(start.ours),
     floor: () => startAndIdle(start.floor),
   });

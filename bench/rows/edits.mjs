@@ -1,5 +1,5 @@
 /** @typedef {import('../servers/carta-place.mjs').CartaPlace} CartaPlace */
-/** @typedef {Pick<CartaPlace, 'cookie' | 'key' | 'products'>} Owner */
+/** @typedef {Pick<CartaPlace, 'cookie' | 'key' | 'items'>} Owner */
 /** @typedef {import('../measuring/load.mjs').Request} Request */
 
 /**
@@ -8,22 +8,22 @@
  * @param {number} nth
  * @returns {Request}
  */
-export function updateOf({ cookie, key: business, products }, nth) {
-  const { key, parent, title, price } = products[Math.abs(nth) % products.length];
+export function updateOf({ cookie, key: business, items }, nth) {
+  const { key, parent, title, price } = items[Math.abs(nth) % items.length];
   const edited = { key, parent, business, title: `${title} ${nth}`, description: 'Para compartir', price };
   return put('/api/items', cookie, edited);
 }
 
 /**
  * The call that the editor sends when an owner drops a product; another product and another place each time.
- * @param {Owner} owner `products` are siblings
+ * @param {Owner} owner `items` are siblings
  * @param {number} nth
  * @returns {Request}
  */
-export function reorderOf({ cookie, key, products }, nth) {
-  const { _id } = products[nth % products.length];
+export function reorderOf({ cookie, key, items }, nth) {
+  const { _id } = items[nth % items.length];
   // Where a number of them has had its turn, all go elsewhere than before.
-  const order = (nth * 17 + Math.floor(nth / products.length) * 23) % products.length;
+  const order = (nth * 17 + Math.floor(nth / items.length) * 23) % items.length;
   return put(`/api/products/sort/${key}/${_id}`, cookie, { order });
 }
 

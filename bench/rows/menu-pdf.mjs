@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startFloor } from '../floors/start-floor.mjs';
-import { inTurns } from '../measuring/in-turns.mjs';
+import { alternately } from '../measuring/alternately.mjs';
 import { median } from '../measuring/statistics.mjs';
-import { createProduct, noise } from './products-with-pictures.mjs';
+import { createItem, noise } from './items-with-pictures.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
 
@@ -27,7 +27,7 @@ export async function menuPdf(place) {
   for (let nth = 0; nth < PRODUCTS; nth += 1) {
     const name = `bench${nth}`;
     writeFileSync(path.join(pictures, `${name}-480.webp`), await noise(nth));
-    await createProduct(place, { nth, image: `/files/${key}/${name}.webp` });
+    await createItem(place, { nth, image: `/files/${key}/${name}.webp` });
   }
 
   const ours = () => read(`${url}/api/menus/${key}/pdf`, { cookie });
@@ -38,7 +38,7 @@ export async function menuPdf(place) {
   writeFileSync(file, cold.result);
   const memory = await startFloor(folder, { BYTES: file });
   try {
-    const again = await inTurns(CACHED_READS, {
+    const again = await alternately(CACHED_READS, {
       ours: () => timed(ours),
       floor: () => timed(() => read(`${memory.url}/bytes`)),
     });

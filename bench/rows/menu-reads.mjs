@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { startFloor } from '../floors/start-floor.mjs';
-import { loadInTurns } from '../measuring/load-in-turns.mjs';
+import { loadAlternately } from '../measuring/load-alternately.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -35,7 +35,7 @@ export async function menuReads({ url, cookie, key, folder, menuFile }) {
     const shared = { status, connections: 10, until: { ms: 1000 } };
     const ask = /** @type {const} */ ({ method: 'GET', path, headers: { cookie, ...headers } });
     const askFloor = /** @type {const} */ ({ method: 'GET', path: at, headers });
-    const { ours, floor: theirs } = await loadInTurns(ROUNDS, {
+    const { ours, floor: theirs } = await loadAlternately(ROUNDS, {
       ours: { ...shared, origin: url, request: () => ask },
       floor: { ...shared, origin: floor.url, request: () => askFloor },
     });

@@ -2,7 +2,7 @@ import { cartaIn, signIn } from './carta.mjs';
 import { sampleMenu } from './sample-menu.mjs';
 
 /** @typedef {import('./server-process.mjs').ServerProcess} ServerProcess */
-/** @typedef {{ _id: string, key: string, parent: string, title: string, price: { currency: string, big: number, small: string } }} Product */
+/** @typedef {{ _id: string, key: string, parent: string, title: string, price: { currency: string, big: number, small: string } }} Item */
 /** @typedef {{ categories: number, products: number }} MenuSize */
 
 /**
@@ -12,7 +12,7 @@ import { sampleMenu } from './sample-menu.mjs';
  * @property {string} cookie the owner's
  * @property {string} key the business's
  * @property {readonly { key: string }[]} categories
- * @property {readonly Product[]} products in their order
+ * @property {readonly Item[]} items in their order
  * @property {object} menuFile what the menu was imported from
  * @property {ServerProcess} server
  * @property {ReturnType<typeof cartaIn>} carta
@@ -41,7 +41,7 @@ export async function withCarta(folder, size, work) {
       cookie,
       key: KEY,
       categories,
-      products: items,
+      items,
       menuFile,
       server,
       carta,
@@ -54,7 +54,7 @@ export async function withCarta(folder, size, work) {
 /**
  * @param {string} url
  * @param {{ key: string, cookie: string }} owner
- * @returns {Promise<{ categoriesL1: { key: string }[], items: Product[] }>}
+ * @returns {Promise<{ categoriesL1: { key: string }[], items: Item[] }>}
  */
 async function readMenu(url, { key, cookie }) {
   const answer = await fetch(`${url}/api/menus/${key}`, { headers: { cookie } });

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { residentBytes } from './resident-bytes.mjs';
 
 const READY_WITHIN_MS = 20_000;
 
@@ -69,3 +68,10 @@ async function freePort() {
   await once(probe, 'close');
   return port;
 }
+
+/**
+ * Memory that a process holds in RAM.
+ * @param {number} pid
+ */
+const residentBytes = (pid) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;

@@ -1,4 +1,4 @@
-import { inTurns } from './in-turns.mjs';
+import { alternately } from './alternately.mjs';
 import { load } from './load.mjs';
 import { median, percentile } from './statistics.mjs';
 
@@ -9,8 +9,8 @@ import { median, percentile } from './statistics.mjs';
  * @param {number} rounds
  * @param {{ ours: Load, floor: Load }} loads
  */
-export async function loadInTurns(rounds, { ours, floor }) {
-  const runs = await inTurns(rounds, { ours: () => load(ours), floor: () => load(floor) });
+export async function loadAlternately(rounds, { ours, floor }) {
+  const runs = await alternately(rounds, { ours: () => load(ours), floor: () => load(floor) });
   const summary = (/** @type {Awaited<ReturnType<typeof load>>[]} */ results) => ({
     perSecond: median(results.map(({ perSecond }) => perSecond)),
     p50: median(results.map(({ latencies }) => percentile(latencies, 0.5))),

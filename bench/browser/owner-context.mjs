@@ -3,7 +3,7 @@
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, cookie?: string, kept?: Record<string, string> }} owner `cookie` signs in; `kept` is what the tab remembers
  */
-export async function ownersContext(browser, { url, cookie, kept = {} }) {
+export async function ownerContext(browser, { url, cookie, kept = {} }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
   if (cookie) {
     const [name, value] = cookie.split('=', 2);

@@ -13,7 +13,7 @@ const TIDIED_WITHIN_MS = 30_000;
  * @param {Pick<import('./carta-place.mjs').CartaPlace, 'carta' | 'folder'>} place
  * @param {readonly import('../measuring/load.mjs').Request[]} requests each of them answered by 200
  */
-export async function writesOf({ carta, folder }, requests) {
+export async function countWriteStatements({ carta, folder }, requests) {
   const noted = path.join(folder, 'writes');
   const server = await carta.start({ preload: COUNT_WRITES, env: { WRITES: noted } });
   const counts = [];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startFloor } from '../floors/start-floor.mjs';
-import { loadInTurns } from '../measuring/load-in-turns.mjs';
-import { writesOf } from '../servers/writes-of.mjs';
+import { loadAlternately } from '../measuring/load-alternately.mjs';
+import { countWriteStatements } from '../servers/count-write-statements.mjs';
 import { reorderOf, updateFloor, updateOf } from './edits.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -14,24 +14,24 @@ const REORDERS = 200;
  * @param {import('../servers/carta-place.mjs').CartaPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function productWrites(place) {
-  const { url, folder, products } = place;
+export async function itemWrites(place) {
+  const { url, folder, items } = place;
   const floor = await startFloor(folder, { DATABASE: path.join(folder, 'floor.db') });
   try {
     const ours = { origin: url, status: 200 };
     const theirs = { origin: floor.url, status: 200, request: updateFloor };
     const fast = { connections: 4, until: { ms: 1000 } };
-    const update = await loadInTurns(ROUNDS, {
+    const update = await loadAlternately(ROUNDS, {
       ours: { ...ours, ...fast, request: (nth) => updateOf(place, nth) },
       floor: { ...theirs, ...fast },
     });
     const alone = { connections: 1, until: { requests: REORDERS } };
-    const reorder = await loadInTurns(ROUNDS, {
+    const reorder = await loadAlternately(ROUNDS, {
       ours: { ...ours, ...alone, request: (nth) => reorderOf(place, nth) },
       floor: { ...theirs, ...alone },
     });
-    const written = await writesOf(place, [updateOf(place, -1), reorderOf(place, REORDERS)]);
-    const reordered = `reorder among ${products.length}`;
+    const written = await countWriteStatements(place, [updateOf(place, -1), reorderOf(place, REORDERS)]);
+    const reordered = `reorder among ${items.length}`;
     return [
       {
         ...{ what: "one product's update, 4 connections", unit: 'perSecond' },

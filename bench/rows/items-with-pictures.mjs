@@ -16,11 +16,11 @@ export const noise = (nth) =>
     .toBuffer();
 
 /**
- * Puts a product into the first category.
+ * Adds an item to the first category.
  * @param {Pick<import('../servers/carta-place.mjs').CartaPlace, 'url' | 'cookie' | 'key' | 'categories'>} place
- * @param {{ nth: number, image: string }} product
+ * @param {{ nth: number, image: string }} item
  */
-export async function createProduct({ url, cookie, key: business, categories }, { nth, image }) {
+export async function createItem({ url, cookie, key: business, categories }, { nth, image }) {
   const key = randomBytes(16).toString('base64url').slice(0, 21);
   const answer = await fetch(`${url}/api/items/${business}/${key}`, {
     method: 'POST',
@@ -32,5 +32,5 @@ export async function createProduct({ url, cookie, key: business, categories }, 
       image: { url: image },
     }),
   });
-  if (answer.status !== 201) throw new Error(`a product was answered ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`an item was answered ${answer.status}`);
 }

@@ -1,4 +1,4 @@
-import { inTurns } from '../measuring/in-turns.mjs';
+import { alternately } from '../measuring/alternately.mjs';
 import { median } from '../measuring/statistics.mjs';
 import { loadCold } from './load-cold.mjs';
 import { scriptBytes } from './request-log.mjs';
@@ -11,8 +11,8 @@ import { scriptBytes } from './request-log.mjs';
  * @param {import('./speeds.mjs').Speed} speed
  * @param {Record<'ours' | 'floor', import('./load-cold.mjs').ColdLoad>} pages
  */
-export async function loadColdInTurns(rounds, speed, { ours, floor }) {
-  const loaded = await inTurns(rounds, { ours: () => loadCold(ours, speed), floor: () => loadCold(floor, speed) });
+export async function loadColdAlternately(rounds, speed, { ours, floor }) {
+  const loaded = await alternately(rounds, { ours: () => loadCold(ours, speed), floor: () => loadCold(floor, speed) });
   const summary = (/** @type {Loaded[]} */ results) => ({
     readyAfter: median(results.map(({ readyAfter }) => readyAfter)),
     blocked: median(results.map(({ blocked }) => blocked)),

@@ -7,7 +7,7 @@
  * @param {1 | 2} level
  * @returns {Promise<{ x: number, y: number }>}
  */
-export const handleInSight = (page, level) =>
+export const visibleHandle = (page, level) =>
   page.evaluate(async (level) => {
     const { clock } = /** @type {Clocked} */ (globalThis);
     window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });

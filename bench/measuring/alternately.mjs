@@ -1,13 +1,13 @@
 /**
- * Does each of the works once a round, A B A B…, so that what else the machine does meets them alike.
- * The first round warms up and is left out.
+ * Runs each of the works once per round, A B A B…, so that other load on the machine affects them alike.
+ * Leaves out the first round, which warms up.
  * @template T
  * @template {string} Name
  * @param {number} rounds
  * @param {Record<Name, () => Promise<T>>} works
  * @returns {Promise<Record<Name, T[]>>} what each gave, round by round
  */
-export async function inTurns(rounds, works) {
+export async function alternately(rounds, works) {
   const names = /** @type {Name[]} */ (Object.keys(works));
   const given = /** @type {Record<Name, T[]>} */ (
     Object.fromEntries(names.map((name) => [name, /** @type {T[]} */ ([])]))
