@@ -220,17 +220,6 @@ test('a menu without visits shows an empty state', async ({ page }) => {
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('a report that cannot be loaded is loaded again by «Reintentar»', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/ERR_FAILED/);
-  await startSession(page, OWNER);
-  await page.route('**/api/analytics/**', (route) => route.abort());
-  await page.goto('/panel/menu/analytics');
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las métricas');
-  await page.unroute('**/api/analytics/**');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { name: CATEGORIES })).toBeVisible();
-});
-
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],

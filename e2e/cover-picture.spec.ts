@@ -11,7 +11,6 @@ import {
   slowUploads,
   uploadsOf,
   whole,
-  TOO_LARGE,
   type PickedFile,
 } from './testing/pictures.ts';
 import { noteSentForms } from './testing/sent-forms.ts';
@@ -113,31 +112,6 @@ test.describe('the cover of a category', () => {
     await editor.tree.waitFor();
     expect(await storedCover(editor)).toBe(before);
   });
-
-  test('[IMG-1] [IMG-2] of 10 MB is refused before it is sent; one byte less is not', async ({ page }) => {
-    const editor = await openEditor(page);
-    const sent = uploadsOf(page);
-    await pick(page, () => editor.choose('Cocina', 'Cambiar portada'), await photo({ bytes: 10_000_000 }));
-    await expect(page.getByText(TOO_LARGE, { exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await chooseCover(editor, await photo({ bytes: 9_999_999 }));
-    expect(sent).toEqual([]);
-  });
-
-  for (const [what, rule, mimeType, words] of [
-    ['a file of another type', '[IMG-3]', 'text/plain', 'La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF'],
-    ['a text that calls itself a picture', '[IMG-9]', 'image/jpeg', 'No se pudo leer la imagen. Prueba con otra'],
-  ] as const) {
-    test(`${rule} that is ${what} is refused in words before it is sent`, async ({ page }) => {
-      const editor = await openEditor(page);
-      const sent = uploadsOf(page);
-      const file = { name: 'foto.jpg', mimeType, buffer: Buffer.from('Milanesa, 12 pesos') };
-      await pick(page, () => editor.choose('Cocina', 'Cambiar portada'), file);
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(sent).toEqual([]);
-    });
-  }
 
   test('[MSG-3] that the server dies under is told, stays in its frame, and is saved once the server is back', async ({
     page,

@@ -54,21 +54,6 @@ test('[PRICE-8] [PRICE-9] [PRICE-11] all prices go up by a percentage, ending in
   await expect(editor.row('Provoleta al hierro')).toContainText('$ 9.800,00');
 });
 
-for (const [rounding, price] of [
-  ['A $ 10', '$ 10.130,00'],
-  ['A $ 50', '$ 10.150,00'],
-  ['A $ 100', '$ 10.100,00'],
-  ['Terminado en 90', '$ 10.090,00'],
-] as const) {
-  test(`[PRICE-9] rounded: ${rounding}`, async ({ page }) => {
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
-    await editor.choose('Entradas', 'Cambiar precios');
-    await fill(page, { kind: 'Monto', value: '333,33', rounding });
-    await showNew(page).click();
-    await expect(previewed(page, 'Provoleta al hierro')).toContainText(price);
-  });
-}
-
 test("[PRICE-8] a category's prices go down by an amount, and stay so after a reload; the others are left alone", async ({
   page,
 }) => {

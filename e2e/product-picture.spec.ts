@@ -10,7 +10,6 @@ import {
   slowUploads,
   uploadsOf,
   whole,
-  TOO_LARGE,
 } from './testing/pictures.ts';
 import { noteSentForms } from './testing/sent-forms.ts';
 import { expect, test } from './testing/test.ts';
@@ -67,18 +66,6 @@ test.describe('the picture of a product', () => {
     await expect(page.getByText('Con orégano.')).toBeAttached();
   });
 
-  test('is forgotten where the edit is cancelled', async ({ page }) => {
-    const editor = await openEditor(page);
-    const sent = uploadsOf(page);
-    await editProvoleta(editor);
-    await usePicture(page);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await editor.choose('Provoleta al hierro', 'Editar');
-    await expect(page.getByRole('button', { name: 'Cambiar imagen' })).toBeVisible();
-    await expect(preview(page)).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
-
   test('on a slow connection tells how much of it is sent; Cancelar breaks it off and leaves the form', async ({
     page,
     consoleGuard,
@@ -101,19 +88,6 @@ test.describe('the picture of a product', () => {
     await endSlowness();
     await confirm(page).click();
     await expect(editor.row('Provoleta de campo')).toBeVisible();
-  });
-
-  test('[IMG-1] [IMG-2] of 10 MB is refused before it is sent, and the form stays as it was typed', async ({
-    page,
-  }) => {
-    const editor = await openEditor(page);
-    await editProvoleta(editor);
-    await page.getByRole('textbox', { name: 'Nombre' }).fill('Provoleta de campo');
-    const file = await photo({ bytes: 10_000_000 });
-    await pick(page, () => page.getByRole('button', { name: 'Cambiar imagen' }).click(), file);
-    await expect(page.getByText(TOO_LARGE, { exact: true })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Provoleta de campo');
-    await expect(preview(page)).toHaveCount(0);
   });
 });
 

@@ -1,18 +1,8 @@
 import { holdScripts } from './testing/held-scripts.ts';
-import { NEW_OWNER, openEditor, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
+import { openEditor, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('sign-in', () => {
-  test('[LOGIN-1] the button is active only with both fields filled', async ({ page }) => {
-    await page.goto('/login');
-    const button = page.getByRole('button', { name: 'Iniciar sesión' });
-    await expect(button).toBeDisabled();
-    await page.getByLabel('Correo electrónico').fill(OWNER);
-    await expect(button).toBeDisabled();
-    await page.getByLabel('Contraseña').fill(PASSWORD);
-    await expect(button).toBeEnabled();
-  });
-
   test('[LOGIN-4] shows the validator’s message without asking the server, in an alert that can be closed', async ({
     page,
   }) => {
@@ -145,13 +135,6 @@ test.describe('sign-in and sign-out without JavaScript', () => {
 });
 
 test.describe('home', () => {
-  test('[HOME-1] [HOME-2] a business that takes no orders has neither the button nor the warning', async ({ page }) => {
-    await openHome(page, NEW_OWNER);
-    await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Pedidos/ })).toHaveCount(0);
-    await expect(page.getByText('El número de WhatsApp no está configurado')).toHaveCount(0);
-  });
-
   test('[BADGE-1] the bell says how many notifications are unread', async ({ page }) => {
     await openHome(page, OWNER);
     await expect(page.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toBeVisible();

@@ -71,9 +71,6 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<(
   return () => network.detach();
 }
 
-/** What the panel says of a picture that is too large. */
-export const TOO_LARGE = 'La imagen no puede superar los 10MB';
-
 /** Everything that is sent from now on with a picture. */
 export function uploadsOf(page: Page): Request[] {
   const uploads: Request[] = [];

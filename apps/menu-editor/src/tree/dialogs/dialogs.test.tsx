@@ -25,7 +25,7 @@ describe('adding', () => {
     expect(count).toHaveValue('10');
   });
 
-  it('opens the category, and takes the focus to the first new row', async () => {
+  it('a double click adds once, opens the category and moves the focus to the first new row', async () => {
     const arrival = held<undefined>();
     const { user, sent } = renderEditor(MENU, {
       answers: {
@@ -38,7 +38,7 @@ describe('adding', () => {
     await choose(user, 'Postres', 'Agregar producto');
     const { getByRole } = within(await dialog('Agregar productos'));
     await user.click(getByRole('button', { name: 'Más' }));
-    await user.click(getByRole('button', { name: 'Agregar' }));
+    await user.dblClick(getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Postres' })).toHaveFocus());
     arrival.letGo(undefined);
     await waitFor(() =>
