@@ -58,6 +58,7 @@ export async function buildApp({
   isReady,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config);
+  app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);
   securityHeaders(app, config.publicUrl, site);
@@ -71,7 +72,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, isReady);
-  const serve = callServer(await bodyScopes(app), { sessions: stores.sessions, pictures });
+  const serve = callServer(await bodyScopes(app), { stores, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);

@@ -18,6 +18,7 @@ import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
+import { knownBrowsers } from './session/known-browsers.ts';
 import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
 import { visitsStore } from './visits/visits.store.ts';
@@ -75,6 +76,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
   return {
     users: usersStore(database),
     sessions: sessionsStore(database, { version, now }),
+    knownBrowsers: knownBrowsers(secrets, now),
     loginLimits: loginLimitsStore(database, now),
     businesses,
     menus: menusStore(database, { version, publicUrl, now }),

@@ -9,7 +9,7 @@ import { importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
 import { openApi } from './calls/open-api-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
-import { changePassword, endOtherSessions, sessions } from './calls/session-calls.ts';
+import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
 import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import { recordVisits } from './calls/visit-calls.ts';
@@ -25,6 +25,7 @@ export const calls = {
   changePassword,
   sessions,
   endOtherSessions,
+  endSession,
   menu,
   menuPdf,
   menuFile,

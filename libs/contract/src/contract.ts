@@ -23,4 +23,4 @@ export {
   type RemoteRegistry,
 } from './remote-module.ts';
 export { Screen, screensOf } from './screen.ts';
-export { SESSION_COOKIE } from './session-cookie.ts';
+export { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';

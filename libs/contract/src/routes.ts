@@ -6,6 +6,7 @@ export const routes = {
   changePassword: { method: 'PUT', path: '/api/users/:email/password' },
   sessions: { method: 'GET', path: '/api/users/:email/sessions' },
   endOtherSessions: { method: 'DELETE', path: '/api/users/:email/sessions' },
+  endSession: { method: 'DELETE', path: '/api/users/:email/sessions/:id' },
   updateUser: { method: 'PUT', path: '/api/users/:email' },
   menu: { method: 'GET', path: '/api/menus/:key' },
   updateBusiness: { method: 'PUT', path: '/api/business/:businessKey' },

@@ -174,7 +174,7 @@ export {
 export { canSubmitLogin } from './account/login-form.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './account/login.ts';
 export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './account/manual.ts';
-export { PasswordChange } from './account/new-password.ts';
+export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new-password.ts';
 export { newestFirst, Notification, unreadCount } from './account/notification.ts';
 export {
   Payment,

@@ -2,7 +2,7 @@ import type { ApiClient, ApiFailure } from '@carta/api-client';
 import { NOT_SAVED } from '@carta/domain';
 import { inSession, put, select, selectUser, snackbarShown, takeLeading } from '@carta/panel';
 import { listWanted } from '../lists/lists-slice.ts';
-import { othersEnded, passwordChanged, passwordRefused, passwordSubmitted } from './password-slice.ts';
+import { othersEnded, passwordChanged, passwordRefused, passwordSubmitted, sessionEnded } from './password-slice.ts';
 
 /** Changes the password, and ends the sessions that the owner has elsewhere. */
 export function passwordSaga(api: ApiClient) {
@@ -34,8 +34,18 @@ export function passwordSaga(api: ApiClient) {
     yield* put(snackbarShown({ tone: 'success', text: 'Se cerraron las demás sesiones' }));
   }
 
+  function* endOne({ payload: id }: ReturnType<typeof sessionEnded>) {
+    const email = (yield* select(selectUser))?.email ?? '';
+    const answer = yield* inSession(() => api.endSession({ params: { email, id } }));
+    // One that is over already is what was asked for.
+    if (!answer.ok && answer.error.code !== 'not-found') return yield* tell(answer.error);
+    yield* put(listWanted('sessions'));
+    yield* put(snackbarShown({ tone: 'success', text: 'Se terminó la sesión' }));
+  }
+
   return function* watchPassword() {
     yield* takeLeading(passwordSubmitted, change);
     yield* takeLeading(othersEnded, endOthers);
+    yield* takeLeading(sessionEnded, endOne);
   };
 }

@@ -33,8 +33,9 @@ export const passwordSlice = createSlice({
       state.issues = [];
     },
     othersEnded() {},
+    sessionEnded(_state, _: PayloadAction<string>) {},
   },
 });
 
-export const { passwordSubmitted, passwordChanged, passwordRefused, passwordEdited, othersEnded } =
+export const { passwordSubmitted, passwordChanged, passwordRefused, passwordEdited, othersEnded, sessionEnded } =
   passwordSlice.actions;

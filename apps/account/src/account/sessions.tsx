@@ -4,9 +4,9 @@ import { Button, ListGroup, Row, Tag } from '@carta/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './account-screen.module.css';
-import { othersEnded } from './password-slice.ts';
+import { othersEnded, sessionEnded } from './password-slice.ts';
 
-/** Where the owner is signed in, and a way to be signed in here only. */
+/** Where the owner is signed in, and ways to end one of the other sessions or all of them. */
 export function Sessions() {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectMenu)?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -19,13 +19,25 @@ export function Sessions() {
         {(sessions) => (
           <>
             <ListGroup label="Sesiones abiertas">
-              {sessions.map(({ device, startedAt, seenAt, current }, index) => (
+              {sessions.map(({ id, device, seenAt, current }) => (
                 <Row
-                  key={`${startedAt} ${index}`}
+                  key={id}
                   icon={MonitorSmartphone}
                   title={device || 'Dispositivo desconocido'}
                   detail={`Último uso: ${shortDate(seenAt, timeZone)}`}
-                  {...(current && { end: <Tag tone="success">Esta sesión</Tag> })}
+                  end={
+                    current ? (
+                      <Tag tone="success">Esta sesión</Tag>
+                    ) : (
+                      <Button
+                        variant="secondary"
+                        aria-label={`Terminar la sesión de ${device || 'dispositivo desconocido'}`}
+                        onClick={() => dispatch(sessionEnded(id))}
+                      >
+                        Terminar
+                      </Button>
+                    )
+                  }
                 />
               ))}
             </ListGroup>

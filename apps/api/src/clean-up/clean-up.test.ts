@@ -152,7 +152,7 @@ describe('pictures', () => {
 it('sessions that are over and failures that count no more are deleted, the others stay', async () => {
   const { email } = PEOPLE.owner;
   const over = await server.session('owner');
-  await server.stores.loginLimits.attempt('192.0.2.1', email);
+  await server.stores.loginLimits.attempt({ client: '192.0.2.1', email, isKnown: false });
   now += 31 * DAY;
   const token = await server.session('owner');
   expect(await clean()).toMatchObject({ sessions: 1, loginFailures: 1 });

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const TABLES = [
+  'audit',
   'businesses',
   'categories',
   'deletions',
@@ -65,6 +66,7 @@ describe('the database of a data folder', () => {
       keys.set(name, rows.find(({ pk }) => pk === 1)?.name ?? '');
     }
     expect(Object.fromEntries(keys)).toEqual({
+      audit: 'business',
       businesses: 'key',
       categories: 'business',
       deletions: 'business',

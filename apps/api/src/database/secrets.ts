@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ok, refused, type Result } from '@carta/domain';
 import { openSecretKeys, type SecretKeys } from './secret-keys.ts';
 
@@ -12,6 +12,9 @@ export interface Secrets {
   seal(text: string, owner: string): string;
   /** Fails where no key opens it. */
   unseal(sealed: string, owner: string): string;
+  /** Returns a signature of the text, which only these keys can make. */
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
   readonly keys: SecretKeys;
 }
 
@@ -36,7 +39,20 @@ export function secretsUnder(keys: SecretKeys): Secrets {
       }
       throw new Error('no key opens this secret');
     },
+    sign: (text) => signatureUnder(keys.read()[0] ?? '', text),
+    isSigned: (text, signature) => keys.read().some((key) => isSame(signatureUnder(key, text), signature)),
   };
+}
+
+/** Under a key of its own: one key serves one algorithm. */
+function signatureUnder(key: string, text: string): string {
+  const signing = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'signatures', 32));
+  return createHmac('sha256', signing).update(text).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 function sealed(text: string, owner: string, key: string): string {

@@ -6,7 +6,8 @@ import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 import { currentOwner } from '../session/request-session.ts';
-import type { Owner, SessionsStore } from '../session/sessions.store.ts';
+import type { Owner } from '../session/sessions.store.ts';
+import type { Stores } from '../stores.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
@@ -57,7 +58,7 @@ export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 /** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
 export function callServer(
   scopes: BodyScopes,
-  { sessions, pictures }: { sessions: SessionsStore; pictures: Pictures },
+  { stores, pictures }: { stores: Pick<Stores, 'sessions' | 'knownBrowsers'>; pictures: Pictures },
 ): Serve {
   return (call, handle) => {
     const businessPart = businessPartOf(call);
@@ -66,7 +67,7 @@ export function callServer(
       url: call.path,
       onRequest: async (request, reply) => {
         if (call.access === 'public') return;
-        request.owner = await currentOwner(sessions, request, reply);
+        request.owner = await currentOwner(stores, request, reply);
         const refusal = refusalBeforeBody(request, businessPart);
         if (refusal) return sendRefusal(reply, refusal);
         request.lockedOut = call.locks && request.owner?.locked === true;

@@ -2,7 +2,7 @@ import { newKey, type Notification } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
 
 export function notificationsStore(database: Database) {
-  return {
+  const store = {
     /** Adds a notification to one business, or to all for null; returns to how many. */
     async add(business: string | null, notification: Notification): Promise<number> {
       const { title, message, image, link = null, createdAt } = notification;
@@ -24,6 +24,18 @@ export function notificationsStore(database: Database) {
         .expression(recipients)
         .executeTakeFirstOrThrow();
       return Number(numInsertedOrUpdatedRows);
+    },
+
+    /** Adds a notification to a business, unless it has one of the same title that is newer than `since`, in ms. */
+    async addUnlessSince(business: string, notification: Notification, since: number): Promise<void> {
+      const known = await database
+        .selectFrom('notifications')
+        .select('id')
+        .where('business', '=', business)
+        .where('title', '=', notification.title)
+        .where('created_at', '>', since)
+        .executeTakeFirst();
+      if (!known) await store.add(business, notification);
     },
 
     /** Returns how many notifications are newer than the user's last visit to them. */
@@ -55,4 +67,5 @@ export function notificationsStore(database: Database) {
       }));
     },
   };
+  return store;
 }

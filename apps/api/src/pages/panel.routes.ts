@@ -20,7 +20,7 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   for (const address of ['/login', '/panel', '/panel/*']) {
     app.get(address, async (request, reply) => {
-      const owner = await currentOwner(stores.sessions, request, reply);
+      const owner = await currentOwner(stores, request, reply);
       return sendPage(reply, request.url, await preloadedState(deps, owner));
     });
   }
@@ -29,6 +29,8 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
     const form = (request.body ?? {}) as LoginForm;
     const signedIn = await startSession(stores, request, reply, { email: form.email, password: form.password });
     if (signedIn.ok) return reply.redirect(ownPath(form.next), 303);
+    const { retryAfterSeconds } = signedIn.refusal;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     const loginError = { message: signedIn.refusal.message, email: form.email ?? '' };
     reply.code(ERROR_STATUS[signedIn.refusal.code]);
     return sendPage(reply, `/login?next=${encodeURIComponent(ownPath(form.next))}`, {

@@ -34,8 +34,8 @@ describe('the list of open sessions', () => {
     const { token: desk } = await signIn(PASSWORD, 'curl/8.0');
     await isSignedIn(phone);
     expect(await sessionsOf(phone)).toEqual([
-      { device: 'Chrome en Android', startedAt: START, seenAt: now, current: true },
-      { device: '', startedAt: now, seenAt: now, current: false },
+      { id: expect.any(String), device: 'Chrome en Android', startedAt: START, seenAt: now, current: true },
+      { id: expect.any(String), device: '', startedAt: now, seenAt: now, current: false },
     ]);
     expect((await sessionsOf(desk)).map(({ current, device }) => [current, device])).toEqual([
       [true, ''],
@@ -49,6 +49,34 @@ describe('the list of open sessions', () => {
     now += 31 * DAY;
     const { token } = await signIn();
     expect(await sessionsOf(token)).toHaveLength(1);
+  });
+});
+
+describe('ending one session', () => {
+  const end = (token: string, id: string) => send<ApiError>(server, 'endSession', { token, params: { id } });
+  const idsOf = async (token: string) => (await sessionsOf(token)).map(({ id }) => id);
+
+  it('ends that one only', async () => {
+    const [{ token }, { token: second }, { token: third }] = await Promise.all([signIn(), signIn(), signIn()]);
+    const [own = ''] = await idsOf(second);
+    expect((await end(token, own)).body).toEqual({ ok: true });
+    expect(await Promise.all([token, second, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect((await end(token, own)).status).toBe(404);
+  });
+
+  it('of the own session signs out here', async () => {
+    const { token } = await signIn();
+    const { headers } = await end(token, (await idsOf(token))[0] ?? '');
+    expect(String(headers['set-cookie'])).toMatch(/^carta-session=; /);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('of another owner is refused, and goes on', async () => {
+    const [{ token }, neighbour] = await Promise.all([signIn(), server.session('neighbour')]);
+    const params = { email: PEOPLE.neighbour.email };
+    const { body } = await send<{ sessions: OpenSession[] }>(server, 'sessions', { token: neighbour, params });
+    expect((await end(token, body.sessions[0]?.id ?? '')).status).toBe(404);
+    expect((await send(server, 'notifications', { token: neighbour })).status).toBe(200);
   });
 });
 
@@ -67,11 +95,13 @@ describe('ending the other sessions', () => {
 });
 
 describe('changing the password', () => {
-  it('lets in with the new one only, and ends the other sessions', async () => {
+  it('lets in with the new one only, and ends the other sessions; the own one gets another token', async () => {
     const { token } = await signIn();
     const { token: other } = await signIn();
-    expect((await change(token, PASSWORD, 'milanesa-napolitana')).body).toEqual({ ended: 1 });
-    expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false]);
+    const { body, headers } = await change(token, PASSWORD, 'milanesa-napolitana');
+    expect(body).toEqual({ ended: 1 });
+    const next = /carta-session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    expect(await Promise.all([next, token, other].map(isSignedIn))).toEqual([true, false, false]);
     expect([(await signIn()).status, (await signIn('milanesa-napolitana')).status]).toEqual([401, 200]);
   });
 
@@ -79,7 +109,10 @@ describe('changing the password', () => {
     ['equivocada', 'milanesa-napolitana', 'current', 'No es tu contraseña actual'],
     [PASSWORD, 'corta', 'next', 'Usa de 8 a 64 caracteres'],
     [PASSWORD, PASSWORD, 'next', 'Ya es tu contraseña'],
-  ])('[PASSWORD-1] [PASSWORD-2] from %s to %s is refused at %s', async (current, next, path, message) => {
+    [PASSWORD, 'iloveyou', 'next', 'Es una de las contraseñas más usadas: elige otra'],
+    [PASSWORD, 'Password123', 'next', 'Es una de las contraseñas más usadas: elige otra'],
+    [PASSWORD, 'Ana@Higuera.test', 'next', 'No puede ser tu correo ni el nombre de tu negocio'],
+  ])('[PASSWORD-1] [PASSWORD-2] [PASSWORD-3] from %s to %s is refused at %s', async (current, next, path, message) => {
     const { token } = await signIn();
     const { status, body } = await change(token, current, next);
     expect([status, body.issues]).toEqual([400, [{ path, message }]]);

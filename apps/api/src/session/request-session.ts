@@ -1,24 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Stores } from '../stores.ts';
 import { deviceName } from './device-name.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
-import type { Owner, SessionsStore } from './sessions.store.ts';
+import { clearSessionCookie, sentToken, sessionToken, setSessionCookie } from './session-cookie.ts';
+import { SESSION_IDLE, type Owner } from './sessions.store.ts';
 import { signIn, type SignIn, type SignInStores } from './sign-in.ts';
 
-/** Returns the owner who sends this request, null without a session. Sends the cookie again where the session was renewed. */
+/** Returns the owner who sends this request, null without a session. Sends the cookie again where the session was renewed or the cookie has its old name. */
 export async function currentOwner(
-  sessions: SessionsStore,
+  { sessions, knownBrowsers }: Pick<Stores, 'sessions' | 'knownBrowsers'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Owner | null> {
-  const token = sessionToken(request);
-  const session = token === undefined ? null : await sessions.find(token);
-  if (token !== undefined && session?.renewed) setSessionCookie(request, reply, token);
-  return session?.owner ?? null;
+  const sent = sentToken(request);
+  if (!sent || (sent.hasOldName && !(await sessions.acceptsOldCookieName()))) return null;
+  const session = await sessions.find(sent.token);
+  if (!session) return null;
+  const { owner, renewed, lasts } = session;
+  if (renewed || sent.hasOldName) setSessionCookie(request, reply, { token: sent.token, lasts });
+  if (renewed) knownBrowsers.remember(request, reply, owner.email);
+  return owner;
 }
 
 /** Signs in and sets the new session's cookie; ends the session that the request came with. */
 export async function startSession(
-  stores: SignInStores,
+  stores: SignInStores & Pick<Stores, 'knownBrowsers'>,
   request: FastifyRequest,
   reply: FastifyReply,
   sent: unknown,
@@ -26,20 +31,25 @@ export async function startSession(
   const signedIn = await signIn(stores, sent, {
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
+    knownBrowser: (email) => stores.knownBrowsers.idOf(request, email),
   });
   if (signedIn.ok) {
     const former = sessionToken(request);
     if (former !== undefined) await stores.sessions.end(former);
-    setSessionCookie(request, reply, signedIn.token);
-  } else if (signedIn.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', signedIn.retryAfterSeconds);
+    setSessionCookie(request, reply, { token: signedIn.token, lasts: SESSION_IDLE });
+    stores.knownBrowsers.remember(request, reply, signedIn.email);
+  } else if (signedIn.limit === 'client') {
+    request.log.warn(
+      { from: request.ip },
+      'too many failed sign-ins from one address; if it is a proxy, TRUST_PROXY has to name it',
+    );
   }
   return signedIn;
 }
 
 /** Ends the session of the request, if it has one, and deletes its cookie. */
 export async function endSession(
-  { sessions }: Pick<SignInStores, 'sessions'>,
+  { sessions }: Pick<Stores, 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

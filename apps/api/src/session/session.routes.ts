@@ -1,15 +1,18 @@
 import { calls } from '@carta/contract';
-import { ok } from '@carta/domain';
+import { ok, refused } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
+import { attemptingClient } from './sign-in.ts';
 import { changePassword } from './change-password.ts';
+import { deviceName } from './device-name.ts';
 import { endSession, startSession } from './request-session.ts';
-import { sessionToken } from './session-cookie.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
+import { hashOf, SESSION_IDLE } from './sessions.store.ts';
 
 export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
-  const { sessions, users, menus } = stores;
+  const { sessions, users, menus, knownBrowsers } = stores;
 
   // By hand: its validator answers in its own words, and who it lets in is not known before.
   app.post(calls.login.path, async (request, reply) => {
@@ -32,13 +35,28 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores
     return ok({ ended: await sessions.endOthers(owner, sessionToken(request)) });
   });
 
+  serve(calls.endSession, async ({ owner, params, request, reply }) => {
+    const tokenHash = await sessions.endOne(owner, params.id);
+    if (tokenHash === null) return refused('not-found');
+    if (tokenHash === hashOf(sessionToken(request) ?? '')) clearSessionCookie(request, reply);
+    return ok({ ok: true as const });
+  });
+
   serve(calls.changePassword, async ({ owner, body, request, reply }) => {
-    const refusal = await changePassword(stores, { owner, change: body, address: request.ip });
+    const { business, email } = owner;
+    const client = attemptingClient(request.ip, knownBrowsers.idOf(request, email));
+    const refusal = await changePassword(stores, { owner, change: body, client });
     if (refusal) {
       sendRefusal(reply, refusal);
       return undefined;
     }
-    return ok({ ended: await sessions.endOthers(owner, sessionToken(request)) });
+    const former = sessionToken(request);
+    const ended = await sessions.endOthers(owner, former);
+    // Whoever has got hold of the former token is out, too.
+    const token = await sessions.start(business, email, deviceName(request.headers['user-agent']));
+    if (former !== undefined) await sessions.end(former);
+    setSessionCookie(request, reply, { token, lasts: SESSION_IDLE });
+    return ok({ ended });
   });
 
   serve(calls.updateUser, async ({ owner, body }) => {

@@ -19,7 +19,8 @@ afterEach(() => server.close());
 const { email } = PEOPLE.owner;
 const login = (body: unknown, asked: Asked = {}) => send<ApiError>(server, 'login', { as: null, body, ...asked });
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']);
+const cookiesOf = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie']].flat().map(String);
+const cookieOf = (answer: { headers: Record<string, unknown> }) => cookiesOf(answer)[0] ?? '';
 const tokenOf = (answer: { headers: Record<string, unknown> }) =>
   /carta-session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 const isSignedIn = async (token: string) => (await send(server, 'menu', { token })).status === 200;
@@ -35,9 +36,12 @@ describe('signing in', () => {
     expect(await isSignedIn(tokenOf(answer))).toBe(true);
   });
 
-  it('behind https gives a cookie for https only', async () => {
+  it('behind https gives a cookie for https and this host only', async () => {
     const answer = await login({ email, password: PASSWORD }, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(cookieOf(answer)).toContain('; Secure');
+    expect(cookieOf(answer)).toMatch(
+      /^__Host-carta-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    for (const cookie of cookiesOf(answer)) expect(cookie).toContain('; Secure');
   });
 
   it('[LOGIN-2] takes the email in any case', async () => {
@@ -132,6 +136,30 @@ describe('failed sign-ins', () => {
 });
 
 describe('a session', () => {
+  it('ends 180 days after its start, however often it is used', async () => {
+    const token = await server.session('owner');
+    for (let day = 20; day < 180; day += 20) {
+      now = START + day * DAY;
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    const answer = await send(server, 'menu', { token });
+    expect(cookieOf(answer)).toBe('undefined');
+    now = START + 170 * DAY;
+    expect(cookieOf(await send(server, 'menu', { token }))).toContain(`Max-Age=${10 * 24 * 60 * 60};`);
+    now = START + 180 * DAY - 1;
+    expect(await isSignedIn(token)).toBe(true);
+    now += 1;
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await server.stores.sessions.deleteEnded('higuera')).toBe(1);
+  });
+
+  it('goes on after the clock is set back, and signing in does', async () => {
+    const token = await server.session('owner');
+    now -= 3 * DAY;
+    expect(await isSignedIn(token)).toBe(true);
+    expect((await login({ email, password: PASSWORD })).status).toBe(200);
+  });
+
   it('ends after thirty days without a visit', async () => {
     const token = await server.session('owner');
     now += 30 * DAY - 1;

@@ -11,9 +11,14 @@ const DELETED = 'deleted'.padEnd(21, '_');
 /** A business that still has one of them has not changed since. */
 const goodMenus = new WeakSet<Menu>();
 
-/** Gives a person's business `GOOD_MENU`, and one deletion that can be restored; leaves a menu alone that is still good. */
+/** Of a session that the person may end. */
+const sessionIds: Partial<Record<Person, string>> = {};
+
+/** Gives a person's business `GOOD_MENU`, one deletion that can be restored, and a session that can be ended; leaves a menu alone that is still good. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
+  const token = await server.session(person);
+  sessionIds[person] = (await server.stores.sessions.list(PEOPLE[person], token))[0]?.id ?? '';
   const current = await server.menuOf(person);
   if (goodMenus.has(current)) return current;
   const { categories } = server.stores;
@@ -38,6 +43,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     body: { current: PASSWORD, next: `${PASSWORD} nueva` },
   }),
   sessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
+  endSession: (_, person) => ({ params: { email: PEOPLE[person].email, id: sessionIds[person] ?? '' } }),
   endOtherSessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
   menu: ({ key }) => ({ params: { key } }),
   menuPdf: ({ key }) => ({ params: { key } }),

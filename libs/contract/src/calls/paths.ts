@@ -9,6 +9,7 @@ export const CategoryPath = z.object({ business: BusinessKey, level, key: Key })
 export const NewCategoryPath = z.object({ businessKey: BusinessKey, level, categoryKey: Key });
 export const ItemPath = z.object({ businessKey: BusinessKey, itemKey: Key });
 export const UserPath = z.object({ email: z.string() });
+export const SessionPath = z.object({ email: z.string(), id: z.string() });
 
 const recordId = z
   .string()

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { PasswordChange } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
-import { UserPath } from './paths.ts';
+import { SessionPath, UserPath } from './paths.ts';
 
 /** A place where the owner is signed in; times in ms since 1970. */
 export const OpenSession = z.object({
+  /** Names the session to end it; it signs nobody in. */
+  id: z.string(),
   /** Browser and system: 'Chrome en Android'. Empty if they are not known. */
   device: z.string(),
   /** 0 if it is not known. */
@@ -39,6 +41,17 @@ export const endOtherSessions = defineCall({
   summary: 'Cierra las demás sesiones y dice cuántas eran',
 });
 
+export const endSession = defineCall({
+  ...routes.endSession,
+  access: 'owner',
+  locks: false,
+  params: SessionPath,
+  response: z.object({ ok: z.literal(true) }),
+  refuses: ['not-found'],
+  status: 200,
+  summary: 'Cierra una de las sesiones propias',
+});
+
 export const changePassword = defineCall({
   ...routes.changePassword,
   access: 'owner',
@@ -48,5 +61,6 @@ export const changePassword = defineCall({
   response: Ended,
   refuses: ['rate-limited'],
   status: 200,
-  summary: 'Cambia la contraseña a quien dice la que tiene, y cierra las demás sesiones',
+  summary:
+    'Cambia la contraseña a quien dice la que tiene, cierra las demás sesiones y da a la propia otro identificador',
 });

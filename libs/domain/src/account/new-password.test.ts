@@ -1,4 +1,4 @@
-import { PasswordChange } from './new-password.ts';
+import { namesItsOwner, PasswordChange } from './new-password.ts';
 
 const messageOf = (change: unknown) => {
   const { error } = PasswordChange.safeParse(change);
@@ -27,4 +27,29 @@ describe('[PASSWORD-2] it is another one', () => {
   it('capitals count', () => {
     expect(messageOf({ current: 'carta-demo', next: 'Carta-Demo' })).toEqual([]);
   });
+});
+
+describe('[PASSWORD-3] the email and the name of the business', () => {
+  const owner = { email: 'ana@higuera.test', businessName: 'La Higuera' };
+
+  it.each(['ana@higuera.test', 'Ana@Higuera.Test', 'La Higuera', 'lahiguera', 'LA-HIGUERA', 'ana.higuera.test'])(
+    'are no password: %s',
+    (password) => {
+      expect(namesItsOwner(password, owner)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['beto.gomez@otra.test', 'beto.gomez'],
+    ['a@b.test', 'Ñandú'],
+  ])('the address %s is for the owner of the password %s', (email, password) => {
+    expect(namesItsOwner(password, { email, businessName: 'Nandu' })).toBe(true);
+  });
+
+  it.each(['la higuera de ana', 'higuera', '········'])(
+    'may be a part of one, and signs name nobody: %s',
+    (password) => {
+      expect(namesItsOwner(password, { ...owner, businessName: '***' })).toBe(false);
+    },
+  );
 });

@@ -14,3 +14,21 @@ export const PasswordChange = z
   })
   .check(z.refine(({ current, next }) => current !== next, { error: 'Ya es tu contraseña', path: ['next'] }));
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Whom a password is for. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly businessName: string;
+}
+
+/** True for the owner's email, the part of it before the '@', or the name of the business, whatever their capitals, accents, spaces and signs. [PASSWORD-3] */
+export function namesItsOwner(password: string, { email, businessName }: PasswordOwner): boolean {
+  const names = [email, email.split('@', 1)[0] ?? '', businessName].map(lettersOf);
+  return names.some((name) => name !== '' && name === lettersOf(password));
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');

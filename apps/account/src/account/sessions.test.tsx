@@ -1,0 +1,64 @@
+import { NOT_SAVED } from '@carta/domain';
+import { selectSnackbars } from '@carta/panel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answered, refusedWith } from '../testing/account-store.ts';
+import { renderScreens } from '../testing/render-screens.tsx';
+
+const HERE = { id: 'here', device: 'Firefox en Linux', startedAt: 1, seenAt: 2, current: true };
+const PHONE = { id: 'phone', device: 'Chrome en Android', startedAt: 1, seenAt: 2, current: false };
+const UNKNOWN = { id: 'unknown', device: '', startedAt: 1, seenAt: 2, current: false };
+
+async function open(endSession: (id: string) => unknown) {
+  let open = [HERE, PHONE, UNKNOWN];
+  const { store, user } = await renderScreens('/panel/account', {
+    api: {
+      sessions: () => answered({ sessions: open }),
+      endSession: ({ params: { id } }: never & { params: { id: string } }) => {
+        open = open.filter((session) => session.id !== id);
+        return endSession(id);
+      },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Sesiones abiertas' });
+  return {
+    rows: () => within(list).getAllByRole('listitem'),
+    end: (device: string) => user.click(screen.getByRole('button', { name: `Terminar la sesión de ${device}` })),
+    notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
+  };
+}
+
+describe('the list of open sessions', () => {
+  it('offers to end each session but the own one', async () => {
+    const { rows } = await open(() => answered({ ok: true }));
+    expect(rows().map((row) => within(row).queryByRole('button')?.getAttribute('aria-label') ?? null)).toEqual([
+      null,
+      'Terminar la sesión de Chrome en Android',
+      'Terminar la sesión de dispositivo desconocido',
+    ]);
+  });
+
+  it('loses the session that the owner ends', async () => {
+    const ended: string[] = [];
+    const { rows, end, notices } = await open((id) => {
+      ended.push(id);
+      return answered({ ok: true });
+    });
+    await end('Chrome en Android');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect([ended, notices()]).toEqual([['phone'], ['Se terminó la sesión']]);
+  });
+
+  it('loses a session that was over already', async () => {
+    const { rows, end } = await open(() => refusedWith('not-found'));
+    await end('Chrome en Android');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('says that a session could not be ended', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { end, notices } = await open(() => refusedWith('network'));
+    await end('Chrome en Android');
+    await waitFor(() => expect(notices()).toEqual([NOT_SAVED]));
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
