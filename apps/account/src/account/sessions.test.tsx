@@ -1,5 +1,5 @@
 import { NOT_SAVED } from '@carta/domain';
-import { selectSnackbars } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answered, refusedWith } from '../testing/account-store.ts';
 import { renderScreens } from '../testing/render-screens.tsx';
