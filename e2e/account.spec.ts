@@ -2,7 +2,10 @@ import { NEW_OWNER, openScreen, OWNER, PASSWORD, startSession } from './testing/
 import { expect, test } from './testing/test.ts';
 
 test.describe('Cuenta', () => {
-  test('shows the business, its address and email, and leads to payments and manuals', async ({ page, server }) => {
+  test('the account screen shows the business, its address and email, and leads to payments and manuals', async ({
+    page,
+    server,
+  }) => {
     await openScreen(page, '/panel/account', 'Cuenta');
     await expect(page.getByRole('heading', { name: 'La Higuera' })).toBeVisible();
     await expect(page.getByText(OWNER)).toBeVisible();
@@ -15,13 +18,13 @@ test.describe('Cuenta', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Manuales' })).toBeVisible();
   });
 
-  test('shows the first letter of the business to who has no picture', async ({ page }) => {
+  test('an owner without a picture sees the first letter of the business', async ({ page }) => {
     await openScreen(page, '/panel/account', 'Cuenta', NEW_OWNER);
     const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
     await expect(page.getByText(name.charAt(0), { exact: true })).toBeVisible();
   });
 
-  test('copies the address', async ({ page, context, server }) => {
+  test('«Copiar dirección» copies the address of the menu', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openScreen(page, '/panel/account', 'Cuenta');
     await page.getByRole('button', { name: 'Copiar dirección' }).click();
@@ -33,7 +36,7 @@ test.describe('Cuenta', () => {
     ['Descargar código QR', 'image/png', 'qr-demo.png'],
     ['Código QR en SVG, para imprenta', 'image/svg+xml', 'qr-demo.svg'],
   ] as const) {
-    test(`«${name}» gives a picture`, async ({ page }) => {
+    test(`«${name}» downloads a picture`, async ({ page }) => {
       await openScreen(page, '/panel/account', 'Cuenta');
       const link = page.getByRole('link', { name, exact: true });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -43,7 +46,7 @@ test.describe('Cuenta', () => {
     });
   }
 
-  test('«Descargar menú en PDF» is new, shows that it is made, and gives the file', async ({ page }) => {
+  test('«Descargar menú en PDF» is marked as new, shows its progress and downloads the file', async ({ page }) => {
     await openScreen(page, '/panel/account', 'Cuenta');
     const row = page.getByRole('listitem').filter({ hasText: 'Descargar menú en PDF' });
     await expect(row).toContainText('NUEVO');
@@ -61,7 +64,7 @@ test.describe('Cuenta', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('the card for the tables is printed alone, at A6', async ({ page }) => {
+  test('the card for the tables is printed without the rest of the page', async ({ page }) => {
     await openScreen(page, '/panel/account', 'Cuenta');
     await page.evaluate(() => {
       window.print = () => Object.assign(window, { printed: document.body.innerHTML.includes('Escanea el código') });
@@ -71,7 +74,7 @@ test.describe('Cuenta', () => {
     await expect(page.getByText('Escanea el código')).toHaveCount(0);
   });
 
-  test('[PASSWORD-1] [PASSWORD-2] the password is changed by who knows it, and the other sessions end', async ({
+  test('[PASSWORD-1] [PASSWORD-2] an owner who knows the password changes it, and the other sessions end', async ({
     page,
     browser,
     server,
@@ -101,7 +104,7 @@ test.describe('Cuenta', () => {
     await phone.context().close();
   });
 
-  test('«Cerrar las demás» leaves this session only', async ({ page, browser, server }) => {
+  test('«Cerrar las demás» ends every session but this one', async ({ page, browser, server }) => {
     const phone = await (await browser.newContext({ baseURL: server.url })).newPage();
     await startSession(phone, OWNER);
     await openScreen(page, '/panel/account', 'Cuenta');

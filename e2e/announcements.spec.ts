@@ -4,7 +4,7 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Anuncios', () => {
-  test('[NEWS-1] [NEWS-2] [NEWS-3] [NEWS-4] are cards that lead to the whole text', async ({ page }) => {
+  test('[NEWS-1] [NEWS-2] [NEWS-3] [NEWS-4] announcements are cards that lead to the whole text', async ({ page }) => {
     await openScreen(page, '/panel/news', 'Anuncios');
     const cards = page.getByRole('list', { name: 'Anuncios' }).getByRole('listitem');
     await expect(cards).toHaveCount(3);
@@ -22,7 +22,7 @@ test.describe('Anuncios', () => {
   });
 
   for (const slug of ['nada', 'pizarra-con-horarios']) {
-    test(`[NEWS-5] '${slug}', which is not listed, says so`, async ({ page }) => {
+    test(`[NEWS-5] the address of '${slug}', which is not listed, shows that it is missing`, async ({ page }) => {
       await openScreen(page, `/panel/news/${slug}`, 'Anuncios');
       await expect(page.getByRole('heading', { name: 'No encontramos ese anuncio' })).toBeVisible();
       await page.getByRole('link', { name: 'Ver todos' }).click();
@@ -30,7 +30,7 @@ test.describe('Anuncios', () => {
     });
   }
 
-  test('that the operator sets are shown without a restart', async ({ page, server }) => {
+  test('announcements that the operator sets are shown without a restart', async ({ page, server }) => {
     await openScreen(page, '/panel/news', 'Anuncios');
     const content = '<p>Ñoquis <em>del</em> 29 &amp; más cosas de la cocina</p>';
     await setContent(server, 'announcements', {
@@ -42,7 +42,7 @@ test.describe('Anuncios', () => {
     await expect(card).toContainText('Ñoquis del 29 & más cosas de l…');
   });
 
-  test('say so where the file is broken', async ({ page, server }) => {
+  test('a broken file of announcements is reported on the screen', async ({ page, server }) => {
     await startSession(page, OWNER);
     await breakContent(server, 'announcements', 'nothing of the kind');
     await page.goto('/panel/news');

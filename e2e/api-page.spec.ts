@@ -4,7 +4,7 @@ import { expect, test } from './testing/test.ts';
 test.describe('the page of the API', () => {
   test.use({ serverSettings: { NODE_ENV: 'development' } });
 
-  test('shows every call, and sends one that is tried', async ({ page, server }) => {
+  test('the page of the API shows every call and sends the one that is tried', async ({ page, server }) => {
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: /^Carta/ })).toBeVisible();
     const described = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {

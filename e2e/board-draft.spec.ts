@@ -3,7 +3,7 @@ import { conflictIn } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pizarra virtual, not saved yet', () => {
-  test('what was typed is there again after a reload, to the last letter, until it is discarded', async ({ page }) => {
+  test('unsaved text is restored in full after a reload until it is discarded', async ({ page }) => {
     await openBoard(page);
     page.on('dialog', (dialog) => void dialog.accept());
     const cpu = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ test.describe('Pizarra virtual, not saved yet', () => {
     await expect(board(page)).toContainText('Ñoquis del 29 con estofado');
   });
 
-  test('a draft over which another board was saved says so, and the owner chooses', async ({ page }) => {
+  test('a draft of an older board is reported, and the owner chooses', async ({ page }) => {
     await openBoard(page);
     await write(page, 'Locro de hoy');
     const { version, board: stored, modalInfo } = await storedBusiness(page);
@@ -41,7 +41,7 @@ test.describe('Pizarra virtual, not saved yet', () => {
     await expect(board(page)).toHaveText('Otra');
   });
 
-  test('leaving asks, and what was left is gone', async ({ page }) => {
+  test('leaving an unsaved board asks first and then drops the draft', async ({ page }) => {
     await openBoard(page);
     await write(page, 'Locro de hoy');
     const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
@@ -55,7 +55,10 @@ test.describe('Pizarra virtual, not saved yet', () => {
     await expect(save(page)).toBeDisabled();
   });
 
-  test('a board that cannot be saved stays, says so, and is saved then', async ({ page, consoleGuard }) => {
+  test('a board whose save fails keeps its text, is reported, and can be saved again', async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/ERR_FAILED|network/);
     await openBoard(page);
     await write(page, 'Locro de hoy');
@@ -73,7 +76,10 @@ test.describe('Pizarra virtual, not saved yet', () => {
   });
 
   for (const choice of ['Guardar lo mío', 'Usar lo guardado']) {
-    test(`two owners who save at once are shown both boards: ${choice}`, async ({ page, consoleGuard }) => {
+    test(`the second of two owners who save concurrently sees both boards: ${choice}`, async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/409/);
       await openBoard(page);
       await write(page, 'Mía');

@@ -14,7 +14,7 @@ const lookOf = (words: Locator) =>
   });
 
 test.describe('Pizarra virtual', () => {
-  test('[SAVE-1] [SAVE-2] is saved whole after the dialog, only when it changed; the page reloads and diners see it', async ({
+  test('[SAVE-1] [SAVE-2] a changed board is saved whole after the dialog; the page reloads and diners see it', async ({
     page,
   }) => {
     await openBoard(page);
@@ -59,7 +59,9 @@ test.describe('Pizarra virtual', () => {
     { name: 'Verde', color: '#a5d8a4' },
   ];
 
-  test('[BOARD-2] every format is on and off by its button and its keys, and says which', async ({ page }) => {
+  test('[BOARD-2] every format is switched by its button and its keys, and its button shows the state', async ({
+    page,
+  }) => {
     await openBoard(page);
     await write(page, 'Locro');
     await page.keyboard.press('Control+a');
@@ -94,7 +96,9 @@ test.describe('Pizarra virtual', () => {
     await expect(board(page).locator('span')).toHaveCount(0);
   });
 
-  test('[BOARD-2] the server keeps all that it writes, letter by letter, and diners see it alike', async ({ page }) => {
+  test('[BOARD-2] the server stores the board unchanged, and diners see it as the editor shows it', async ({
+    page,
+  }) => {
     await openBoard(page);
     await write(page, '');
     const lines = [
@@ -128,7 +132,7 @@ test.describe('Pizarra virtual', () => {
     expect(forDiners).toEqual(inEditor);
   });
 
-  test('the toolbar is used by the keyboard alone', async ({ page }) => {
+  test('the toolbar can be used by keyboard alone', async ({ page }) => {
     await openBoard(page);
     await write(page, 'Locro');
     await page.keyboard.press('Control+a');
@@ -149,7 +153,10 @@ test.describe('Pizarra virtual', () => {
     await expect(save(page)).toBeFocused();
   });
 
-  test('[BOARD-2] what is pasted from a page keeps the formats, and nothing else', async ({ page, context }) => {
+  test('[BOARD-2] text pasted from a web page keeps the formats of the board and no other', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openBoard(page);
     await write(page, '');
@@ -167,7 +174,7 @@ test.describe('Pizarra virtual', () => {
     );
   });
 
-  test('[BOARD-1] a board that is too long is not saved, and says why', async ({ page }) => {
+  test('[BOARD-1] a board that is too long cannot be saved and shows why', async ({ page }) => {
     await openBoard(page);
     await write(page, '');
     await page.keyboard.insertText('x'.repeat(20_000));

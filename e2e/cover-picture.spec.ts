@@ -34,7 +34,7 @@ async function chooseCover(editor: Editor, file: PickedFile): Promise<Locator> {
 }
 
 test.describe('the cover of a category', () => {
-  test('[MSG-3] [IMG-8] [IMG-10] is seen and framed, sent smaller, told, and shown to diners', async ({ page }) => {
+  test('[MSG-3] [IMG-8] [IMG-10] a cover is framed, sent smaller, confirmed, and shown to diners', async ({ page }) => {
     const forms = await noteSentForms(page);
     const editor = await openEditor(page);
     const before = await storedCover(editor);
@@ -70,7 +70,7 @@ test.describe('the cover of a category', () => {
     await expect(page.locator(`img[src^="${url.replace('.webp', '')}"]`).first()).toBeAttached();
   });
 
-  test('[IMG-10] is the whole width as it is chosen, and upright where the phone wrote it on its side', async ({
+  test('[IMG-10] a cover has its whole width, and stands upright where the photo is stored rotated', async ({
     page,
   }) => {
     const editor = await openEditor(page);
@@ -84,7 +84,7 @@ test.describe('the cover of a category', () => {
     expect([left > 0.6, right < 0.4], 'red at the left, blue at the right').toEqual([true, true]);
   });
 
-  test('on a slow connection tells how much of it is sent, and is broken off by Cancelar', async ({
+  test('a cover on a slow connection shows its upload progress, and Cancelar aborts it', async ({
     page,
     consoleGuard,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the cover of a category', () => {
     expect(await storedCover(editor)).toBe(before);
   });
 
-  test('[MSG-3] that the server dies under is told, stays in its frame, and is saved once the server is back', async ({
+  test('[MSG-3] a cover whose upload the server interrupts is reported, keeps its frame, and can be saved again', async ({
     page,
     server,
     consoleGuard,
@@ -139,7 +139,7 @@ test.describe('the cover of a category', () => {
     await expect.poll(() => storedCover(editor)).not.toBe(before);
   });
 
-  test('[LOCK-1] of an owner who is locked meanwhile leads to the lockedEditor modal', async ({
+  test('[LOCK-1] a cover of an owner who is locked meanwhile opens the lockedEditor modal', async ({
     page,
     server,
     consoleGuard,

@@ -10,7 +10,7 @@ test.describe('[CUST-2] what is unsaved', () => {
     ['after it', ['#8a1f44', STORED, 'picture']],
     ['in between', ['#8a1f44', 'picture', STORED]],
   ] as const) {
-    test(`a picture is, chosen ${order}; all is discarded by one press`, async ({ page }) => {
+    test(`a picture chosen ${order} is unsaved, and one press discards all`, async ({ page }) => {
       await openCustomization(page);
       for (const step of steps) {
         if (step === 'picture') await choose(page, 'Logo');
@@ -24,7 +24,7 @@ test.describe('[CUST-2] what is unsaved', () => {
     });
   }
 
-  test('is asked about before it is left, and nothing is asked where nothing is', async ({ page }) => {
+  test('leaving asks about unsaved changes, and asks nothing without any', async ({ page }) => {
     await openCustomization(page);
     const back = page.getByRole('link', { name: 'Volver' });
     await code(page).fill('#8a1f44');
@@ -46,7 +46,7 @@ test.describe('[CUST-2] what is unsaved', () => {
 });
 
 test.describe('what is refused', () => {
-  test('[IMG-3] [IMG-9] what is no picture', async ({ page }) => {
+  test('[IMG-3] [IMG-9] a file that is no picture is refused', async ({ page }) => {
     await openCustomization(page);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), row(page, 'Logo').click()]);
     await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', /^image\/jpeg,(image\/\w+,?)+$/);

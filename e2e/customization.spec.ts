@@ -25,7 +25,7 @@ test.use({ viewport: { width: 1024, height: 800 } });
 const pictureSent = { type: 'image/jpeg', size: expect.any(Number) };
 
 test.describe('what is saved', () => {
-  test('[CUST-1] [COLOR-1] a colour that is typed goes alone, in lower case, and diners see it', async ({ page }) => {
+  test('[CUST-1] [COLOR-1] a typed colour is sent alone in lower case, and diners see it', async ({ page }) => {
     const forms = await openCustomization(page);
     await code(page).fill('#8A1F44');
     await expect.poll(() => ownerColor(preview(page))).toBe('#8a1f44');
@@ -41,7 +41,7 @@ test.describe('what is saved', () => {
     await expect.poll(() => ownerColor(page.locator('html'))).toBe('#8a1f44');
   });
 
-  test('[CUST-1] [IMG-1] a background goes alone, and diners see it', async ({ page }) => {
+  test('[CUST-1] [IMG-1] a background is sent alone, and diners see it', async ({ page }) => {
     const forms = await openCustomization(page);
     await choose(page, 'Imagen de fondo', 1_000_000);
     await expect(previewed(page)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('what is saved', () => {
     await expect(page.locator(`header img[src^="${src.replace(/-\d+\.webp$/, '')}"]`).first()).toBeVisible();
   });
 
-  test('[CUST-1] all three go by one call', async ({ page }) => {
+  test('[CUST-1] colour, background and logo are sent in one call', async ({ page }) => {
     const forms = await openCustomization(page);
     await choose(page, 'Logo', 500_000);
     await choose(page, 'Imagen de fondo');
@@ -69,7 +69,7 @@ test.describe('what is saved', () => {
     await expect(save(page)).toBeDisabled();
   });
 
-  test('the rest of the panel knows it without a reload', async ({ page, context }) => {
+  test('other tabs and screens show a saved colour without a reload', async ({ page, context }) => {
     await openCustomization(page);
     const other = await context.newPage();
     await other.goto('/panel/menu/customization');
@@ -85,9 +85,7 @@ test.describe('what is saved', () => {
   });
 });
 
-test('[THEME-2] a colour that cannot be read on white is told, and its words are dark in the preview', async ({
-  page,
-}) => {
+test('[THEME-2] a colour that is unreadable on white is reported, and the preview uses dark text', async ({ page }) => {
   await openCustomization(page);
   await expect(page.getByText(FILL_ONLY)).toHaveCount(0);
   await swatch(page).fill('#f2b53a');
@@ -98,7 +96,7 @@ test('[THEME-2] a colour that cannot be read on white is told, and its words are
   await expect(preview(page).getByText('Cocina', { exact: true })).toHaveCSS('color', 'rgb(138, 31, 68)');
 });
 
-test('a save blocks the screen and tells how much of it is sent; where the server dies under it all is kept, and saved later', async ({
+test('a save blocks the screen and shows its progress; after a server crash everything is kept and can be saved again', async ({
   page,
   server,
   consoleGuard,
@@ -129,7 +127,7 @@ test('a save blocks the screen and tells how much of it is sent; where the serve
   await expect(code(page)).toHaveValue('#8a1f44');
 });
 
-test('two owners: what one saves comes to the other; of what both have changed the later one chooses', async ({
+test('an owner sees what another one saves, and chooses where both changed the same field', async ({
   page,
   browser,
   server,
@@ -170,7 +168,7 @@ test('a new owner has a letter for a logo and no background, and can choose both
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("the diners' page beside it has what was chosen, before it is saved", async ({ page }) => {
+  test('the preview shows unsaved colour and pictures', async ({ page }) => {
     const forms = await openCustomization(page);
     const diners = page.frameLocator('iframe[title="Vista previa del menú"]');
     await code(page).fill('#8a1f44');

@@ -28,7 +28,7 @@ async function exported(editor: Editor): Promise<MenuFile> {
   return JSON.parse(await readFile(await download.path(), 'utf8')) as MenuFile;
 }
 
-test('[FILE-4] the export is the file that the server gives, and comes without a connection too', async ({
+test('[FILE-4] the export is the file of the server, and works without a connection', async ({
   page,
   context,
   consoleGuard,

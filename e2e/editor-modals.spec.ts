@@ -16,7 +16,7 @@ test.describe('a locked owner', () => {
   const PRODUCT = ['Destacar', 'Ocultar', 'Agotado hoy', 'Editar', 'Duplicar', 'Mover a otra categoría', 'Eliminar'];
   const TOOLS = ['Cambiar precios', 'Importar menú', 'Papelera'];
 
-  test('[LOCK-1] [LOCK-2] gets the locked editor instead of every change and every tool, and nothing is sent', async ({
+  test('[LOCK-1] [LOCK-2] a locked owner gets the locked editor instead of every change and every tool, and nothing is sent', async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -73,7 +73,7 @@ test("[PRICE-8] a category's prices go down by an amount, and stay so after a re
   expect(await other.innerText()).toBe(before);
 });
 
-test('a selection: products are ticked one by one, by category, or found', async ({ page }) => {
+test('products are selected one by one, by category, or by search', async ({ page }) => {
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Cambiar precios');
   const products = page.getByRole('button', { name: /^Productos .*\d+ productos$/ });
@@ -103,7 +103,7 @@ test('a selection: products are ticked one by one, by category, or found', async
   await expect(editor.row('Empanadas de carne')).toContainText('$ 6.900,00');
 });
 
-test('[PRICE-8] [PRICE-11] [PRICE-12] what cannot be is said beside the field, and which products it would leave out', async ({
+test('[PRICE-8] [PRICE-11] [PRICE-12] an invalid change is reported beside the field, and the preview names the products that it leaves out', async ({
   page,
 }) => {
   const sent = sentPrices(page);

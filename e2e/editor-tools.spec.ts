@@ -36,7 +36,7 @@ async function pauseAndRun(page: Page, ms: number): Promise<void> {
 }
 
 test.describe('the search', () => {
-  test('[SEARCH-1] [SEARCH-3] filters the tree, says how much it found, and gives the tree back as it was', async ({
+  test('[SEARCH-1] [SEARCH-3] the search filters the tree, counts its results, and restores the tree', async ({
     page,
   }) => {
     const editor = await openEditor(page, 'Pizzas a la piedra');
@@ -52,7 +52,7 @@ test.describe('the search', () => {
     await expect.poll(() => editor.titles()).toEqual(before);
   });
 
-  test('everything opens and closes at once', async ({ page }) => {
+  test('«Expandir todo» and «Contraer todo» open and close every category', async ({ page }) => {
     const editor = await openEditor(page);
     const closed = await editor.titles();
     await editor.openTool('Expandir todo');
@@ -67,7 +67,7 @@ test.describe('moving a product to another category', () => {
   // Near an edge of the window, a row that is carried would scroll the page.
   test.use({ viewport: { width: 1280, height: 1000 } });
 
-  test('[MOVE-1] by its menu: it comes into sight, and one tap takes it back', async ({ page }) => {
+  test('[MOVE-1] a product moved by its menu scrolls into view, and one tap undoes the move', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
     await page
@@ -88,9 +88,7 @@ test.describe('moving a product to another category', () => {
     await expect.poll(fromTheTop).toEqual(STARTERS);
   });
 
-  test('[MOVE-1] [MOVE-3] by mouse: a category that can take it is lit up, and it goes to its end', async ({
-    page,
-  }) => {
+  test('[MOVE-1] [MOVE-3] a product dragged over a category highlights it and goes to its end', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await editor.handle('Provoleta al hierro').hover();
     const from = await centreOf(editor, 'Provoleta al hierro');
@@ -112,7 +110,7 @@ test.describe('moving a product to another category', () => {
 });
 
 test.describe('duplicating', () => {
-  test('[COPY-1] [COPY-2] a product: its copy stands behind it, once, also after a double click', async ({ page }) => {
+  test('[COPY-1] [COPY-2] a double click duplicates a product once, right behind the original', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await page.getByRole('button', { name: 'Opciones de Provoleta al hierro' }).click();
     await page.getByRole('menuitem', { name: 'Duplicar' }).dblclick();
@@ -124,7 +122,7 @@ test.describe('duplicating', () => {
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(copied);
   });
 
-  test('[COPY-2] a category: with all that it holds', async ({ page }) => {
+  test('[COPY-2] a duplicated category has all that the original holds', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina');
     await editor.choose('Entradas', 'Duplicar');
     await editor.expand('Entradas (copia)');
@@ -136,7 +134,7 @@ test.describe('duplicating', () => {
 });
 
 test.describe('deleting', () => {
-  test('[TRASH-2] is taken back by one tap, to where it was, for 10 seconds', async ({ page }) => {
+  test('[TRASH-2] one tap restores a deleted product to its place for 10 seconds', async ({ page }) => {
     await page.clock.install();
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await remove(editor, 'Provoleta al hierro');
@@ -158,7 +156,7 @@ test.describe('deleting', () => {
       .toEqual(STARTERS.filter((title) => !title.startsWith('Papas')));
   });
 
-  test('[TRASH-1] [TRASH-2] after a reload the trash still has it, with all that it held', async ({ page }) => {
+  test('[TRASH-1] [TRASH-2] the trash keeps a deleted category with its products after a reload', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina');
     await remove(editor, 'Entradas');
     await reload(editor);
@@ -178,7 +176,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
   });
 
-  test('[TRASH-3] what has lost its place stays in the trash, and the owner is told', async ({
+  test('[TRASH-3] a product whose category is deleted stays in the trash, and the owner is told', async ({
     page,
     consoleGuard,
   }) => {
@@ -205,7 +203,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
   });
 
-  test('[TRASH-2] the last category of a menu comes back too', async ({ page }) => {
+  test('[TRASH-2] the only category of a menu can be restored', async ({ page }) => {
     const editor = await openEmptyEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
@@ -218,7 +216,7 @@ test.describe('deleting', () => {
 });
 
 test.describe("'Agotado hoy'", () => {
-  test('[SOLD-1] [SOLD-2] is one tap, shown to diners, and gone at 05:00', async ({ page, context }) => {
+  test('[SOLD-1] [SOLD-2] one tap marks a product as sold out for diners until 05:00', async ({ page, context }) => {
     const tomorrow = 24 * 60 * 60 * 1_000;
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/items') && response.ok());
@@ -241,7 +239,7 @@ test.describe("'Agotado hoy'", () => {
     await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
   });
 
-  test('[SOLD-2] is taken back by one tap, and diners see it', async ({ page, context }) => {
+  test('[SOLD-2] one tap sells a sold-out product again, and diners see it', async ({ page, context }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
     await page.getByRole('button', { name: 'Volver a vender: Provoleta al hierro' }).click();

@@ -34,7 +34,9 @@ async function saved(page: Page): Promise<void> {
 }
 
 test.describe('the featured products', () => {
-  test('[FEAT-3] are moved by mouse, shown at once, saved and there after a reload', async ({ page }) => {
+  test('[FEAT-3] a featured product dragged by mouse moves at once and stays there after a reload', async ({
+    page,
+  }) => {
     await openFeatured(page);
     const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
     const from = await centreOf(handle(page, FLAN));
@@ -51,7 +53,9 @@ test.describe('the featured products', () => {
     await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
   });
 
-  test('[FEAT-4] stay where they are after a drop at the same place, outside or a cancelled one', async ({ page }) => {
+  test('[FEAT-4] a featured product that is dropped at its place, outside, or cancelled does not move', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     await openFeatured(page);
@@ -72,7 +76,7 @@ test.describe('the featured products', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[FEAT-3] are moved by keyboard, announced, with the focus kept', async ({ page }) => {
+  test('[FEAT-3] a featured product is moved by keyboard, announced, and keeps the focus', async ({ page }) => {
     await openFeatured(page);
     await handle(page, BIFE).focus();
     await page.keyboard.press('Space');
@@ -90,7 +94,7 @@ test.describe('the featured products', () => {
 test.describe('the featured products on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('[FEAT-3] are swiped through, and moved by touch', async ({ page }) => {
+  test('[FEAT-3] featured products are swiped through and moved by touch', async ({ page }) => {
     await openFeatured(page);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

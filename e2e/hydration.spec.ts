@@ -12,7 +12,7 @@ async function keepHold(page: Page, selector: string): Promise<() => Promise<str
 
 // A mismatch between server and browser is an error in the console, which every test here watches.
 test.describe('what the server has drawn', () => {
-  test('is the login that the script takes over, element by element', async ({ page }) => {
+  test('the login that the server drew keeps its elements when the script takes over', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Iniciar sesión' });
@@ -24,7 +24,9 @@ test.describe('what the server has drawn', () => {
     expect(await lost()).toEqual([]);
   });
 
-  test('is the panel with the skeleton of a remote’s screen, in whose place the screen comes', async ({ page }) => {
+  test('the panel that the server drew keeps its elements when a remote’s screen replaces the skeleton', async ({
+    page,
+  }) => {
     await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     await page.goto('/panel/menu/flat', { waitUntil: 'commit' });
@@ -41,7 +43,7 @@ test.describe('what the server has drawn', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home is read with its top bar, its links and its footer', async ({ page }) => {
+  test('home without JavaScript has its top bar, links and footer', async ({ page }) => {
     await page.goto('/panel');
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);

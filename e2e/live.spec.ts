@@ -50,7 +50,7 @@ test('a change made on one device shows on another within two seconds, without a
   await there.page.context().close();
 });
 
-test('what is being edited stays as it was typed while a change arrives', async ({ page, browser, server }) => {
+test('a form keeps its text while a change of another device arrives', async ({ page, browser, server }) => {
   await importMenu(server);
   const here = await openListening(page, NEW_OWNER);
   const there = await otherDevice(browser, server, NEW_OWNER);
@@ -75,7 +75,7 @@ test('a change by the command line shows in the open page within two seconds', a
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
-test('a page whose server was away comes back by itself and catches up', async ({ page, server, consoleGuard }) => {
+test('a page reconnects by itself after a server outage and catches up', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
   const editor = await openEmpty(page);
   await page.locator('iframe').waitFor();
@@ -85,7 +85,7 @@ test('a page whose server was away comes back by itself and catches up', async (
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
-test('an owner’s own changes do not flicker: no row is ever as it was before', async ({ page }) => {
+test('an owner’s own changes never flicker back to the old row', async ({ page }) => {
   const editor = await openListening(page, OWNER);
   const [first, second] = await editor.titles();
   const orders = await page.evaluateHandle(() => {
@@ -108,7 +108,7 @@ test('an owner’s own changes do not flicker: no row is ever as it was before',
   expect(await orders.jsonValue()).toEqual([`Mover ${first}`, `Mover ${second}`]);
 });
 
-test('a page that nobody sees listens to nothing, and catches up when it is seen', async ({ page, server }) => {
+test('a hidden page does not listen to events, and catches up when it is visible', async ({ page, server }) => {
   const editor = await openEmpty(page);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
   await setHidden(page, true);

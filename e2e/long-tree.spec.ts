@@ -54,7 +54,7 @@ function firstBehindAll(): string[] {
 test.describe('a tree of a thousand products', () => {
   test.slow();
 
-  test('mounts no more than a window of rows, and keeps the focus where it was however far it scrolls', async ({
+  test('a tree of a thousand products mounts only a window of rows, and keeps the focus while it scrolls', async ({
     page,
     server,
   }) => {

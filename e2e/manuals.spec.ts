@@ -44,7 +44,7 @@ test.describe('Manuales', () => {
     );
   });
 
-  test('that the operator sets are shown without a restart; a video of another site is a link', async ({
+  test('manuals that the operator sets are shown without a restart; a video of another site is a link', async ({
     page,
     server,
   }) => {
@@ -55,7 +55,7 @@ test.describe('Manuales', () => {
     await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('say so where the file is broken', async ({ page, server }) => {
+  test('a broken file of manuals is reported on the screen', async ({ page, server }) => {
     await startSession(page, OWNER);
     await breakContent(server, 'manuals', '{ "manuals": [');
     await page.goto('/panel/manuals');
@@ -67,7 +67,7 @@ test.describe('Manuales', () => {
     await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
   });
 
-  test('that cannot be fetched are asked for again', async ({ page, consoleGuard }) => {
+  test('manuals that cannot be fetched can be retried', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED/);
     await startSession(page, OWNER);
     await page.route('**/content/manuals.json', (route) => route.abort());

@@ -13,7 +13,7 @@ async function cutLineFor(page: Page, files: string): Promise<() => Promise<void
 test.describe('code that cannot be fetched', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/ERR_FAILED|ChunkLoadError/));
 
-  test('of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
+  test('missing code of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
     const mend = await cutLineFor(page, '**/preview.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/preview\./.test(request.url()));
     const editor = await openEditor(page);
@@ -25,7 +25,9 @@ test.describe('code that cannot be fetched', () => {
     await expect(page.getByTitle('Vista previa del menú')).toBeVisible();
   });
 
-  test('of a tool is told, the tree stays, and the tool opens when it is asked for again', async ({ page }) => {
+  test('missing code of a tool is reported, the tree stays, and the tool opens when it is asked for again', async ({
+    page,
+  }) => {
     const editor = await openEditor(page, 'Postres');
     const mend = await cutLineFor(page, '**/remotes/menu-editor/**');
     await editor.openTool('Cambiar precios');
@@ -36,7 +38,7 @@ test.describe('code that cannot be fetched', () => {
     await expect(page.getByRole('dialog', { name: 'Cambiar precios' })).toBeVisible();
   });
 
-  test('of a menu is told, and the menu opens when it is asked for again', async ({ page }) => {
+  test('missing code of a menu is reported, and the menu opens when it is asked for again', async ({ page }) => {
     const mend = await cutLineFor(page, '**/menu-popup.*');
     const editor = await openEditor(page);
     const options = page.getByRole('button', { name: 'Opciones de Postres' });
@@ -47,7 +49,9 @@ test.describe('code that cannot be fetched', () => {
     await expect(editor.row('Postres, oculta')).toBeVisible();
   });
 
-  test('of forms and dialogs is told, the row stays, and they open when they are asked for again', async ({ page }) => {
+  test('missing code of forms and dialogs is reported, the row stays, and they open when they are asked for again', async ({
+    page,
+  }) => {
     const mend = await cutLineFor(page, '**/dialogs.*');
     const editor = await openEditor(page, 'Postres');
     await editor.choose('Flan casero con dulce de leche', 'Editar');
@@ -61,7 +65,7 @@ test.describe('code that cannot be fetched', () => {
     await expect(page.getByLabel('Nombre')).toHaveValue('Flan casero con dulce de leche');
   });
 
-  test('of the dialog that asks for the password comes once it can, and the change is sent', async ({
+  test('missing code of the password dialog is fetched again, and the change is sent', async ({
     page,
     consoleGuard,
   }) => {

@@ -4,7 +4,9 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Notificaciones', () => {
-  test('[NOTIF-3] [BADGE-1] are listed newest first, and reading them empties the bell for good', async ({ page }) => {
+  test('[NOTIF-3] [BADGE-1] notifications are listed newest first, and reading them clears the badge for good', async ({
+    page,
+  }) => {
     await openHome(page, OWNER);
     await expect(page.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toBeVisible();
     const reading = page.waitForRequest((request) => request.method() === 'PUT');
@@ -27,7 +29,7 @@ test.describe('Notificaciones', () => {
     await expect(page).not.toHaveURL(/notifications/);
   });
 
-  test('that the operator sends are counted and shown without a restart', async ({ page, server }) => {
+  test('notifications that the operator sends are counted and shown without a restart', async ({ page, server }) => {
     await openScreen(page, '/panel/notifications', 'Notificaciones', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'No tienes notificaciones' })).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
@@ -39,7 +41,7 @@ test.describe('Notificaciones', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Soporte técnico' })).toBeVisible();
   });
 
-  test('that could not be marked as read tell so', async ({ page, consoleGuard }) => {
+  test('notifications that could not be marked as read are reported', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_FAILED|network/);
     await openHome(page, OWNER);
     await page.route('**/api/users/*carta.test', (route) => route.abort());

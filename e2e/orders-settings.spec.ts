@@ -63,7 +63,10 @@ test('[WA-3] [DELIV-1] [PAYM-2] [PICK-1] each setting of the orders is sent alon
 });
 
 test.describe('Número de WhatsApp', () => {
-  test('[WA-4] [WA-6] [WA-7] says how it is dialled, and sends a message to try it out', async ({ page, context }) => {
+  test('[WA-4] [WA-6] [WA-7] the WhatsApp screen shows how the number is dialled, and sends a test message', async ({
+    page,
+    context,
+  }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
     await openOrders(page, 'whatsapp', whatsApp(page));
     await expect(page.getByText('Se marca +54 9 11 5555 0142')).toBeVisible();
@@ -85,7 +88,7 @@ test.describe('Número de WhatsApp', () => {
     await expect(whatsApp(page)).toHaveValue('3515550142');
   });
 
-  test('[HOME-1] [HOME-2] home warns until it is set, and no longer at once', async ({ page, server }) => {
+  test('[HOME-1] [HOME-2] home warns until the WhatsApp number is set, without a reload', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
     await openHome(page, email);
     const warning = page.getByText('El número de WhatsApp no está configurado para recibir pedidos.');
@@ -106,7 +109,7 @@ test.describe('Número de WhatsApp', () => {
     expect(loads).toEqual([]);
   });
 
-  test('shows what another tab has saved', async ({ page, context }) => {
+  test('the WhatsApp screen shows what another tab saves', async ({ page, context }) => {
     await openOrders(page, 'whatsapp', whatsApp(page));
     const other = await context.newPage();
     await other.goto('/panel/orders/whatsapp');
@@ -117,7 +120,7 @@ test.describe('Número de WhatsApp', () => {
 });
 
 test.describe('Tiempo de entrega', () => {
-  test('is set by a locked owner, too', async ({ page }) => {
+  test('a locked owner can set the delivery time', async ({ page }) => {
     await openOrders(page, 'deliverytime', deliveryTime(page), LOCKED_OWNER);
     await deliveryTime(page).fill('Media hora');
     expect(await bodyOfSave(page)).toEqual({ deliveryTime: 'Media hora' });
@@ -147,7 +150,11 @@ test.describe('Métodos de pago', () => {
 });
 
 test.describe('a save that fails', () => {
-  test('because the server is gone goes through once it is back', async ({ page, server, consoleGuard }) => {
+  test('a save that fails without a server succeeds once the server is back', async ({
+    page,
+    server,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/ERR_|network/);
     await openOrders(page, 'deliverytime', deliveryTime(page));
     await deliveryTime(page).fill('Media hora');

@@ -14,7 +14,7 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pedidos', () => {
-  test('[HOME-4] leads to its four screens and back', async ({ page }) => {
+  test('[HOME-4] the orders hub leads to its four screens and back', async ({ page }) => {
     await openHome(page, OWNER);
     await page.getByRole('link', { name: 'Pedidos NUEVO' }).click();
     for (const [label, path] of [
@@ -31,7 +31,10 @@ test.describe('Pedidos', () => {
     }
   });
 
-  test('[HOME-4] [PICK-2] has no pickup point without takeaway, and its address says so', async ({ page, server }) => {
+  test('[HOME-4] [PICK-2] a menu without takeaway has no pickup point, and its address shows why', async ({
+    page,
+    server,
+  }) => {
     const email = await newBusiness(server, 'delivery');
     await startSession(page, email);
     await page.goto('/panel/orders');
@@ -46,7 +49,7 @@ test.describe('Pedidos', () => {
     await expect(heading(page, 'Soporte técnico')).toBeVisible();
   });
 
-  test('says so where the menu takes no orders', async ({ page }) => {
+  test('the orders hub shows that the menu takes no orders', async ({ page }) => {
     await startSession(page, NEW_OWNER);
     await page.goto('/panel/orders');
     await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
@@ -54,7 +57,9 @@ test.describe('Pedidos', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('[ORDER-1] [ORDER-3] [ORDER-7] previews an order with the products and settings of now', async ({ page }) => {
+  test('[ORDER-1] [ORDER-3] [ORDER-7] the orders hub previews an order with the current products and settings', async ({
+    page,
+  }) => {
     await openOrders(page, '', preview(page));
     const text = await preview(page).getByText('Hola, La Higuera').innerText();
     expect(text.replaceAll('\u00a0', ' ')).toBe(
@@ -83,7 +88,7 @@ test.describe('Pedidos', () => {
     await expect(preview(page)).toContainText('Pago: MercadoPago');
   });
 
-  test('[ORDER-7] previews an order of a menu without products', async ({ page, server }) => {
+  test('[ORDER-7] the orders hub previews an order of a menu without products', async ({ page, server }) => {
     const email = await newBusiness(server, 'takeaway');
     await openOrders(page, '', preview(page), email);
     await expect(preview(page)).toContainText('2 × Producto de ejemplo ($ 99,00 c/u): $ 198,00');
@@ -95,7 +100,7 @@ test.describe('Pedidos', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('all of it is reached by a thumb, and nothing scrolls sideways', async ({ page, server }) => {
+  test('the orders screens have targets of 44 px and do not scroll sideways', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
     await startSession(page, email);
     for (const screen of ['', 'whatsapp', 'deliverytime', 'paymentmethods', 'pickuppoint']) {

@@ -4,7 +4,9 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pagos', () => {
-  test('[PAY-1] [PAY-2] [PAY-3] are listed five a page, the newest first, each with its state', async ({ page }) => {
+  test('[PAY-1] [PAY-2] [PAY-3] payments are listed newest first, five per page, each with its state', async ({
+    page,
+  }) => {
     await openScreen(page, '/panel/payments', 'Pagos');
     const rows = page.getByRole('list', { name: 'Pagos' }).getByRole('listitem');
     await expect(rows).toHaveCount(5);
@@ -25,13 +27,13 @@ test.describe('Pagos', () => {
     await expect(page.getByText('Página 2 de 3')).toBeVisible();
   });
 
-  test('say so where there are none', async ({ page }) => {
+  test('the payments screen without payments shows an empty state', async ({ page }) => {
     await openScreen(page, '/panel/payments', 'Pagos', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'Todavía no hay pagos' })).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('that the operator adds are shown without a restart', async ({ page, server }) => {
+  test('payments that the operator adds are shown without a restart', async ({ page, server }) => {
     await openScreen(page, '/panel/payments', 'Pagos', NEW_OWNER);
     const args = ['--year', '2026', '--month', '11', '--day', '10', '--status', 'otro'];
     await carta(server, 'payments', 'add', NEW_OWNER, ...args);

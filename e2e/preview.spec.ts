@@ -21,7 +21,7 @@ async function visits(page: Page): Promise<VisitsReport['days']> {
   return ((await (await page.request.get('/api/analytics/demo/visits?days=7')).json()) as VisitsReport).days;
 }
 
-test('what is typed of a product is in the preview before it is saved, and reaches no diner', async ({ page }) => {
+test('the preview shows the unsaved text of a product, and diners do not see it', async ({ page }) => {
   const editor = await openEditor(page);
   const flan = drawnPreview(page).getByRole('listitem').filter({ hasText: 'Flan casero' });
   await expect(flan.first()).toBeAttached();
@@ -36,14 +36,14 @@ test('what is typed of a product is in the preview before it is saved, and reach
   await expect(drawnPreview(page)).not.toContainText('Flan de la abuela');
 });
 
-test('what is changed in the tree is in the preview', async ({ page }) => {
+test('the preview shows a change of the tree', async ({ page }) => {
   const editor = await openEditor(page);
   await expect(drawnPreview(page)).toContainText('Ensaladas');
   await editor.choose('Ensaladas', 'Ocultar');
   await expect(drawnPreview(page)).not.toContainText('Ensaladas');
 });
 
-test('what is typed in a settings screen is in the preview before it is saved, and goes with it', async ({ page }) => {
+test('the preview shows unsaved settings until their screen is left', async ({ page }) => {
   await startSession(page, OWNER);
   await page.goto('/panel/menu/info');
   await page.getByLabel('Dirección').fill('Perú 500');
@@ -55,7 +55,7 @@ test('what is typed in a settings screen is in the preview before it is saved, a
   await expect(drawnPreview(page)).not.toContainText('Perú 500');
 });
 
-test('the colour and the pictures that are chosen are in the preview, and nowhere else', async ({ page }) => {
+test('only the preview shows an unsaved colour and unsaved pictures', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await startSession(page, OWNER);
@@ -67,7 +67,7 @@ test('the colour and the pictures that are chosen are in the preview, and nowher
   expect(sent).toEqual([]);
 });
 
-test('what is chalked on the board is in the preview', async ({ page }) => {
+test('the preview shows the unsaved board', async ({ page }) => {
   await startSession(page, OWNER);
   await page.goto('/panel/menu/board');
   const board = page.getByRole('textbox', { name: 'Pizarra' });
@@ -94,7 +94,7 @@ test('every screen of the menu has the preview beside it from 1200 px', async ({
   }
 });
 
-test('a message of another origin, or of another window, is not drawn', async ({ page, server }) => {
+test('the preview ignores messages of another origin or window', async ({ page, server }) => {
   await openEditor(page);
   await expect(drawnPreview(page)).toContainText('La Higuera');
   const frame = page.frames().find((each) => each.url().includes('/m/demo'));
@@ -114,7 +114,7 @@ test('a message of another origin, or of another window, is not drawn', async ({
   await expect(drawnPreview(page)).not.toContainText('Falso');
 });
 
-test('another site cannot frame it', async ({ page, server, consoleGuard }) => {
+test('another site cannot embed the preview', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/frame-ancestors/);
   const html = `<!doctype html><iframe src="${server.url}/m/demo?preview"></iframe>`;
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
@@ -126,7 +126,7 @@ test('another site cannot frame it', async ({ page, server, consoleGuard }) => {
   site.close();
 });
 
-test('it counts no visit, and leads nowhere', async ({ page }) => {
+test('the preview counts no visit, and its links lead nowhere', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => request.url().includes('/api/visits/') && told.push(request.url()));
   await startSession(page, OWNER);
@@ -146,7 +146,7 @@ test('it counts no visit, and leads nowhere', async ({ page }) => {
   expect(await visits(page)).toEqual(before);
 });
 
-test('on a phone it is a tap away, over the whole screen, while a product is edited too', async ({ page }) => {
+test('the preview on a phone opens over the whole screen, also while a product is edited', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const editor = await openEditor(page);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('on a phone it is a tap away, over the whole screen, while a product is edi
   await expect(page.getByLabel('Nombre')).toHaveValue('Flan de la abuela');
 });
 
-test('beside the tree it is sound for everybody', async ({ page }) => {
+test('the preview beside the tree has no serious axe violation', async ({ page }) => {
   await openEditor(page);
   await expect(drawnPreview(page)).toContainText('La Higuera');
   expect(await seriousFaults(page)).toEqual([]);

@@ -34,7 +34,7 @@ test.describe('the picture of a product', () => {
   const storedPicture = (editor: Editor) =>
     editor.row('Provoleta al hierro').locator('img').first().getAttribute('src');
 
-  test('[IMG-10] is chosen in the edit form, seen there, saved with the other fields, and shown to diners', async ({
+  test('[IMG-10] the picture of a product is shown in the edit form, saved with the other fields, and shown to diners', async ({
     page,
   }) => {
     const forms = await noteSentForms(page);
@@ -66,7 +66,7 @@ test.describe('the picture of a product', () => {
     await expect(page.getByText('Con orégano.')).toBeAttached();
   });
 
-  test('on a slow connection tells how much of it is sent; Cancelar breaks it off and leaves the form', async ({
+  test('the picture of a product on a slow connection shows its upload progress; Cancelar aborts it and keeps the form', async ({
     page,
     consoleGuard,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the picture of a product', () => {
 });
 
 test.describe('the edit view of a product', () => {
-  test('[TITLE-3] [PRICE-3] has a star for what is featured, lines of description, and the price in two parts', async ({
+  test('[TITLE-3] [PRICE-3] the edit view has a star for featured products, lines of description, and the price in two parts', async ({
     page,
   }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');

@@ -8,7 +8,7 @@ const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
 const CANNOT_FETCH = /ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/;
 
 test.describe('remotes', () => {
-  test('one that cannot be reached leaves the rest alive, and is fetched again on retry', async ({
+  test('an unreachable remote leaves the panel usable, and is fetched again on retry', async ({
     page,
     consoleGuard,
   }) => {
@@ -34,10 +34,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   });
 
-  test('one whose files could not be fetched together with the page comes at the first retry', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('a remote whose preload failed opens at the first retry', async ({ page, consoleGuard }) => {
     consoleGuard.allow(CANNOT_FETCH);
     await startSession(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
@@ -49,10 +46,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
-  test('one whose files could not be fetched together with the page comes by itself where they can be by then', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('a remote whose preload failed opens by itself once its files are reachable', async ({ page, consoleGuard }) => {
     consoleGuard.allow(CANNOT_FETCH);
     await startSession(page, OWNER);
     const letGo = await holdScripts(page);
@@ -68,7 +62,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
-  test('one whose code throws leaves the rest alive', async ({ page, consoleGuard }) => {
+  test('a remote whose code throws leaves the panel usable', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Remote orders|RUNTIME-|broken on purpose|Failed/);
     await openHome(page, OWNER);
     await page.route('**/remotes/orders/**/remote-entry*.js*', (route) =>
@@ -80,7 +74,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   });
 
-  test('a slow one shows its skeleton meanwhile', async ({ page }) => {
+  test('a slow remote shows its skeleton', async ({ page }) => {
     await openHome(page, OWNER);
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -95,7 +89,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
-  test('each is loaded from the registry’s address only when its screens are opened', async ({ page }) => {
+  test('a remote is loaded from the registry’s address only when its screens are opened', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const name = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];

@@ -3,7 +3,7 @@ import { openEditor, openHome, OWNER, PASSWORD, startSession } from './testing/p
 import { expect, test } from './testing/test.ts';
 
 test.describe('sign-in', () => {
-  test('[LOGIN-4] shows the validator’s message without asking the server, in an alert that can be closed', async ({
+  test('[LOGIN-4] the login shows the validator’s message without a request, in an alert that can be closed', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -18,7 +18,7 @@ test.describe('sign-in', () => {
     expect(asked).not.toContain('/api/users/login');
   });
 
-  test('tells a wrong password and an unknown email alike, and lets the owner try again', async ({
+  test('the login reports a wrong password and an unknown email alike, and lets the owner try again', async ({
     page,
     consoleGuard,
   }) => {
@@ -37,7 +37,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   });
 
-  test('leads a visitor at a deep address there after the login', async ({ page }) => {
+  test('the login leads a visitor to the address that was asked for', async ({ page }) => {
     await page.goto('/panel/menu/wifi');
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);
@@ -46,7 +46,11 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible();
   });
 
-  test('says in Spanish that nobody answers, and keeps what was typed', async ({ page, server, consoleGuard }) => {
+  test('the login reports in Spanish that the server is unreachable, and keeps what was typed', async ({
+    page,
+    server,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(OWNER);
@@ -60,7 +64,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   });
 
-  test('keeps what is typed before the script has loaded', async ({ page }) => {
+  test('the login keeps what is typed before the script has loaded', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill(OWNER);
@@ -72,7 +76,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   });
 
-  test('logs out on the server too', async ({ page }) => {
+  test('signing out ends the session on the server', async ({ page }) => {
     await openHome(page, OWNER);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -80,7 +84,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
-  test('logs out before the script has loaded', async ({ page }) => {
+  test('signing out works before the script has loaded', async ({ page }) => {
     await startSession(page, OWNER);
     const letGo = await holdScripts(page);
     await page.goto('/panel', { waitUntil: 'commit' });
@@ -91,7 +95,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
 
-  test('asks for the password over the screen when the session has ended, and goes on where it was', async ({
+  test('an expired session asks for the password over the screen, and the change is sent then', async ({
     page,
     consoleGuard,
   }) => {
@@ -116,7 +120,10 @@ test.describe('sign-in', () => {
 test.describe('sign-in and sign-out without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('work as plain forms, with the alert where the sign-in is refused', async ({ page, consoleGuard }) => {
+  test('sign-in and sign-out work as plain forms, with an alert for a refused sign-in', async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401/);
     await page.goto('/panel/orders');
     await page.getByLabel('Correo electrónico').fill(OWNER);

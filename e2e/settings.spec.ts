@@ -15,7 +15,7 @@ const bodyOfSave = (page: Page) =>
 const saved = (page: Page) => page.getByText('Guardado', { exact: true }).waitFor();
 
 test.describe('WiFi', () => {
-  test('[SAVE-1] [SAVE-2] is saved whole, only when it changed, and diners see it', async ({ page }) => {
+  test('[SAVE-1] [SAVE-2] changed WiFi settings are saved whole, and diners see them', async ({ page }) => {
     await open(page, '/panel/menu/wifi', 'WiFi');
     await expect(save(page)).toBeDisabled();
     await page.getByLabel('Nombre de la red').fill('Patio');
@@ -36,7 +36,7 @@ test.describe('WiFi', () => {
     await expect(page.getByText('parra y sombra')).toBeAttached();
   });
 
-  test('[WIFI-1] has a card with a QR code to print', async ({ page }) => {
+  test('[WIFI-1] saved WiFi settings have a card with a QR code to print', async ({ page }) => {
     await open(page, '/panel/menu/wifi', 'WiFi');
     await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toBeVisible();
     await page.getByLabel('Nombre de la red').fill('Otra');
@@ -66,7 +66,7 @@ test.describe('WiFi', () => {
       await expect(page.getByLabel('Contraseña de la red')).toHaveValue('la de ellos');
     }
 
-    test('are shown both values, and choose, where only the server knows of the other', async ({
+    test('an owner who does not know of another save is shown both values by the server’s refusal, and chooses', async ({
       page,
       browser,
       server,
@@ -86,7 +86,7 @@ test.describe('WiFi', () => {
 });
 
 test.describe('Información', () => {
-  test('[INFO-1] [SAVE-1] saves address, locality, phones and schedule', async ({ page }) => {
+  test('[INFO-1] [SAVE-1] Información saves address, locality, phones and schedule', async ({ page }) => {
     await open(page, '/panel/menu/info', 'Información');
     await expect(save(page)).toBeDisabled();
     const filled = { Dirección: 'Perú 500', Localidad: 'San Telmo', 'Teléfono 1': '011 5555-0142', 'Teléfono 2': '' };
@@ -106,7 +106,7 @@ test.describe('Información', () => {
     await expect(page.getByText('Perú 500').first()).toBeAttached();
   });
 
-  test('[ZONE-1] [ZONE-2] sends one request for each changed part, and names the part that fails', async ({
+  test('[ZONE-1] [ZONE-2] Información sends one request for each changed part, and names the part that fails', async ({
     page,
     consoleGuard,
   }) => {
@@ -129,7 +129,7 @@ test.describe('Información', () => {
     await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Montevideo');
   });
 
-  test('asks before what was typed is lost: by a link, by going back', async ({ page }) => {
+  test('Información asks before a link or the back button drops unsaved text', async ({ page }) => {
     await open(page, '/panel/menu/info', 'Información');
     await page.getByLabel('Dirección').fill('Perú 500');
     const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
@@ -146,7 +146,7 @@ test.describe('Información', () => {
 });
 
 test.describe('Botón de contacto', () => {
-  test('[CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] clears the other field with its type, and takes digits or an account', async ({
+  test('[CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] a change of the contact’s type clears the other field, and each field takes digits or an account', async ({
     page,
   }) => {
     await open(page, '/panel/menu/button', 'Botón de contacto');
@@ -175,7 +175,7 @@ test.describe('Botón de contacto', () => {
 test.describe('Botón de contacto, saved elsewhere meanwhile', () => {
   const instagram = { active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 54 };
 
-  test('shows both sides, of which one is taken whole', async ({ page }) => {
+  test('a contact button saved elsewhere shows both sides, and one is taken whole', async ({ page }) => {
     await open(page, '/panel/menu/button', 'Botón de contacto');
     await page.getByLabel('Número de WhatsApp').fill('3515550142');
     await saveElsewhere(page, { contactButton: [instagram] });
@@ -189,7 +189,7 @@ test.describe('Botón de contacto, saved elsewhere meanwhile', () => {
 });
 
 test.describe('MercadoPago', () => {
-  test('[TOKEN-1] [TOKEN-2] [TOKEN-3] the token goes in and only its end is shown; untouched it is not sent', async ({
+  test('[TOKEN-1] [TOKEN-2] [TOKEN-3] a stored token shows its last digits only, and an unchanged token is not sent', async ({
     page,
   }) => {
     await open(page, '/panel/menu/mercadopago', 'MercadoPago');

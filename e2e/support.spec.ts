@@ -4,7 +4,7 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Soporte técnico', () => {
-  test('[SUPPORT-1] [SUPPORT-2] opens a chat that says which menu has a problem', async ({ page, server }) => {
+  test('[SUPPORT-1] [SUPPORT-2] support opens a chat that names the menu', async ({ page, server }) => {
     await openScreen(page, '/panel/support', 'Soporte técnico');
     const chat = page.getByRole('link', { name: 'Chatea con nosotros' });
     const address = new URL((await chat.getAttribute('href')) ?? '');
@@ -17,7 +17,7 @@ test.describe('Soporte técnico', () => {
 test.describe('Soporte técnico without a number', () => {
   test.use({ serverSettings: { DEMO: '0' } });
 
-  test('[SUPPORT-2] has a button that says why it does nothing', async ({ page, server }) => {
+  test('[SUPPORT-2] support without a number has a button that shows why it is off', async ({ page, server }) => {
     await carta(server, 'business', 'create', '--key', 'cantina', '--name', 'La Cantina');
     const made = await server.carta(['user', 'create', '--email', NEW_OWNER, '--business', 'cantina'], `${PASSWORD}\n`);
     expect(made.code).toBe(0);

@@ -54,9 +54,7 @@ test.describe('reordering', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[ORD-4] a row that is pressed before the script that carries it has come is lifted then, if it is held still', async ({
-    page,
-  }) => {
+  test('[ORD-4] a row held before the drag code has loaded is lifted once it has', async ({ page }) => {
     const letCome = await holdScripts(page, '**/drag.*.js');
     const editor = await openStarters(page);
     const from = await editor.centreOf('Provoleta al hierro');
@@ -77,7 +75,7 @@ test.describe('reordering', () => {
     expect((await starters(editor))[2]).toBe('Provoleta al hierro');
   });
 
-  test('[ORD-4] a finger that rests on a row before the script that carries it has come lifts it then', async ({
+  test('[ORD-4] a finger that holds a row before the drag code has loaded lifts it once it has', async ({
     page,
     context,
   }) => {
@@ -91,10 +89,7 @@ test.describe('reordering', () => {
     await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);
   });
 
-  test('[ORD-4] a row that was dropped is lifted again while it still glides into its place', async ({
-    page,
-    context,
-  }) => {
+  test('[ORD-4] a dropped row can be lifted again during its drop animation', async ({ page, context }) => {
     const editor = await openStarters(page);
     const animations = await context.newCDPSession(page);
     await animations.send('Animation.enable');
@@ -127,7 +122,7 @@ test.describe('reordering', () => {
     expect(titles.slice(0, 2)).toEqual(['Pizzas a la piedra', 'Cocina']);
   });
 
-  test('many quick moves arrive in order', async ({ page }) => {
+  test('quick moves are sent in order', async ({ page }) => {
     const editor = await openStarters(page);
     await editor.handle('Locro del 25 de mayo').focus();
     for (let move = 0; move < 4; move++) {
@@ -171,9 +166,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the tree', () => {
-  test('[STORE-2] opens where the owner left it: opened rows while the tab lives, and the scroll position', async ({
-    page,
-  }) => {
+  test('[STORE-2] the tree restores its open rows within the tab, and its scroll position', async ({ page }) => {
     const editor = await openStarters(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);

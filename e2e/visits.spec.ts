@@ -70,7 +70,10 @@ test('[VISIT-1] a category that stays in sight and a product that is opened coun
   expect(await count(flan)).toBe((before.countOf(flan) ?? 0) + 1);
 });
 
-test('[VISIT-1] a category counts that is looked at, and none that is scrolled past', async ({ page, context }) => {
+test('[VISIT-1] a category that is looked at counts, and one that is scrolled past does not', async ({
+  page,
+  context,
+}) => {
   const before = await visits(page);
   const diner = await context.newPage();
   await Promise.all([tells(diner), diner.goto('/m/demo')]);

@@ -38,7 +38,7 @@ test.describe('a conflict', () => {
     { whose: 'Lo que escribiste', button: 'Guardar', after: 'Budín casero' },
     { whose: 'Lo que hay ahora', button: 'Guardar', after: 'Budín inglés' },
   ]) {
-    test(`shows both values, and ‘${whose}’ stays where the owner chooses it`, async ({
+    test(`a conflict shows both values, and ‘${whose}’ stays where the owner chooses it`, async ({
       editor,
       page,
       line,
