@@ -29,5 +29,4 @@ export default {
     },
     tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'] },
   },
-  ignoreIssues: { 'apps/menu-editor/src/**': ['exports', 'types'] },
 };

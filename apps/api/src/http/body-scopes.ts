@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LIMITS = { fieldSize: 1_000_000, fields: 30, files: 2 };
 
-export type Routes = Pick<FastifyInstance, 'route'>;
+type Routes = Pick<FastifyInstance, 'route'>;
 
 /** Where a call is registered, by the body that it takes. */
 export interface BodyScopes {

@@ -5,7 +5,7 @@ interface ReceivedReport extends VisitsReport {
   readonly period: ReportPeriod;
 }
 
-export interface AnalyticsState {
+interface AnalyticsState {
   /** Days that the owner asks about. */
   period: ReportPeriod;
   status: 'loading' | 'loaded' | 'failed';

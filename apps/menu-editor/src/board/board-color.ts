@@ -27,7 +27,7 @@ export const ColorMark = Mark.create({
 });
 
 /** Returns the board's colour that the CSS `value` denotes; undefined for any other colour. */
-export function boardColorOf(value: string): BoardColor | undefined {
+function boardColorOf(value: string): BoardColor | undefined {
   const [red, green, blue, ...rest] = (value.match(/^rgb\(.*\)$/i)?.[0].match(/\d+/g) ?? []).map(Number);
   const hex =
     red !== undefined && green !== undefined && blue !== undefined && rest.length === 0

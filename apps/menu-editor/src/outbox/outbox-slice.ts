@@ -10,7 +10,7 @@ import {
 import { coverConfirmed, isCommand, uploadCancelled, type Command } from './actions.ts';
 import type { Conflict } from './conflict.ts';
 
-export interface OutboxState {
+interface OutboxState {
   /** Commands that the server has not answered yet, in order. */
   queue: Command[];
   /** True while there is no connection. */

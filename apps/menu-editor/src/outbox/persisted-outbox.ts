@@ -16,7 +16,7 @@ interface Persisted {
 }
 
 /** The queue that a closed tab has left; `forget` deletes it, once it is persisted elsewhere. */
-export interface Inheritance {
+interface Inheritance {
   readonly commands: readonly Command[];
   readonly forget: () => void;
 }

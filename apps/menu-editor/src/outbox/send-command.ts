@@ -19,7 +19,7 @@ import type { Conflict } from './conflict.ts';
 import { conflictFound, conflictSettled, selectQueue, uploadProgressed } from './outbox-slice.ts';
 
 /** What became of a command: `unreachable` if nobody answered, `reported` if the owner knows of the failure already. */
-export interface Delivery {
+interface Delivery {
   readonly result: 'saved' | 'refused' | 'unreachable' | 'cancelled';
   readonly changes: readonly MenuChange[];
   readonly error: ApiFailure | null;

@@ -54,7 +54,5 @@ export function editorStore(
   return Object.assign(store, { dispatched });
 }
 
-export type EditorStore = ReturnType<typeof editorStore>;
-
 /** Lets everything happen that waits for nothing but itself. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -20,7 +20,7 @@ export interface CategoryRow extends Place {
   readonly items: number;
 }
 
-export interface ProductRow extends Place {
+interface ProductRow extends Place {
   readonly kind: 'product';
   readonly item: Item;
 }

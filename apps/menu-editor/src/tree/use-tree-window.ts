@@ -6,7 +6,7 @@ import { useLatest } from './use-latest.ts';
 /** Rows that are drawn above and below those in sight, once there is time. */
 const OVERSCAN = { atOnce: 1, later: 6 };
 
-export interface Extent {
+interface Extent {
   readonly start: number;
   readonly end: number;
 }

@@ -2,7 +2,7 @@ import { lazyModule, onFirstInteraction } from '@carta/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Press } from '../row/row-surface.tsx';
 
-export interface Held {
+interface Held {
   readonly press: Press;
   readonly key: string;
   /** What is lifted. */
