@@ -73,20 +73,24 @@ export function openSite(
       return null;
     }
   };
-  const registered = (line: RegistryLine): RegisteredRemote => {
+  /** By remote: a remote whose manifest is lost keeps its addresses, so that a visit shows what failed instead of a 404. */
+  const lastScreens = new Map<string, readonly Screen[]>();
+  const registered = (name: string, line: RegistryLine): RegisteredRemote => {
     // The browser asks another origin for its manifest.
     if (!line.manifest.startsWith('/remotes/')) return line;
     const manifest = readManifest(line.manifest);
     const files = development ? null : remoteFilesOf(manifest, line.manifest);
-    const screens = screensOf(manifest);
-    if (!screens) log.warn({ manifest: line.manifest }, 'a remote declares no valid screens');
-    return { ...line, screens: screens ?? line.screens, ...(files && { files }) };
+    const declared = screensOf(manifest);
+    if (!declared) log.warn({ manifest: line.manifest }, 'a remote declares no valid screens');
+    const screens = declared ?? (line.screens.length > 0 ? line.screens : (lastScreens.get(name) ?? []));
+    lastScreens.set(name, screens);
+    return { ...line, screens, ...(files && { files }) };
   };
 
   let lines: Readonly<Record<string, RegistryLine>> = {};
   let registry: RemoteRegistry = {};
   const composeRegistry = () => {
-    registry = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, registered(line)]));
+    registry = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, registered(name, line)]));
   };
   const renewRegistry = keptUntilChanged(at('remotes/registry.json'), { renew: true }, (address) => {
     try {

@@ -101,6 +101,28 @@ describe('a page of the panel', () => {
     expect(server.logged()).toContain('a remote declares no valid screens');
   });
 
+  it('a remote whose manifest cannot be read keeps the screens that it declared before', async () => {
+    const screens = [{ path: '/panel/orders', title: 'Pedidos', parent: '/panel' }];
+    const register = (version: string) => {
+      const manifest = `/remotes/orders/${version}/mf-manifest.json`;
+      writeFileSync(
+        path.join(server.siteDir, 'remotes/registry.json'),
+        JSON.stringify({ orders: { version, manifest } }),
+      );
+    };
+    const screensOfPage = async () => rendered((await open('/panel', 'owner')).html).state.remotes.orders?.screens;
+    mkdirSync(path.join(server.siteDir, 'remotes/orders/30'), { recursive: true });
+    writeFileSync(
+      path.join(server.siteDir, 'remotes/orders/30/mf-manifest.json'),
+      JSON.stringify({ carta: { screens } }),
+    );
+    register('30');
+    expect(await screensOfPage()).toEqual(screens);
+    register('lost');
+    expect(await screensOfPage()).toEqual(screens);
+    expect(server.logged()).toContain('the manifest of a remote cannot be read');
+  });
+
   it('follows the registry without a restart, and survives one that is broken', async () => {
     const registry = path.join(server.siteDir, 'remotes/registry.json');
     const remotes = async () => rendered((await open('/panel')).html).state.remotes;
