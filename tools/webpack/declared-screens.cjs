@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
 const ts = require('typescript');
+const { iconPath } = require('./icon-path.cjs');
 
 /** Returns the screens that `src/screens.ts` of a remote declares. The file is data: it imports nothing but types. */
 const screensDeclaredIn = (directory) => {
@@ -11,6 +12,15 @@ const screensDeclaredIn = (directory) => {
   const exports = {};
   vm.runInNewContext(outputText, { exports });
   return exports.SCREENS;
+};
+
+/** A hub draws icons of its own remote by their names; a button in a hub of others brings its drawing along. */
+const withDrawings = (screens) => {
+  const own = new Set(screens.map(({ path }) => path));
+  return screens.map((screen) => {
+    const { button } = screen;
+    return !button || own.has(button.in) ? screen : { ...screen, button: { ...button, icon: iconPath(button.icon) } };
+  });
 };
 
 /** Writes what the shell has to know of a remote before it loads it into the remote's `mf-manifest.json`, under `carta`. */
@@ -27,7 +37,7 @@ class DeclarationPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DeclarationPlugin', stage }, () => {
         const { team, contact } = require(path.join(this.directory, 'package.json')).carta;
-        const screens = screensDeclaredIn(this.directory);
+        const screens = withDrawings(screensDeclaredIn(this.directory));
         compilation.updateAsset('mf-manifest.json', (manifest) => {
           const carta = { screens, panel: this.panel, team, contact };
           return new sources.RawSource(JSON.stringify({ ...JSON.parse(String(manifest.source())), carta }, null, 2));

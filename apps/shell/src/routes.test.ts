@@ -1,4 +1,5 @@
-import { declaredScreens, screenAt } from './routes.ts';
+import { declaredScreens } from '@carta/panel/shell';
+import { screenAt } from './routes.ts';
 
 const screens = declaredScreens({
   news: {

@@ -3,8 +3,14 @@ import { combineReducers, type Reducer } from 'redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import type { PreloadedState, RemoteModule } from '@carta/contract';
 import { menuSlice } from '@carta/panel';
-import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessionSlice } from '@carta/panel/shell';
-import { declaredScreens } from './routes.ts';
+import {
+  connectionSlice,
+  declaredScreens,
+  notificationsSlice,
+  overlaysSlice,
+  screensSlice,
+  sessionSlice,
+} from '@carta/panel/shell';
 import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {

@@ -60,7 +60,7 @@ export {
 } from './overlays/overlays-slice.ts';
 export { notificationsRead } from './notifications/notifications-slice.ts';
 export { connectionBack, connectionLost, selectConnectionLost } from './connection/connection-slice.ts';
-export { useButtonGroups } from './screens/screens-slice.ts';
+export { useButtonGroups } from './screens/use-button-groups.ts';
 export { inSession } from './session/in-session.ts';
 export { RouterLink } from './router-link.tsx';
 export { CannotOpen, useCannotOpen } from './overlays/cannot-open.tsx';

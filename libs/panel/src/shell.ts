@@ -9,4 +9,4 @@ export {
   selectNotificationsTotal,
 } from './notifications/notifications-slice.ts';
 export { connectionRetried, connectionSlice } from './connection/connection-slice.ts';
-export { screensSlice, selectScreens, type ScreensState } from './screens/screens-slice.ts';
+export { declaredScreens, screensSlice, selectScreens, type ScreensState } from './screens/screens-slice.ts';

@@ -2,7 +2,6 @@ import {
   BookOpenText,
   ChartColumn,
   Clock,
-  createLucideIcon,
   CreditCard,
   Info,
   LifeBuoy,
@@ -18,6 +17,7 @@ import {
   Wallet,
   Wifi,
 } from 'lucide-react';
+import { drawnIcon } from './drawn-icon.ts';
 import type { Icon } from './icon.ts';
 
 const icons = new Map<string, Icon>([
@@ -40,11 +40,7 @@ const icons = new Map<string, Icon>([
   ['wifi', Wifi],
 ]);
 
-/** Returns the icon of a declared button: the one of that name, or one drawn from SVG path data on a grid of 24 × 24. */
+/** Returns the icon of a button of the remote's own hub: the one of that name, or one drawn from SVG path data. */
 export function declaredIcon(nameOrPath: string): Icon {
-  const known = icons.get(nameOrPath);
-  if (known) return known;
-  const drawn = createLucideIcon('declared', [['path', { d: nameOrPath }]]);
-  icons.set(nameOrPath, drawn);
-  return drawn;
+  return icons.get(nameOrPath) ?? drawnIcon(nameOrPath);
 }

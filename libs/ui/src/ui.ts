@@ -7,6 +7,7 @@ export { Card } from './card/card.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { closeLayers, useBackLayer } from './dialog/back-layers.ts';
 export { declaredIcon } from './declared-icon.ts';
+export { drawnIcon } from './drawn-icon.ts';
 export { Dialog, Sheet } from './dialog/dialog.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';

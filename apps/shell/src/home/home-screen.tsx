@@ -1,6 +1,6 @@
 import { imageVariant, needsWhatsAppWarning, PRODUCT_PLACEHOLDER, WHATSAPP_WARNING, type Item } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
-import { Banner, declaredIcon, ScreenHeader, Tile } from '@carta/ui';
+import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
 import styles from './home-screen.module.css';
 
 /** Panel home. [HOME-1] [HOME-2] */
@@ -21,7 +21,7 @@ export function HomeScreen() {
           <Tile
             key={path}
             href={path}
-            icon={declaredIcon(icon)}
+            icon={drawnIcon(icon)}
             title={label}
             {...(badge && { badge })}
             {...(index === 0 && { size: 'l', pictures: menuPictures(menu.items) })}

@@ -1,11 +1,13 @@
-import type { Screen } from '@carta/contract';
-import { buttonGroups } from '@carta/domain';
+import type { RemoteRegistry, Screen } from '@carta/contract';
 import { createSlice } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
-import { selectMenu } from '../menu/menu-slice.ts';
 
 /** The screens that the remotes declare, each with the name of its remote. */
 export type ScreensState = readonly (Screen & { readonly remote: string })[];
+
+/** Returns the screens that the remotes declare, in the order of the registry. */
+export function declaredScreens(remotes: RemoteRegistry): ScreensState {
+  return Object.entries(remotes).flatMap(([remote, { screens }]) => screens.map((screen) => ({ ...screen, remote })));
+}
 
 const initialState: ScreensState = [];
 
@@ -17,10 +19,3 @@ export const screensSlice = createSlice({
 });
 
 export const { selectScreens } = screensSlice.selectors;
-
-/** Returns the buttons of the hub at the path `hub`, in groups; none without a menu. [HOME-1] [HOME-3] [HOME-4] */
-export function useButtonGroups(hub: string) {
-  const screens = useSelector(selectScreens);
-  const menu = useSelector(selectMenu);
-  return menu ? buttonGroups(screens, hub, menu.menuTypes) : [];
-}
