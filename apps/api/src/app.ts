@@ -9,7 +9,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
-import { createServer } from './http/create-server.ts';
+import { createServer, type HttpLimits } from './http/create-server.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -44,6 +44,7 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   /** Whether requests can be answered well; may fail. */
   readonly isReady: () => Promise<boolean>;
+  readonly httpLimits?: HttpLimits | undefined;
 }
 
 /** Builds the server without listening: registers every route with the stores that it uses. */
@@ -56,8 +57,9 @@ export async function buildApp({
   site,
   log,
   isReady,
+  httpLimits,
 }: AppDeps): Promise<FastifyInstance> {
-  const app = createServer(log, config);
+  const app = createServer(log, config, httpLimits);
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);

@@ -29,6 +29,10 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(
     z.string().check(z.refine(isTrustProxy, { error: 'tiene que ser true, una cantidad o direcciones IP con comas' })),
   ),
+  MAX_CONNECTIONS: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, { error: 'tiene que ser un número de 1 a 9999999' })),
+    z.transform(Number),
+  ),
   SITE_DIR: z.optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
@@ -44,6 +48,7 @@ const defaults = {
   DATA_DIR: './data',
   DEMO: '0',
   LOG_LEVEL: 'info',
+  MAX_CONNECTIONS: '5000',
 };
 
 /** An invented number: the demo's support button leads somewhere. */
@@ -60,6 +65,8 @@ export interface Config {
   readonly productUrl: string;
   readonly supportWhatsApp: string | null;
   readonly trustProxy: TrustProxy;
+  /** How many connections may be open at the same time. */
+  readonly maxConnections: number;
   /** The folder that holds shell/, assets/ and remotes/. */
   readonly siteDir: string;
   readonly logLevel: string;
@@ -87,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     productUrl: data.PRODUCT_URL ?? publicUrl,
     supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
     trustProxy: trustProxy(data.TRUST_PROXY),
+    maxConnections: data.MAX_CONNECTIONS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
   });

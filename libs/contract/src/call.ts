@@ -28,6 +28,8 @@ export interface Call {
   readonly query?: Schema;
   /** JSON body. */
   readonly body?: Schema;
+  /** Largest JSON body in bytes, where it is another than 1 MB. */
+  readonly maxBody?: number;
   /** Text fields of a multipart body; `files` has its file parts by name. */
   readonly form?: Schema;
   readonly files?: Readonly<Record<string, FilePart>>;

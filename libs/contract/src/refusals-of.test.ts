@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { refusalsOf } from './refusals-of.ts';
 
@@ -5,7 +6,7 @@ describe('refusalsOf', () => {
   it('returns the codes that follow from a call’s fields and its own ones, each once', () => {
     expect(refusalsOf(calls.createCategory)).toEqual([
       ...['forbidden', 'too-large', 'unsupported', 'invalid'],
-      ...['unauthenticated', 'locked', 'unavailable', 'not-found', 'conflict'],
+      ...['unauthenticated', 'locked', 'rate-limited', 'unavailable', 'not-found', 'conflict'],
     ]);
   });
 
@@ -16,8 +17,13 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
   });
 
-  it('calls with passwords, event streams and diners’ visits can be rate-limited', () => {
-    const limited = Object.entries(calls).filter(([, call]) => refusalsOf(call).includes('rate-limited'));
-    expect(limited.map(([name]) => name)).toEqual(['login', 'changePassword', 'events', 'recordVisits']);
+  it('calls with passwords, event streams, diners’ visits and owners’ bodies can be rate-limited', () => {
+    const isLimited = ([, call]: [string, Call]) => refusalsOf(call).includes('rate-limited');
+    const withoutOwnersBody = Object.entries<Call>(calls).filter(
+      ([, { access, body, form }]) => access === 'public' || (!body && !form),
+    );
+    expect(withoutOwnersBody.filter(isLimited).map(([name]) => name)).toEqual(['login', 'events', 'recordVisits']);
+    expect(isLimited(['importMenu', calls.importMenu])).toBe(true);
+    expect(isLimited(['uploadCover', calls.uploadCover])).toBe(true);
   });
 });

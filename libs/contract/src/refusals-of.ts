@@ -9,6 +9,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
     [call.access === 'owner', ['unauthenticated', 'forbidden']],
     [call.locks, ['locked']],
+    [call.access === 'owner' && (call.body !== undefined || call.form !== undefined), ['rate-limited']],
     [isApi && (call.params !== undefined || call.query !== undefined), ['invalid']],
     [isApi, ['unavailable']],
   ];

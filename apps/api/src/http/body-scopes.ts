@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-const LIMITS = { fieldSize: 1_000_000, fields: 30, files: 2 };
+/** Text of a form in all, in bytes. */
+export const MAX_FORM_TEXT = 64_000;
+
+const LIMITS = { fieldSize: MAX_FORM_TEXT, fields: 30, files: 2 };
 
 type Routes = Pick<FastifyInstance, 'route'>;
 

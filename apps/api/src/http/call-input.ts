@@ -2,8 +2,8 @@ import type { Call, Issue } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Pictures } from '../pictures/pictures.ts';
-import { formPictures, type FormPictures } from './form-pictures.ts';
-import { readForm } from './form.ts';
+import { formPictures, refusalOfFiles, type FormPictures } from './form-pictures.ts';
+import { readForm, type Form } from './form.ts';
 import { invalid, REFUSALS, type Refusal } from './refusal.ts';
 import { validate } from './validate.ts';
 
@@ -27,25 +27,34 @@ interface Served {
   readonly pictures: Pictures;
 }
 
-/** Reads and checks what a call was sent, refusing in the contract's order: another business, locked, too large, unsupported, invalid. */
+/**
+ * Reads and checks what a call was sent, refusing in the contract's order: another business, locked, too large, unsupported, invalid.
+ * Decodes pictures after everything else was checked.
+ */
 export async function readInput(call: Call, { request, reply, pictures }: Served): Promise<Read> {
-  const form = call.form && request.isMultipart() ? await readForm(call, request, reply, pictures) : null;
+  const refusalOf = (fields: unknown) => refusalOfBusiness(call, request, fields);
+  const read =
+    call.form && request.isMultipart() ? await readForm(call, { request, reply, pictures, refusalOf }) : null;
+  if (read && !read.ok) return read;
+  const form = read?.value ?? null;
   const sent = form ? form.fields : request.body;
   const schema = form ? call.form : call.body;
 
-  if (request.owner && namesAnotherBusiness(call, sent, request.owner.business)) return refuse(REFUSALS.forbidden);
-  if (request.lockedOut) return refuse(REFUSALS.locked);
+  const refusal = refusalOf(sent) ?? (request.lockedOut ? REFUSALS.locked : null);
+  if (refusal) return refuse(refusal);
   if (!schema && takesBody(call)) return refuse(REFUSALS.unsupported);
-  const made = form && (await formPictures(call, form.files, pictures));
-  if (made && !made.ok) return made;
+  const fileRefusal = form && refusalOfFiles(call, form.files);
+  if (fileRefusal) return refuse(fileRefusal);
 
   const params = validate(call.params ?? anything, request.params);
   const body = validate(schema ?? anything, sent);
   const query = validate(call.query ?? anything, request.query);
   const issues = [params, query, body].flatMap((read) => (read.ok ? [] : read.issues));
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
-  if (made) issues.push(...missingFiles(call, made.value));
+  if (form) issues.push(...missingFiles(call, form.files));
   if (!params.ok || !query.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
+  const made = form && (await formPictures(form.files, pictures));
+  if (made && !made.ok) return made;
   return {
     ok: true,
     value: {
@@ -60,9 +69,15 @@ export async function readInput(call: Call, { request, reply, pictures }: Served
 
 const takesBody = (call: Call) => call.body !== undefined || call.form !== undefined;
 
-function missingFiles({ files = {} }: Call, made: FormPictures): Issue[] {
-  const missing = Object.entries(files).filter(([name, { required }]) => required && !(name in made));
+function missingFiles({ files = {} }: Call, sent: Form['files']): Issue[] {
+  const missing = Object.entries(files).filter(([name, { required }]) => required && !sent.has(name));
   return missing.map(([path]) => ({ path, message: 'Falta la imagen' }));
+}
+
+/** Refuses another business, and a locked owner as soon as the business is known to be their own. */
+function refusalOfBusiness(call: Call, { owner, lockedOut }: FastifyRequest, sent: unknown): Refusal | null {
+  if (owner && namesAnotherBusiness(call, sent, owner.business)) return REFUSALS.forbidden;
+  return lockedOut && fieldOf(sent, 'business') !== undefined ? REFUSALS.locked : null;
 }
 
 /** A whole business names itself `key`; everything else names its `business`. */

@@ -6,13 +6,24 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { limitConnections } from './connection-limit.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
+import { endSlowRequests } from './slow-requests.ts';
+import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
-const BODY_LIMIT = 1_000_000;
-/** How long a request may take to arrive, in ms: a picture of 10 MB over half a megabit a second. */
-const REQUEST_TIMEOUT = 180_000;
+/** Of a route that brings no limit of its own, in bytes. */
+const BODY_LIMIT = 16_000;
+
+export interface HttpLimits {
+  /** How long the head of a request may take, in ms. */
+  readonly headTimeout: number;
+  /** How often slow requests are looked for, in ms. */
+  readonly checkInterval: number;
+}
+
+const LIMITS: HttpLimits = { headTimeout: 10_000, checkInterval: 10_000 };
 
 /** The contract's schemas check the calls: Fastify's own compilers, a megabyte of code, are never loaded. */
 const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
@@ -20,7 +31,11 @@ const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
 };
 
 /** Creates a server without routes: its limits, its JSON parser, its log and its answers to errors. */
-export function createServer(log: FastifyBaseLogger, { trustProxy }: Pick<Config, 'trustProxy'>): FastifyInstance {
+export function createServer(
+  log: FastifyBaseLogger,
+  { trustProxy, maxConnections }: Pick<Config, 'trustProxy' | 'maxConnections'>,
+  { headTimeout, checkInterval } = LIMITS,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,13 +44,18 @@ export function createServer(log: FastifyBaseLogger, { trustProxy }: Pick<Config
     schemaController: NO_SCHEMA_COMPILERS,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    // A body is ended by its rate.
+    requestTimeout: 0,
+    http: { headersTimeout: headTimeout, connectionsCheckingInterval: Math.min(1000, headTimeout) },
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  limitConnections(app, maxConnections);
+  endSlowRequests(app, checkInterval);
+  discardUnreadBodies(app);
   parseJson(app);
   logRequests(app);
   closeIdleConnections(app);

@@ -1,6 +1,7 @@
 import type { Call } from '@carta/contract';
 import { IMAGE_TOO_MANY_PIXELS, IMAGE_UNSUPPORTED, imageTooLargeMessage } from '@carta/domain';
 import type { PictureFault } from '../pictures/picture-job.ts';
+import { beginsLikePicture } from '../pictures/picture-type.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 import type { Form } from './form.ts';
@@ -10,18 +11,23 @@ export type FormPictures = Readonly<Record<string, Picture>>;
 
 type Made = { ok: true; value: FormPictures } | { ok: false; refusal: Refusal };
 
-/** Makes the pictures that a form carries, by the names of its parts; what is too large is told first. */
-export async function formPictures(
-  { files: known = {} }: Call,
-  files: Form['files'],
-  pictures: Pictures,
-): Promise<Made> {
+/** Why the files of a form are refused before any is decoded: what is too large is told first. */
+export function refusalOfFiles({ files: known = {} }: Call, files: Form['files']): Refusal | null {
   for (const [name, file] of files) {
     const kind = known[name]?.image;
     if (kind && !file.ok && file.reason === 'too-large') {
-      return { ok: false, refusal: { ...REFUSALS.tooLarge, message: imageTooLargeMessage(kind) } };
+      return { ...REFUSALS.tooLarge, message: imageTooLargeMessage(kind) };
     }
   }
+  for (const file of files.values()) {
+    if (!file.ok) return OF_FAULT[file.reason];
+    if (!beginsLikePicture(file.value)) return OF_FAULT.unsupported;
+  }
+  return null;
+}
+
+/** Makes the pictures that a form carries, by the names of its parts. */
+export async function formPictures(files: Form['files'], pictures: Pictures): Promise<Made> {
   const made: Record<string, Picture> = {};
   for (const [name, file] of files) {
     const picture = file.ok ? await pictures.make(file.value) : file;

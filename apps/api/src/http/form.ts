@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RequestMemory } from '../pictures/upload-memory.ts';
-
-/** A file that is over its limit is read on so far, in bytes, and thrown away, so that its sender hears why. */
-const PATIENCE = 30_000_000;
+import { MAX_FORM_TEXT } from './body-scopes.ts';
+import { REFUSALS, type Refusal } from './refusal.ts';
+import { MAX_UNREAD_BYTES } from './unread-body.ts';
 
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -17,21 +17,36 @@ export interface Form {
 
 type ReceivedFile = Result<Uint8Array, 'unknown' | 'too-large' | 'no-room'>;
 
-/** Reads a multipart body to its end; of a name that comes twice, the last one counts. */
+type ReadForm = { ok: true; value: Form } | { ok: false; refusal: Refusal };
+
+interface FormRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly pictures: Pictures;
+  /** Called after each text field with the text fields so far. */
+  readonly refusalOf: (fields: Form['fields']) => Refusal | null;
+}
+
+/** Reads a multipart body to its end, or to the text field that is refused; of a name that comes twice, the last one counts. */
 export async function readForm(
   { files: known = {} }: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pictures: Pictures,
-): Promise<Form> {
+  { request, reply, pictures, refusalOf }: FormRequest,
+): Promise<ReadForm> {
   const memory = pictures.requestMemory();
   reply.raw.once('close', () => memory.release());
+  // The parser may hold a field that arrives beside those that have arrived.
+  if (!memory.reserve(2 * MAX_FORM_TEXT)) return { ok: false, refusal: REFUSALS.busy };
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
+  let textBytes = 0;
   try {
     for await (const part of request.parts({ limits: { fileSize: Infinity } })) {
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
+        textBytes += bytesOf(part.value);
+        const isTooLarge = part.valueTruncated || textBytes > MAX_FORM_TEXT;
+        const refusal = refusalOf(Object.fromEntries(fields)) ?? (isTooLarge ? REFUSALS.tooLarge : null);
+        if (refusal) return { ok: false, refusal };
       } else {
         const file = await readFile(part, request.lockedOut ? undefined : known[part.fieldname]?.image, memory);
         if (!isLeftOut(part, file)) files.set(part.fieldname, file);
@@ -42,7 +57,12 @@ export async function readForm(
   }
   // What was not read to its end cannot be followed by another request.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
-  return { fields: Object.fromEntries(fields), files };
+  return { ok: true, value: { fields: Object.fromEntries(fields), files } };
+}
+
+/** The plugin has parsed a field whose type is JSON. */
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 async function readFile(
@@ -55,7 +75,7 @@ async function readFile(
   let fault: Extract<ReceivedFile, { ok: false }> | undefined = kind ? undefined : refused('unknown');
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > PATIENCE) break;
+    if (size > MAX_UNREAD_BYTES) break;
     if (kind && !checkImageSize(kind, size).ok) fault = refused('too-large');
     if (!fault && !memory.reserve(chunk.length)) fault = refused('no-room');
     if (fault) chunks.length = 0;

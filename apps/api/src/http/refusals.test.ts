@@ -127,7 +127,7 @@ describe('the order of refusals', () => {
     ['no session before too large', 401, { ...path, as: null, body: 'x'.repeat(1_100_000) }],
     ['no session before another type', 401, { ...path, as: null, raw: raw('x', 'text/plain') }],
     ['another business before locked', 403, { ...neighbours, as: 'locked', body: {} }],
-    ['another business in the body before locked', 403, { ...lockedPath, as: 'locked', body: { business: 'otra' } }],
+    ['locked before another business in the body', 423, { ...lockedPath, as: 'locked', body: { business: 'otra' } }],
     ['locked before too large', 423, { ...lockedPath, as: 'locked', body: 'x'.repeat(1_100_000) }],
     ['locked before another type', 423, { ...lockedPath, as: 'locked', raw: raw('x', 'text/plain') }],
     ['locked before malformed', 423, { ...lockedPath, as: 'locked', raw: raw('{') }],

@@ -10,7 +10,16 @@ import type { Owner } from '../session/sessions.store.ts';
 import type { Stores } from '../stores.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
+import { hasBody } from './slow-requests.ts';
+import { UploadSlots } from './upload-slots.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
+
+/** In bytes. */
+const MAX_BODY = 1_000_000;
+/** Of a call without a session, in bytes; a larger body of an owner counts as an upload. */
+const MAX_PUBLIC_BODY = 16_000;
+/** In seconds. */
+const RETRY_UPLOAD = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,17 +69,43 @@ export function callServer(
   scopes: BodyScopes,
   { stores, pictures }: { stores: Pick<Stores, 'sessions' | 'knownBrowsers'>; pictures: Pictures },
 ): Serve {
+  const slots = new UploadSlots();
+
+  /** Waits until a large body may be received, and counts a JSON one in the memory of uploads; a form counts itself. */
+  const refusalOfUpload = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    bodyLimit: number,
+  ): Promise<Refusal | null> => {
+    const size = Number(request.headers['content-length'] ?? (hasBody(request) ? bodyLimit : 0));
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
+    const slot = slots.enter(request.owner.business, request.ip);
+    if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD };
+    reply.raw.once('close', slot.leave);
+    await slot.started;
+    if (isForm) return null;
+    const memory = pictures.requestMemory();
+    reply.raw.once('close', () => memory.release());
+    return memory.reserve(Math.min(size, bodyLimit)) ? null : REFUSALS.busy;
+  };
+
   return (call, handle) => {
     const businessPart = businessPartOf(call);
+    const bodyLimit = call.access === 'public' ? MAX_PUBLIC_BODY : (call.maxBody ?? MAX_BODY);
+    const takesBody = call.body !== undefined || call.form !== undefined;
     scopes[call.form ? 'form' : call.body ? 'json' : 'none'].route({
       method: call.method,
       url: call.path,
+      bodyLimit,
       onRequest: async (request, reply) => {
         if (call.access === 'public') return;
         request.owner = await currentOwner(stores, request, reply);
-        const refusal = refusalBeforeBody(request, businessPart);
-        if (refusal) return sendRefusal(reply, refusal);
         request.lockedOut = call.locks && request.owner?.locked === true;
+        const refusal =
+          refusalBeforeBody(request, businessPart) ??
+          (takesBody ? await refusalOfUpload(request, reply, bodyLimit) : null);
+        if (refusal) return sendRefusal(reply, refusal);
       },
       handler: async (request, reply) => {
         const read = await readInput(call, { request, reply, pictures });
@@ -84,10 +119,15 @@ export function callServer(
   };
 }
 
-function refusalBeforeBody({ owner, params }: FastifyRequest, businessPart: string | undefined): Refusal | null {
+/** A locked owner is refused here where the path names the business: in a body, another business is refused first. */
+function refusalBeforeBody(
+  { owner, lockedOut, params }: FastifyRequest,
+  businessPart: string | undefined,
+): Refusal | null {
   if (!owner) return REFUSALS.unauthenticated;
   const { [businessPart ?? '']: business = owner.business, email = owner.email } = params as Record<string, string>;
-  return business === owner.business && email === owner.email ? null : REFUSALS.forbidden;
+  if (business !== owner.business || email !== owner.email) return REFUSALS.forbidden;
+  return lockedOut && businessPart !== undefined ? REFUSALS.locked : null;
 }
 
 /** The part of a call's path that names a business: the one whose schema is the business key's. */

@@ -191,7 +191,7 @@ describe('the order of refusals', () => {
     ['too large before unsupported', 413, huge, {}],
     ['too large before invalid', 413, huge, { form: { key: 'x' } }],
     ['unsupported before invalid', 415, page, { form: { key: 'x' } }],
-    ['half a picture before invalid', 415, half(SMALL_PICTURE), { form: { key: 'x' } }],
+    ['invalid before half a picture, which is not decoded', 400, half(SMALL_PICTURE), { form: { key: 'x' } }],
     ['unsupported before not found', 415, page, { form: { key: newKey() } }],
     ['invalid before not found', 400, SMALL_PICTURE, { form: { key: 'x' } }],
     ['not found', 404, SMALL_PICTURE, { form: { key: newKey() } }],

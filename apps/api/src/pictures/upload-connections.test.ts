@@ -38,7 +38,7 @@ function headOf(headers: Record<string, string>, length: number): string {
 }
 
 it('an aborted upload leaves nothing on disk and nothing in memory', async () => {
-  await start({ pictures: { maxUploadBytes: 3_000_000 } });
+  await start({ pictures: { maxUploadBytes: 3_128_000 } });
   const before = await pictureUrl();
   const { payload, headers } = await itemForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
   for (let nth = 0; nth < 3; nth += 1) {
@@ -56,7 +56,7 @@ it('an aborted upload leaves nothing on disk and nothing in memory', async () =>
 });
 
 it('an upload beyond the memory limit gets 503 and Retry-After, and later ones succeed', async () => {
-  await start({ pictures: { maxUploadBytes: 1000 } });
+  await start({ pictures: { maxUploadBytes: 129_000 } });
   const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
   const small = Buffer.concat([SMALL_PICTURE, Buffer.alloc(400)]);

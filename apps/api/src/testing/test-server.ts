@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
+import type { HttpLimits } from '../http/create-server.ts';
 import { openLog } from '../open-log.ts';
 import { openRenderProcess, type RenderProcessOptions } from '../rendering/render-process.ts';
 import { openSite } from '../site.ts';
@@ -50,6 +51,7 @@ interface TestServerOptions extends StoresOptions {
   readonly storage?: (own: FileStorage) => FileStorage;
   readonly pictures?: Partial<PicturesOptions>;
   readonly renderProcess?: Partial<RenderProcessOptions>;
+  readonly httpLimits?: HttpLimits;
 }
 
 /** The real server on a real database in a folder of its own, with three businesses. */
@@ -59,6 +61,7 @@ export async function testServer({
   storage: storageFor = (own) => own,
   pictures: pictureOptions,
   renderProcess: renderProcessOptions,
+  httpLimits,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
@@ -79,7 +82,7 @@ export async function testServer({
   const site = openSite(siteDir, { development: config.development, log });
   const storage = storageFor(openStorage(config));
   const app = await buildApp({
-    ...{ config, stores, site, log, storage },
+    ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     renderProcess: openRenderProcess({ program: RENDER_PROGRAM, dataDir: config.dataDir, ...renderProcessOptions }),
     isReady: isReady ?? (() => stores.ping().then(() => true)),

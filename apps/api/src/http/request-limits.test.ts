@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { calls, type Call, type CallName } from '@carta/contract';
+import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
+import { multipart, send } from '../testing/send.ts';
+import { SMALL_PICTURE } from '../testing/small-picture.ts';
+import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+let server: TestServer;
+let sockets: Socket[] = [];
+
+async function start(options: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  server = await testServer(options);
+  await server.setMenu('owner', MENU_FOR_UPLOADS);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+}
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await server.close();
+});
+
+/** Opens a connection, sends `text` and nothing more. */
+function sending(text: string): Socket {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setEncoding('utf8').on('error', () => {});
+  socket.write(text);
+  sockets.push(socket);
+  return socket;
+}
+
+/** The head of the first answer that comes over a connection. */
+async function answerTo(socket: Socket): Promise<string> {
+  const [text] = (await once(socket, 'data')) as [string];
+  return text;
+}
+
+async function headOf(method: string, path: string, as: Person | null, length: number): Promise<string> {
+  const cookie = as === null ? '' : `cookie: carta-session=${await server.session(as)}\r\n`;
+  const type = 'multipart/form-data; boundary=x';
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
+}
+
+const textField = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
+
+describe('a body that never arrives', () => {
+  beforeEach(() => start());
+
+  it('a visitor gets 401 before it', async () => {
+    const head = await headOf('PUT', '/api/items', null, 1_000_000);
+    expect(await answerTo(sending(head))).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  it('a locked owner gets 423 before it, where the path names the business', async () => {
+    const head = await headOf('POST', '/api/categories/fogon/1/x', 'locked', 1_000_000);
+    expect(await answerTo(sending(head))).toMatch(/^HTTP\/1.1 423 /);
+  });
+
+  it.each([
+    ['a locked owner gets 423', 'locked', 'fogon', 423],
+    ['another business gets 403', 'owner', 'otra', 403],
+    ['a locked owner gets 403 for another business', 'locked', 'otra', 403],
+  ] as const)('%s at the form field that names the business', async (_, as, business, status) => {
+    const head = await headOf('PUT', '/api/items', as, 1_000_000);
+    const socket = sending(`${head}${textField('business', business)}\r\n--x\r\n`);
+    expect(await answerTo(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('a text field without an end gets 413 at 64 kB', async () => {
+    const head = await headOf('PUT', '/api/items', 'owner', 900_000);
+    const socket = sending(`${head}${textField('title', 'x'.repeat(65_000))}\r\n--x\r\n`);
+    expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 413 /);
+  });
+});
+
+describe('the text of a form', () => {
+  const form = (fields: Record<string, string>) => send(server, 'updateBusiness', { form: fields });
+  const texts = (count: number, length: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, nth) => [`field${nth}`, 'x'.repeat(length)]));
+
+  it('the text of a form is at most 64 kB in all its fields', async () => {
+    await start();
+    expect((await form(texts(25, 2500))).status).toBe(200);
+    expect((await form(texts(25, 2600))).status).toBe(413);
+    expect((await form(texts(1, 64_001))).status).toBe(413);
+  });
+
+  it('the text of a form counts in the memory of uploads', async () => {
+    await start({ pictures: { maxUploadBytes: 128_000 } });
+    const { status, headers } = await upload(server, 'product', SMALL_PICTURE);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await form({})).status).toBe(200);
+  });
+
+  it('no picture is decoded before all fields are valid', async () => {
+    await start({ pictures: { program: { file: '/nowhere/decoder.js' } } });
+    expect((await upload(server, 'product', SMALL_PICTURE, { form: { key: 'x' } })).status).toBe(400);
+    expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(503);
+  });
+});
+
+describe('the size of a body', () => {
+  beforeEach(() => start());
+  const spaces = (bytes: number) => ({ payload: ' '.repeat(bytes), type: 'application/json' });
+  const isPublic = (name: CallName) => (calls[name] as Call).access === 'public' && 'body' in calls[name];
+
+  it.each(CALL_NAMES.filter(isPublic))('%s takes 16 kB', async (name) => {
+    const { params } = GOOD_REQUESTS[name](await setGoodMenu(server, 'owner'), 'owner');
+    expect((await send(server, name, { as: null, params, raw: spaces(16_001) })).status).toBe(413);
+    expect((await send(server, name, { as: null, params, raw: spaces(16_000) })).status).toBe(400);
+  });
+
+  it('an owner’s JSON takes 1 MB', async () => {
+    const params = { businessKey: 'higuera' };
+    expect((await send(server, 'updatePrices', { params, raw: spaces(1_000_001) })).status).toBe(413);
+    expect((await send(server, 'updatePrices', { params, raw: spaces(1_000_000) })).status).toBe(400);
+  });
+});
+
+describe('uploads at the same time', () => {
+  const enter = (slots: UploadSlots, owner: string, address: string, count: number) =>
+    Array.from({ length: count }, () => slots.enter(owner, address));
+  const isStarted = (slot: ReturnType<UploadSlots['enter']> | undefined) => {
+    const notYet = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
+    return slot ? Promise.race([slot.started.then(() => true), notYet]) : false;
+  };
+
+  beforeEach(() => start());
+
+  it('an owner has five under way and twenty waiting, which start in order as others end', async () => {
+    const slots = new UploadSlots();
+    const entered = enter(slots, 'higuera', '192.0.2.1', 26);
+    const started = await Promise.all(entered.map(async (slot) => isStarted(slot)));
+    expect(started).toEqual([...Array(5).fill(true), ...Array(21).fill(false)]);
+    expect(entered[25]).toBeNull();
+    expect(slots.enter('otra', '192.0.2.1')).not.toBeNull();
+    entered[6]?.leave();
+    entered[0]?.leave();
+    expect([await isStarted(entered[5]), await isStarted(entered[7])]).toEqual([true, false]);
+    expect(enter(slots, 'higuera', '192.0.2.2', 3).map((slot) => slot === null)).toEqual([false, false, true]);
+  });
+
+  it('an address has twenty under way', () => {
+    const slots = new UploadSlots();
+    const owners = ['a', 'b', 'c', 'd'].flatMap((owner) => enter(slots, owner, '192.0.2.1', 5));
+    expect(owners).not.toContain(null);
+    expect(slots.enter('e', '192.0.2.1')).toBeNull();
+    expect(slots.enter('e', '192.0.2.2')).not.toBeNull();
+    owners[0]?.leave();
+    expect(slots.enter('f', '192.0.2.1')).not.toBeNull();
+  });
+
+  it('one upload too many of an owner gets 429 with Retry-After, and all are taken again when the others are gone', async () => {
+    const head = await headOf('PUT', '/api/items', 'owner', 1_000_000);
+    const closed: Promise<unknown>[] = [];
+    server.app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
+    const open = Array.from({ length: 26 }, () => sending(head));
+    const answer = await Promise.race(open.map(answerTo));
+    expect(answer).toMatch(/^HTTP\/1.1 429 /);
+    expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
+    for (const socket of open) socket.destroy();
+    await Promise.all(closed);
+    expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+  });
+});
+
+describe('slow requests', () => {
+  const httpLimits = { headTimeout: 100, checkInterval: 100 };
+  beforeEach(() => start({ httpLimits }));
+
+  it('a head that does not arrive in time gets 408', async () => {
+    const socket = sending('GET /healthz HTTP/1.1\r\nhost: lo');
+    expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('a body that arrives at less than 1 kB a second gets 408', async () => {
+    const { payload } = multipart({ business: 'higuera' });
+    const socket = sending(await headOf('PUT', '/api/items', 'owner', payload.length));
+    const drip = setInterval(() => socket.write('x'), 20);
+    try {
+      expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 408 /);
+    } finally {
+      clearInterval(drip);
+    }
+  });
+
+  it('a body that keeps the rate is taken, however long it takes', async () => {
+    const body = `${textField('title', 'x'.repeat(6000))}\r\n--x--\r\n`;
+    const socket = sending(await headOf('PUT', '/api/business/higuera', 'owner', body.length));
+    const answer = answerTo(socket);
+    for (let at = 0; at < body.length; at += 1000) {
+      socket.write(body.slice(at, at + 1000));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
+it('a connection over the limit gets 503 with Retry-After, and is taken again when the others are gone', async () => {
+  await start({ env: { MAX_CONNECTIONS: '10' } });
+  const held = Array.from({ length: 10 }, () => sending(''));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const refused = await answerTo(sending(request));
+  expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+  for (const socket of held) socket.end();
+  await Promise.all(held.map((socket) => once(socket, 'close')));
+  expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
+});

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnreadable } from './unreadable-request.ts';
+
+/** Bytes a second that a sender has to keep up. */
+const SLOWEST_RATE = 1000;
+
+interface Receiving {
+  readonly reply: FastifyReply;
+  /** What its connection had received at the last check; undefined before the first. */
+  bytes?: number;
+}
+
+/** Ends requests whose bodies arrive at less than 1 kB a second; looks at all of them every `interval` ms. */
+export function endSlowRequests(app: FastifyInstance, interval: number): void {
+  const receiving = new Map<IncomingMessage, Receiving>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const check = () => {
+    for (const [request, state] of receiving) {
+      const received = request.socket.bytesRead;
+      const isSlow = state.bytes !== undefined && received - state.bytes < (SLOWEST_RATE * interval) / 1000;
+      if (isSlow && !isHeldUpByServer(request)) end(request, state.reply);
+      state.bytes = received;
+    }
+  };
+  const forget = (request: IncomingMessage) => {
+    receiving.delete(request);
+    if (receiving.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && !request.raw.complete) {
+      receiving.set(request.raw, { reply });
+      request.raw.once('close', () => forget(request.raw));
+      timer ??= setInterval(check, interval).unref();
+    }
+    done();
+  });
+}
+
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The sender waits for us: for a slot, for the disk or for a decoder. */
+function isHeldUpByServer(request: IncomingMessage): boolean {
+  return request.complete || request.readableLength >= request.readableHighWaterMark;
+}
+
+function end({ socket }: IncomingMessage, { raw }: FastifyReply): void {
+  if (raw.headersSent) socket.destroy();
+  else
+    answerUnreadable(Object.assign(new Error('the request is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+}
