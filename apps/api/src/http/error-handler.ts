@@ -18,11 +18,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** The same for a page. */
 export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
+  return refusal ? sendRefusalPage(reply, refusal) : sendRefusalPage(reply, REFUSALS.unavailable, 500);
+}
+
+/** Refuses a page in plain words. */
+export function sendRefusalPage(
+  reply: FastifyReply,
+  { code, message }: Refusal,
+  status: number = ERROR_STATUS[code],
+): FastifyReply {
   return reply
-    .code(refusal ? ERROR_STATUS[refusal.code] : 500)
+    .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(plainPage('No se pudo mostrar la página', (refusal ?? REFUSALS.unavailable).message));
+    .send(plainPage('No se pudo mostrar la página', message));
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {

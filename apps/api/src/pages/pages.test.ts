@@ -152,15 +152,31 @@ describe('the public menu', () => {
     expect(html).not.toMatch(/bravas|Ocultas|flan|@higuera/);
   });
 
-  it('that is a preview is drawn for the panel’s frame, each time anew', async () => {
-    await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
-    const drawn = async (url: string) => {
-      const { html, headers } = await open(url);
-      return { ...(JSON.parse(html) as { menu: PublicMenu; preview: boolean }), etag: headers.etag };
-    };
-    expect(await drawn('/m/higuera?preview')).toMatchObject({ preview: true, etag: undefined });
-    expect(JSON.stringify((await drawn('/m/higuera?preview')).menu)).not.toContain('bravas');
-    expect((await drawn('/m/higuera')).preview).toBe(false);
+  it('the preview needs a session of the business', async () => {
+    expect((await open('/m/higuera?preview')).status).toBe(401);
+    expect((await open('/m/higuera?preview', 'neighbour')).status).toBe(403);
+    const { status, headers, html } = await open('/m/higuera?preview', 'owner');
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(JSON.parse(html)).toMatchObject({ preview: true });
+  });
+
+  it('the preview is rendered once for a revision, apart from the diners’ page', async () => {
+    let now = Date.now();
+    const clocked = await testServer({ now: () => (now += 1) });
+    const cookie = `carta-session=${await clocked.session('owner')}`;
+    const preview = (headers = {}) =>
+      clocked.app.inject({ url: '/m/higuera?preview', headers: { cookie, ...headers } });
+    await clocked.setMenu('owner', 'Tapas: croquetas, ~bravas');
+    const { body, headers } = await preview();
+    expect(body).not.toContain('bravas');
+    expect((await preview()).body).toBe(body);
+    expect((await preview({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect(JSON.parse((await clocked.app.inject('/m/higuera')).body)).toMatchObject({ preview: false });
+    await clocked.setMenu('owner', 'Tapas: rabas');
+    const changed = await preview();
+    expect(changed.body).toContain('rabas');
+    expect(changed.headers.etag).not.toBe(headers.etag);
+    await clocked.close();
   });
 
   it('shows a change at once', async () => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { BusinessKey, firstBackOnSale, publicMenu, type Menu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { EncodedText } from '../http/encoded-text.ts';
+import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
+import { REFUSALS } from '../http/refusal.ts';
+import { currentOwner } from '../session/request-session.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
 const COLOR = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -10,33 +13,34 @@ const DAY = 'public, max-age=86400';
 
 /** What diners open. */
 export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
-  /** A page goes with its menu, which is the same object until it changes, and lasts until something is back on sale. */
-  const pages = new WeakMap<Menu, Page>();
+  /** By menu, which is the same object until it changes: the diners' page and the panel's preview of it. */
+  const pages = { diners: new WeakMap<Menu, Page>(), preview: new WeakMap<Menu, Page>() };
 
-  const draw = (menu: Menu, now: number, preview = false) =>
-    site.publicMenu().renderMenu({ assets: site.publicMenuAssets(), menu: publicMenu(menu), now, preview });
-
-  const pageOf = (menu: Menu): Page => {
+  const pageOf = (menu: Menu, kind: keyof typeof pages): Page => {
     const now = stores.now();
-    const known = config.development ? undefined : pages.get(menu);
+    const known = config.development ? undefined : pages[kind].get(menu);
     if (known && (known.until === null || now < known.until)) return known;
-    const html = draw(menu, now);
+    const assets = site.publicMenuAssets();
+    const html = site.publicMenu().renderMenu({ assets, menu: publicMenu(menu), now, preview: kind === 'preview' });
     const page = {
       html: new EncodedText(() => html),
       etag: etagOf(createHash('sha256').update(html).digest('base64url')),
       until: firstBackOnSale(menu.items, now),
     };
-    pages.set(menu, page);
+    pages[kind].set(menu, page);
     return page;
   };
 
   app.get<{ Params: { key: string }; Querystring: { preview?: string } }>('/m/:key', async (request, reply) => {
     const { key } = request.params;
+    const isPreview = request.query.preview !== undefined;
+    const owner = isPreview ? await currentOwner(stores, request, reply) : null;
+    if (isPreview && !owner) return sendRefusalPage(reply, REFUSALS.unauthenticated);
+    if (owner && owner.business !== key) return sendRefusalPage(reply, REFUSALS.forbidden);
     const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    reply.type('text/html; charset=utf-8').header('cache-control', isPreview ? 'private, no-cache' : 'no-cache');
     if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets() }));
-    if (request.query.preview !== undefined) return reply.send(draw(menu, stores.now(), true));
-    const { html, etag } = pageOf(menu);
+    const { html, etag } = pageOf(menu, isPreview ? 'preview' : 'diners');
     reply.header('etag', etag);
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(await html.for(request, reply));
