@@ -64,7 +64,7 @@ export async function buildApp({
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);
   securityHeaders(app, config.publicUrl, site);
-  app.addHook('onRequest', refuseCrossSite);
+  app.addHook('onRequest', refuseCrossSite(config.publicUrl));
   compressAnswers(app);
   await app.register(cookie);
 

@@ -1,4 +1,4 @@
-import { BOARD_COLORS, decodeBoard, encodeBoard, ok, rgbOf, type Result } from '@carta/domain';
+import { BOARD_COLORS, boardProblem, decodeBoard, encodeBoard, ok, refused, rgbOf, type Result } from '@carta/domain';
 import sanitizeHtml from 'sanitize-html';
 
 /** A colour of the board as its editor writes it, and as a browser writes it back. */
@@ -12,7 +12,10 @@ export const BOARD_HTML = {
 } satisfies sanitizeHtml.IOptions;
 
 /** What the board's editor can produce, of the URI-encoded HTML that was sent; URI-encoded again. */
-export function cleanBoardHtml(encoded: string): Result<string, 'malformed-html'> {
+export function cleanBoardHtml(encoded: string): Result<string, 'malformed-html' | 'board-too-long'> {
   const html = decodeBoard(encoded);
-  return html.ok ? ok(encodeBoard(sanitizeHtml(html.value, BOARD_HTML))) : html;
+  if (!html.ok) return html;
+  const clean = sanitizeHtml(html.value, BOARD_HTML);
+  // Tags that were left open are longer now: what is stored can always be saved again.
+  return boardProblem(clean) === undefined ? ok(encodeBoard(clean)) : refused('board-too-long');
 }

@@ -11,6 +11,7 @@ import { openLog } from './open-log.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { startWarnings } from './start-warnings.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openStores, type OpenedStores } from './stores.ts';
 
@@ -51,6 +52,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   if (config.demo && (await stores.value.businesses.isEmpty())) await makeDemo(stores.value, storage);
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
+  for (const line of await startWarnings(config, stores.value)) app.value.log.warn(line);
   const stopCleaning = keepClean({ stores: stores.value, storage }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;
   return ok({

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@carta/domain';
+import { auditStore } from './audit.store.ts';
 import { backupsOf } from './backup/backups.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
@@ -76,6 +77,7 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
   return {
     users: usersStore(database),
     sessions: sessionsStore(database, { version, now }),
+    audit: auditStore(database, now),
     knownBrowsers: knownBrowsers(secrets, now),
     loginLimits: loginLimitsStore(database, now),
     businesses,

@@ -104,7 +104,7 @@ export {
 } from './pictures/placeholders.ts';
 export { qrColor, QR_CONTRAST } from './pictures/qr-color.ts';
 
-export { Board, BOARD_COLORS, decodeBoard, encodeBoard } from './settings/board.ts';
+export { Board, BOARD_COLORS, boardProblem, decodeBoard, encodeBoard } from './settings/board.ts';
 export { isChanged } from './settings/changed.ts';
 export {
   canSaveContactButton,
@@ -217,7 +217,7 @@ export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals }
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
 export { shortDate, shortDay } from './texts/short-date.ts';
-export { TEXT_LIMITS, textProblem } from './texts/text-limits.ts';
+export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';
 
 export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';
 export { ButtonCondition, buttonGroups, needsWhatsAppWarning, WHATSAPP_WARNING } from './panel/home.ts';

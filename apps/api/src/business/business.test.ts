@@ -113,6 +113,25 @@ describe('a save of the whole object', () => {
 });
 
 describe('the board', () => {
+  it('of 6,000 ampersands is saved, and the WiFi after it', async () => {
+    const saveBoard = async (change: object) => {
+      const { board, modalInfo, version } = await stored();
+      return save({ board: { ...board, ...change }, modalInfo, version });
+    };
+    expect((await saveBoard({ html: encodeURIComponent('&'.repeat(6000)) })).status).toBe(200);
+    expect((await saveBoard({ wifi: { active: true, name: 'Higuera', password: 'higos' } })).status).toBe(200);
+    expect(decodeURIComponent((await stored()).board.html)).toBe('&amp;'.repeat(6000));
+  });
+
+  it('that is too long once it is well-formed is refused, and the WiFi can be saved', async () => {
+    const { board, modalInfo, version } = await stored();
+    const html = encodeURIComponent('<br>'.repeat(5000));
+    const refused = await save({ board: { ...board, html }, modalInfo, version });
+    expect([refused.status, refused.body.issues]).toMatchObject([400, [{ path: 'board.html' }]]);
+    const wifi = { active: true, name: 'Higuera', password: 'higos' };
+    expect((await save({ board: { ...board, wifi }, modalInfo, version })).status).toBe(200);
+  });
+
   const saved = async (html: string) => {
     const { board, modalInfo, version } = await stored();
     const { body } = await save({ board: { ...board, html: encodeURIComponent(html) }, modalInfo, version });

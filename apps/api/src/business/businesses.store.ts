@@ -16,6 +16,25 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       return rows.map(({ key }) => key);
     },
 
+    /** Returns key and name of each business, by key. */
+    list: (): Promise<{ key: string; name: string }[]> =>
+      database.selectFrom('businesses').select(['key', 'name']).orderBy('key').execute(),
+
+    /** Returns the name of a business; null without one. */
+    async nameOf(key: string): Promise<string | null> {
+      const row = await database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
+      return row?.name ?? null;
+    },
+
+    /** Deletes a business with its menu, users and sessions; returns whether there was one. */
+    async delete(key: string): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('businesses')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
     /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists'. */
     create: (key: string, changes: BusinessChanges & { name: string }): Promise<ChangeResult<Business>> =>
       inTransaction(database, async (trx) => {

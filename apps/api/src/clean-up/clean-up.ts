@@ -11,7 +11,7 @@ const PICTURE = /^([0-9a-f]{32})(?:-(?:160|480|960))?\.webp(\.[0-9a-f]{16}\.tmp)
 export interface CleanUpDeps {
   readonly stores: Pick<
     Stores,
-    'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content' | 'trash' | 'visits'
+    'audit' | 'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content' | 'trash' | 'visits'
   >;
   readonly storage: FileStorage;
   /** ms since 1970. */
@@ -51,6 +51,7 @@ export async function cleanUp(
     // Requests come first.
     await setImmediate();
   }
+  await stores.audit.deleteOld();
   return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, visits, skipped };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -107,6 +107,94 @@ describe('business create', () => {
   });
 });
 
+describe('business list and business delete', () => {
+  it('delete takes a business with its accounts, sessions and pictures, and no other', async () => {
+    await createHiguera();
+    await carta(['business', 'create', '--key', 'otra', '--name', 'La Otra']);
+    for (const business of ['higuera', 'otra']) {
+      const user = ['user', 'create', '--email', `ana@${business}.test`, '--business', business];
+      expect((await carta(user, Readable.from(['una contraseña']))).code).toBe(0);
+      mkdirSync(path.join(folder, 'data/files', business), { recursive: true });
+      writeFileSync(path.join(folder, 'data/files', business, 'a.webp'), 'x');
+      await inStores((stores) => stores.sessions.start(business, `ana@${business}.test`));
+    }
+    expect(await carta(['business', 'list'])).toMatchObject({ code: 0, out: 'higuera  La Higuera\notra  La Otra\n' });
+    expect(await carta(['business', 'delete', 'higuera'])).toMatchObject({ code: 0, err: '' });
+    expect(await carta(['business', 'list'])).toMatchObject({ out: 'otra  La Otra\n' });
+    expect(await carta(['user', 'list'])).toMatchObject({ out: 'ana@otra.test  otra\n' });
+    expect((await carta(['session', 'list'])).out.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(path.join(folder, 'data/files/higuera/a.webp'))).toBe(false);
+    expect(existsSync(path.join(folder, 'data/files/otra/a.webp'))).toBe(true);
+    expect(await carta(['business', 'delete', 'higuera'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('user delete, session list and session end', () => {
+  const emails = ['ana@higuera.test', 'beto@higuera.test'];
+  beforeEach(async () => {
+    await createHiguera();
+    for (const email of emails) {
+      await carta(['user', 'create', '--email', email, '--business', 'higuera'], Readable.from(['una contraseña']));
+    }
+  });
+  const start = (email: string) => inStores((stores) => stores.sessions.start('higuera', email));
+  const areOpen = (tokens: string[]) =>
+    inStores((stores) => Promise.all(tokens.map(async (token) => (await stores.sessions.find(token)) !== null)));
+  const listed = async (...args: string[]) => (await carta(['session', 'list', ...args])).out.trim().split('\n');
+
+  it('delete takes the account with its sessions; its email is free again', async () => {
+    const tokens = [await start(emails[0] ?? ''), await start(emails[1] ?? '')];
+    expect((await carta(['user', 'delete', 'Ana@Higuera.test'])).code).toBe(0);
+    expect(await areOpen(tokens)).toEqual([false, true]);
+    expect((await carta(['user', 'delete', 'ana@higuera.test'])).code).toBe(1);
+    const again = ['user', 'create', '--email', 'ana@higuera.test', '--business', 'higuera'];
+    expect((await carta(again, Readable.from(['una contraseña']))).code).toBe(0);
+  });
+
+  it('end takes one session by its id, or all of an email', async () => {
+    const [first, second, other] = [
+      await start(emails[0] ?? ''),
+      await start(emails[0] ?? ''),
+      await start(emails[1] ?? ''),
+    ];
+    const lines = await listed('ana@higuera.test');
+    expect([lines.length, (await listed()).length]).toEqual([2, 3]);
+    expect(lines.join()).not.toContain(first.split('.')[1]);
+    const [id = ''] = lines[0]?.split('  ') ?? [];
+    expect(await carta(['session', 'end', id])).toMatchObject({ code: 0, out: 'Se cerraron sesiones: 1\n' });
+    expect((await areOpen([first, second])).filter(Boolean)).toHaveLength(1);
+    expect((await carta(['session', 'end', 'Ana@higuera.test'])).code).toBe(0);
+    expect(await areOpen([first, second, other])).toEqual([false, false, true]);
+    expect((await carta(['session', 'end', id])).code).toBe(1);
+  });
+});
+
+describe('audit', () => {
+  it('has every change of the operator with who, what and when, and nothing that was only read or refused', async () => {
+    await createHiguera();
+    await createHiguera();
+    await carta(['business', 'list']);
+    const user = ['user', 'create', '--email', 'ana@higuera.test', '--business', 'higuera'];
+    await carta(user, Readable.from(['una contraseña']));
+    const { code, out } = await carta(['audit']);
+    expect(code).toBe(0);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.split('  ')),
+    ).toEqual([
+      [
+        expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        expect.any(String),
+        'carta business create --key higuera --name La Higuera',
+      ],
+      [expect.any(String), expect.any(String), `carta ${user.join(' ')}`],
+    ]);
+    expect(out).not.toContain('una contraseña');
+  });
+});
+
 describe('user', () => {
   const create = (email: string, password: string) =>
     carta(['user', 'create', '--email', email, '--business', 'higuera'], Readable.from([password]));
@@ -136,6 +224,8 @@ describe('user', () => {
   });
 
   it.each([
+    ['a@b.test', 'Password123', 'La contraseña no sirve. Es una de las contraseñas más usadas: elige otra'],
+    ['a@b.test', 'La Higuera', 'La contraseña no sirve. No puede ser tu correo ni el nombre de tu negocio'],
     ['no-email', 'una contraseña', 'no-email: no es un correo electrónico válido'],
     ['a@b.test', 'corta', 'La contraseña tiene que tener de 8 a 64 caracteres'],
     ['a@b.test', 'x'.repeat(65), 'La contraseña tiene que tener de 8 a 64 caracteres'],

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
+import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores } from '../stores.ts';
 
 /** Lines that say what was done, or what is wrong. */
@@ -7,6 +8,7 @@ export type CommandResult = { ok: true; lines: string[] } | { ok: false; problem
 
 export interface CommandInput {
   readonly stores: OpenedStores;
+  readonly storage: FileStorage;
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;
@@ -19,6 +21,8 @@ export interface Command {
   readonly usage: string;
   /** The words that name it, one or two. */
   readonly words: readonly string[];
+  /** It changes nothing, and so stands in no audit log. */
+  readonly reads?: true;
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly required: readonly string[];
   readonly positionals: { readonly least: number; readonly most: number };

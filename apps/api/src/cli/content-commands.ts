@@ -43,6 +43,7 @@ function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: C
     list: {
       usage: `${word} list`,
       words: [word, 'list'],
+      reads: true,
       options: {},
       required: [],
       positionals: { least: 0, most: 0 },

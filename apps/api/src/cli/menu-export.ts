@@ -5,6 +5,7 @@ import { done, failed, type Command } from './command.ts';
 export const menuExport: Command = {
   usage: 'menu export --business CLAVE [ARCHIVO]           (sin archivo, a la salida)',
   words: ['menu', 'export'],
+  reads: true,
   options: { business: { type: 'string' } },
   required: ['business'],
   positionals: { least: 0, most: 1 },

@@ -28,6 +28,7 @@ export const notify: Command = {
 export const notificationsList: Command = {
   usage: 'notifications list [--business CLAVE]            (de un negocio, o de todos)',
   words: ['notifications', 'list'],
+  reads: true,
   options: { business: { type: 'string' } },
   required: [],
   positionals: { least: 0, most: 0 },

@@ -21,6 +21,7 @@ export const paymentsAdd: Command = {
 export const paymentsList: Command = {
   usage: 'payments list CORREO',
   words: ['payments', 'list'],
+  reads: true,
   options: {},
   required: [],
   positionals: { least: 1, most: 1 },

@@ -5,24 +5,36 @@ import { isDiskRefusal } from '../disk-refusal.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../stores.ts';
 import { backup, restore } from './backup-commands.ts';
-import { businessCreate } from './business-create.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { audit } from './audit-command.ts';
+import { businessCreate, businessDelete, businessList } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
+import { demoRemove } from './demo-remove.ts';
+import { sessionEnd, sessionList } from './session-commands.ts';
 import { failed, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
 import { secretsRotate } from './secrets-rotate.ts';
-import { userCreate, userLock, userPassword, userUnlock } from './user-commands.ts';
+import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
   menuImport,
   menuExport,
   businessCreate,
+  businessList,
+  businessDelete,
   userCreate,
+  userList,
+  userDelete,
   userPassword,
   userLock,
   userUnlock,
+  sessionList,
+  sessionEnd,
+  demoRemove,
+  audit,
   announcementsSet,
   announcementsList,
   manualsSet,
@@ -65,11 +77,19 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   const stores = await openStores(config.value);
   if (!stores.ok) return failed(stores.reason);
   try {
-    return await command.run({ stores: stores.value, ...parsed, stdin: io.stdin, ask: io.err });
+    const storage = openStorage(config.value);
+    const result = await command.run({ stores: stores.value, storage, ...parsed, stdin: io.stdin, ask: io.err });
+    if (result.ok && !command.reads) {
+      await stores.value.audit.add({ business: '', who: operator(io.env), what: `carta ${args.join(' ')}` });
+    }
+    return result;
   } finally {
     await stores.value.close();
   }
 }
+
+/** The account on this machine, which no argument names: passwords are never arguments. */
+const operator = ({ SUDO_USER, USER }: NodeJS.ProcessEnv) => SUDO_USER ?? USER ?? `uid ${process.getuid?.() ?? '?'}`;
 
 function parse({ options, required, positionals: { least, most } }: Command, args: readonly string[]) {
   try {

@@ -1,4 +1,5 @@
 import { checkLogin } from '@carta/domain';
+import { newPasswordProblem } from '../session/new-password.ts';
 import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
 import { readPassword } from './read-password.ts';
 
@@ -11,6 +12,8 @@ export const userCreate: Command = {
   async run({ stores, options: { email, business }, ...input }) {
     const credentials = await readCredentials(String(email), input);
     if (!credentials.ok) return credentials;
+    const problem = await problemOf(stores, credentials.value, String(business));
+    if (problem) return problem;
     const created = await stores.users.create({ ...credentials.value, business: String(business) });
     if (created.ok) return done(`Se creó ${credentials.value.email} para el negocio ${business}`);
     return failed(
@@ -29,10 +32,41 @@ export const userPassword: Command = {
     const credentials = await readCredentials(email, input);
     if (!credentials.ok) return credentials;
     const { email: known, password } = credentials.value;
+    const problem = await problemOf(stores, credentials.value, (await stores.users.passwordOf(known))?.business ?? '');
+    if (problem) return problem;
     const changed = await stores.users.setPassword(known, password);
     return changed.ok
       ? done(`Se cambió la contraseña de ${known} y se cerraron sus sesiones`)
       : failed(`No existe ${known}`);
+  },
+};
+
+export const userList: Command = {
+  usage: 'user list',
+  words: ['user', 'list'],
+  reads: true,
+  options: {},
+  required: [],
+  positionals: { least: 0, most: 0 },
+  async run({ stores }) {
+    const users = await stores.users.list();
+    const lines = users.map(({ email, business, locked }) =>
+      [email, business, ...(locked === 1 ? ['(bloqueado)'] : [])].join('  '),
+    );
+    return done(...(lines.length === 0 ? ['No hay cuentas'] : lines));
+  },
+};
+
+export const userDelete: Command = {
+  usage: 'user delete CORREO                               (sin preguntar)',
+  words: ['user', 'delete'],
+  options: {},
+  required: [],
+  positionals: { least: 1, most: 1 },
+  async run({ stores, positionals: [email = ''] }) {
+    const known = email.toLowerCase();
+    const deleted = await stores.users.delete(known);
+    return deleted.ok ? done(`Se eliminó a ${known}`) : failed(`No existe ${known}`);
   },
 };
 
@@ -52,6 +86,16 @@ function locking(word: string, locked: boolean, said: string): Command {
       return changed.ok ? done(`${said} ${known}`) : failed(`No existe ${known}`);
     },
   };
+}
+
+async function problemOf(
+  { businesses }: CommandInput['stores'],
+  { email, password }: { email: string; password: string },
+  business: string,
+): Promise<CommandResult | null> {
+  const businessName = (await businesses.nameOf(business)) ?? '';
+  const problem = await newPasswordProblem(password, { email, businessName });
+  return problem === null ? null : failed(`La contraseña no sirve. ${problem}`);
 }
 
 type CredentialsResult =

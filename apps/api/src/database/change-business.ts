@@ -17,7 +17,8 @@ export type ChangeRefusal =
   | 'wrong-level'
   | 'wrong-to-level'
   | 'out-of-range'
-  | 'malformed-html';
+  | 'malformed-html'
+  | 'board-too-long';
 
 /** 'stale' carries the record as it is now, 'key-exists' the record that has the key. */
 export type ChangeResult<T> =

@@ -11,6 +11,9 @@ export interface Copies {
 /** Whoever is signed in, or failed to, stays a matter of before. */
 const NOT_TAKEN_BACK = new Set(['sessions', 'login_failures']);
 
+/** What the audit log says stays true. */
+const ADDED_TO = 'audit';
+
 /** More than changes are made between two copies: no browser takes a menu that it knew for one of the same revision. */
 const REVISIONS_AHEAD = 1_000_000;
 
@@ -39,10 +42,12 @@ function replaceRows(file: EmbeddedFile): void {
       'select coalesce(max(revision), 0) as newest from main.businesses',
     );
     for (const table of tablesOf(file)) {
-      file.exec(`delete from main.${table}`);
+      if (table !== ADDED_TO) file.exec(`delete from main.${table}`);
       if (NOT_TAKEN_BACK.has(table)) continue;
       const columns = columnsOf(file, table);
-      file.exec(`insert into main.${table} (${columns}) select ${columns} from copy.${table}`);
+      file.exec(
+        `insert or ${table === ADDED_TO ? 'ignore' : 'abort'} into main.${table} (${columns}) select ${columns} from copy.${table}`,
+      );
     }
     file.exec(`update main.businesses set revision = max(revision, ${newest}) + ${REVISIONS_AHEAD}`);
     file.exec('commit');

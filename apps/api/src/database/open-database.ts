@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
@@ -58,9 +58,24 @@ function openFile(dataDir: string): EmbeddedFile | null {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return embeddedFile(path.join(dataDir, 'carta.db'));
+    const address = path.join(dataDir, 'carta.db');
+    hideFromOthers(address);
+    return embeddedFile(address);
   } catch {
     return null;
+  }
+}
+
+/** The database's other files get the permissions of this one. An open file is never closed here: that would drop SQLite's locks. */
+function hideFromOthers(file: string): void {
+  if (!existsSync(file)) {
+    closeSync(openSync(file, 'a', 0o600));
+    return;
+  }
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    const found = statSync(part, { throwIfNoEntry: false });
+    const isOurs = found?.uid === process.getuid?.();
+    if (found && isOurs && (found.mode & 0o077) !== 0) chmodSync(part, 0o600);
   }
 }
 

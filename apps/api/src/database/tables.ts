@@ -122,7 +122,17 @@ interface VisitRow {
   count: number;
 }
 
+interface AuditRow {
+  /** '' if it is about no business or about several. */
+  business: string;
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+}
+
 export interface Tables {
+  audit: AuditRow;
   businesses: BusinessRow;
   categories: CategoryRow;
   items: ItemRow;

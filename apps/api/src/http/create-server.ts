@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
+import { REFUSALS, sendRefusal } from './refusal.ts';
 import { endSlowRequests } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -57,6 +58,7 @@ export function createServer(
   endSlowRequests(app, checkInterval);
   discardUnreadBodies(app);
   parseJson(app);
+  refuseTwoHosts(app);
   logRequests(app);
   closeIdleConnections(app);
   return app;
@@ -87,13 +89,24 @@ function logRequests(app: FastifyInstance): void {
     const line = {
       reqId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: withoutEmails(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       from: request.ip,
     };
     request.log.info(line, 'answered');
     done();
+  });
+}
+
+const withoutEmails = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
+
+/** A proxy may have read the other one of two `Host` headers. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) sendRefusal(reply, REFUSALS.malformed);
+    else done();
   });
 }
 

@@ -3,14 +3,18 @@ import { REFUSALS, sendRefusal } from './refusal.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a change that a page of another origin asks for; without an `Origin` no browser's page asks. */
-export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { origin } = request.headers;
-  if (READING.has(request.method) || origin === undefined || isOwn(request, origin)) done();
-  else sendRefusal(reply, REFUSALS.crossSite);
+/** Refuses a change that a page of another site or origin asks for; a page of `publicUrl` is ours, whatever host a proxy names. */
+export function refuseCrossSite(publicUrl: string) {
+  const publicOrigin = new URL(publicUrl).origin;
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isOwn = origin === undefined || origin === publicOrigin || isOwnHost(request, origin);
+    if (READING.has(request.method) || (isOwn && site !== 'cross-site')) done();
+    else sendRefusal(reply, REFUSALS.crossSite);
+  };
 }
 
-function isOwn(request: FastifyRequest, origin: string): boolean {
+function isOwnHost(request: FastifyRequest, origin: string): boolean {
   return hostOf(origin) !== null && hostOf(origin) === hostOf(`${request.protocol}://${request.host}`);
 }
 

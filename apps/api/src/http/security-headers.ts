@@ -9,20 +9,26 @@ import { isApi } from './not-found.ts';
 /** Announcements and notifications may show pictures of other sites. [NEWS-8] */
 const ANY_HTTPS = 'https:';
 
+/** No page of ours asks for any of these. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'];
+
 type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
 /** The registry is asked at each page and file: a remote may move to another origin while we run. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
-  const headers = (directives: Directives) =>
-    headersOf({
+  const headers = (directives: Directives): Headers => ({
+    ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives },
       // Without a referrer at all, a browser sends a form with the origin `null`.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: publicUrl.startsWith('https:'),
-    });
+    }),
+    'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+  });
 
-  const ofData = headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] });
+  // What is public names another caching itself.
+  const ofData = { ...headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }), 'cache-control': 'no-store' };
   let ofPages: { registry: RemoteRegistry; forDiners: Headers; forOwners: Headers } | undefined;
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,7 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
   const jsonOf = jsonCache();
 
   serve(calls.menu, async ({ params: { key }, request, reply }) => {
-    const cacheControl = 'private, no-cache';
+    const cacheControl = 'no-store';
     const version = await menus.version(key);
     // Answers without reading the menu, which most pages already have.
     if (version !== undefined && isKnown(etagOf(version), request.headers['if-none-match'])) {

@@ -61,6 +61,7 @@ describe('GET /api/menus/{key}', () => {
     'logout',
     'changePassword',
     'endOtherSessions',
+    'endSession',
     'notifications',
     'updateUser',
     'recordVisits',

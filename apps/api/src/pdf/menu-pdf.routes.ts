@@ -17,7 +17,7 @@ export function menuPdfRoutes(serve: Serve, { menus, renderProcess }: MenuPdfDep
     const menu = await menus.read(key);
     if (!menu) return refused('not-found');
     const { version, read } = pdfOf(menu);
-    const caching = { etag: etagOf(version), 'cache-control': 'private, no-cache' };
+    const caching = { etag: etagOf(version), 'cache-control': 'no-store' };
     if (isKnown(caching.etag, request.headers['if-none-match'])) {
       reply.headers(caching).code(304).send();
       return undefined;

@@ -64,7 +64,7 @@ it('the PDF is an attachment that contains the uploaded pictures', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="menu-higuera.pdf"',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
   });
   const pdf = await readPdf(rawPayload);
   expect(pdf.pages[0]?.pictures).toBe(1);

@@ -16,11 +16,11 @@ interface Asked {
 
 /** Stores a new password where the one that holds is known, or says why not; guesses are limited together with those at the sign-in. [PASSWORD-1] [PASSWORD-2] [PASSWORD-3] */
 export async function changePassword(
-  { users, menus, loginLimits }: Pick<Stores, 'users' | 'menus' | 'loginLimits'>,
+  { users, businesses, loginLimits }: Pick<Stores, 'users' | 'businesses' | 'loginLimits'>,
   { owner, change, client }: Asked,
 ): Promise<Refusal | null> {
   const { business, email } = owner;
-  const businessName = (await menus.read(business))?.name ?? '';
+  const businessName = (await businesses.nameOf(business)) ?? '';
   const problem = await newPasswordProblem(change.next, { email, businessName });
   if (problem !== null) return invalid([{ path: 'next', message: problem }]);
 

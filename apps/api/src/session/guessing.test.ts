@@ -144,6 +144,14 @@ describe('owners behind one address', () => {
   });
 });
 
+it('the audit log has each failed sign-in: who, from where and when', async () => {
+  await signIn('equivocada', { address: '10.0.0.7' });
+  await signIn(PASSWORD);
+  expect(await server.stores.audit.list()).toEqual([
+    { business, who: email, what: 'ingreso fallido desde 10.0.0.7', at: now },
+  ]);
+});
+
 it('a clock that is set back locks nobody out', async () => {
   const address = '10.0.0.1';
   failures(90);

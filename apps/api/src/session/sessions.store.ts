@@ -114,6 +114,20 @@ export function sessionsStore(database: Database, { version, now }: { version: D
         .sort((a, b) => Number(b.current) - Number(a.current));
     },
 
+    /** Returns the sessions that are open, of one email or of everybody, by email. */
+    async listAll(email?: string) {
+      const rows = await database
+        .selectFrom('sessions')
+        .select(['business', 'email', 'token_hash', 'device', 'started_at', 'expires_at'])
+        .$if(email !== undefined, (all) => all.where('email', '=', email ?? ''))
+        .orderBy('email')
+        .orderBy('started_at')
+        .execute();
+      return rows
+        .filter((row) => !isOver(row))
+        .map((row) => ({ ...openSessionOf(row), business: row.business, email: row.email }));
+    },
+
     /** Ends the session of this id, if it is this owner's; says which token's hash it had, or null if there is none. */
     async endOne({ business, email }: Pick<Owner, 'business' | 'email'>, id: string): Promise<string | null> {
       const found = (await ofUser(business, email)).find((row) => idOf(row.token_hash) === id);

@@ -10,7 +10,7 @@ export type SignIn =
   | { ok: true; business: string; email: string; token: string }
   | { ok: false; refusal: Refusal; limit?: Extract<Attempt, { allowed: false }>['limit'] };
 
-export type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'now'>;
+export type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'audit' | 'now'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export function attemptingClient(address: string, knownBrowser: string | null): 
 
 /** Opens a new session, never one that the browser already names. Refuses in the contract's order: 400, 429, 401. */
 export async function signIn(
-  { users, sessions, loginLimits, notifications, now }: SignInStores,
+  { users, sessions, loginLimits, notifications, audit, now }: SignInStores,
   sent: unknown,
   { address, device, knownBrowser }: From,
 ): Promise<SignIn> {
@@ -47,6 +47,11 @@ export async function signIn(
   const user = await users.passwordOf(email);
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) {
+    await audit.add({
+      business: user?.business ?? '',
+      who: email,
+      what: `ingreso fallido desde ${clientNetwork(address)}`,
+    });
     if (attempt.failuresOfAccount >= PER_ACCOUNT) {
       // An email of nobody costs the same work.
       await notifications.addUnlessSince(user?.business ?? '', guessingNotification(now()), now() - DAY);

@@ -104,6 +104,23 @@ export function usersStore(database: Database) {
       });
     },
 
+    /** Returns every account, by email. */
+    list: (): Promise<{ email: string; business: string; locked: 0 | 1 }[]> =>
+      database.selectFrom('users').select(['email', 'business', 'locked']).orderBy('email').execute(),
+
+    /** Deletes an account with its sessions and payments. Refuses 'not-found'. */
+    delete: (email: string): Promise<ChangeResult<null>> =>
+      inTransaction(database, async (trx) => {
+        const known = await trx
+          .deleteFrom('emails')
+          .where('email', '=', email)
+          .returning('business')
+          .executeTakeFirst();
+        if (!known) return refused('not-found');
+        await trx.deleteFrom('users').where('business', '=', known.business).where('email', '=', email).execute();
+        return ok(null);
+      }),
+
     async setLocked(email: string, locked: boolean): Promise<ChangeResult<null>> {
       const { numUpdatedRows } = await database
         .updateTable('users')

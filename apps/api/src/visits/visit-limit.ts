@@ -7,19 +7,33 @@ const MINUTE = 60_000;
 const MAX_VISITS = 600;
 const MAX_ADDRESSES = 20_000;
 
+/** Of those, for the same page, category or product. */
+const MAX_SAME = 60;
+const MAX_COUNTED = 200_000;
+
 /** Rate limit of visits from one address. Stores a keyed hash of the address; the key changes each minute. */
 export class VisitLimit {
   #minute = 0;
   #key = Buffer.alloc(0);
   readonly #counts = new LRUCache<string, number>({ max: MAX_ADDRESSES });
+  readonly #same = new LRUCache<string, number>({ max: MAX_COUNTED });
 
   /** Counts the visits and returns whether the address is within its limit; `now` in ms since 1970. */
   allows(address: string, visits: number, now: number): boolean {
     this.#startMinute(Math.floor(now / MINUTE));
-    const hash = createHmac('sha256', this.#key).update(address).digest('base64');
-    const count = (this.#counts.get(hash) ?? 0) + visits;
-    this.#counts.set(hash, count);
-    return count <= MAX_VISITS;
+    return this.#count(this.#counts, address, visits) <= MAX_VISITS;
+  }
+
+  /** Counts a visit of what `name` names, in the minute of the last `allows`, and returns whether it counts. */
+  countsAgain(address: string, name: string): boolean {
+    return this.#count(this.#same, `${address} ${name}`, 1) <= MAX_SAME;
+  }
+
+  #count(counts: LRUCache<string, number>, name: string, more: number): number {
+    const hash = createHmac('sha256', this.#key).update(name).digest('base64');
+    const count = (counts.get(hash) ?? 0) + more;
+    counts.set(hash, count);
+    return count;
   }
 
   #startMinute(minute: number): void {
@@ -27,6 +41,7 @@ export class VisitLimit {
     this.#minute = minute;
     this.#key = randomBytes(32);
     this.#counts.clear();
+    this.#same.clear();
   }
 }
 

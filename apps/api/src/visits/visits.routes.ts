@@ -2,6 +2,7 @@ import { calls } from '@carta/contract';
 import { countedAs, dayIn, ok, refused, visitsOf, type Menu, type Visit } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { clientNetwork } from '../http/client-network.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
@@ -25,7 +26,8 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
   };
 
   serve(calls.recordVisits, async ({ params, body, request, reply }) => {
-    if (!limit.allows(request.ip, body.visits.length, now())) {
+    const address = clientNetwork(request.ip);
+    if (!limit.allows(address, body.visits.length, now())) {
       sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: VISIT_LIMIT_WINDOW });
       return undefined;
     }
@@ -34,7 +36,11 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
     if (!menu) return refused('not-found');
     if (isFromDiner(request)) {
       const day = dayIn(menu.timeZone, now());
-      const visits = body.visits.filter(isVisibleIn(menu));
+      const isVisible = isVisibleIn(menu);
+      const visits = body.visits.filter(
+        (visit) =>
+          isVisible(visit) && limit.countsAgain(address, `${business} ${'key' in visit ? visit.key : visit.kind}`),
+      );
       visitCounter.count(visits.map((visit) => ({ business, day, ...countedAs(visit), count: 1 })));
     }
     return ok({ ok: true as const });

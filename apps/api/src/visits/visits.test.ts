@@ -141,7 +141,7 @@ describe('many visits', () => {
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'rate-limited', '60']);
     now += 60_000;
     expect((await report([VIEW])).status).toBe(200);
-    expect(await stored()).toEqual([on('2026-11-21', 'direct', 601)]);
+    expect(await stored()).toEqual([on('2026-11-21', 'direct', 61)]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { encodeBoard, isChanged, TEXT_LIMITS, textProblem, type Menu } from '@carta/domain';
+import { boardProblem, encodeBoard, isChanged, type Menu } from '@carta/domain';
 import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Button, Card } from '@carta/ui';
@@ -27,7 +27,7 @@ const CONFLICT = [
     draw: ({ html }: BoardText) => <RenderedBoard html={html} />,
   },
 ];
-const fits = ({ html }: BoardText) => textProblem(html, TEXT_LIMITS.board) === undefined;
+const fits = ({ html }: BoardText) => boardProblem(html) === undefined;
 
 export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
           key={discards}
           html={draft.html}
           untouched={!dirty}
-          error={issueAt('board.html') ?? textProblem(draft.html, TEXT_LIMITS.board)}
+          error={issueAt('board.html') ?? boardProblem(draft.html)}
           onChange={change}
         />
       </SettingsForm>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refused, type Result } from '../result.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { TEXT_LIMITS, textProblem, textTooLong } from '../texts/text-limits.ts';
 import { flag, text } from '../texts/text.ts';
 import { decodeUriText, encodeUriText } from '../texts/uri-text.ts';
 
@@ -8,14 +8,14 @@ import { decodeUriText, encodeUriText } from '../texts/uri-text.ts';
 export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a4'] as const;
 
 const other = text(TEXT_LIMITS.other);
-const html = text(TEXT_LIMITS.board);
+const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi;
 
-/** The board that diners read, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself. [BOARD-1] */
+/** The board that diners read, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself, an escaped one as one. [BOARD-1] */
 export const Board = z.object({
   wifi: z.object({ active: flag(), name: other, password: other }),
   html: z.string({ error: 'Tiene que ser un texto' }).check(
     z.refine((encoded) => decodeBoard(encoded).ok, { error: 'Tiene que estar codificado como URI', abort: true }),
-    z.refine(fitsOnBoard, { error: `Puede tener hasta ${TEXT_LIMITS.board} caracteres` }),
+    z.refine(fitsOnBoard, { error: textTooLong(TEXT_LIMITS.board) }),
   ),
 });
 export type Board = z.infer<typeof Board>;
@@ -31,7 +31,12 @@ export function decodeBoard(encoded: string): Result<string, 'malformed-html'> {
   return decoded.ok ? decoded : refused('malformed-html');
 }
 
+/** What is wrong with the length of the board's HTML; undefined if nothing is. Escaping a character does not make it longer. [BOARD-1] */
+export function boardProblem(html: string): string | undefined {
+  return textProblem(html.replace(CHARACTER_REFERENCE, '&'), TEXT_LIMITS.board);
+}
+
 function fitsOnBoard(encoded: string): boolean {
   const decoded = decodeBoard(encoded);
-  return decoded.ok && html.safeParse(decoded.value).success;
+  return decoded.ok && boardProblem(decoded.value) === undefined;
 }
