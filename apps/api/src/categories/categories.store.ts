@@ -19,6 +19,7 @@ import { changeBusiness, type Change, type ChangeResult } from '../database/chan
 import { keepDeletion } from '../database/deletions.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
+import { checkStoredSize } from '../database/records.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
 
 /** The fields of a new category; absent ones get their defaults. */
@@ -48,7 +49,8 @@ export function categoriesStore(database: Database, now: () => number) {
         };
         if (category.image) category.image = { url: imageUrlOf(request.image?.url, business, CATEGORY_PLACEHOLDER) };
         await change.insertInto('categories').values(categoryRow(category)).execute();
-        return ok(category);
+        const size = await checkStoredSize(change, business);
+        return size.ok ? ok(category) : size;
       }),
 
     /** Refuses what `update` would refuse, without changing anything. */

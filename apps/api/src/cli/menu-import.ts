@@ -1,4 +1,4 @@
-import { parseMenuFile } from '@carta/domain';
+import { parseMenuFile, TOO_MANY_MESSAGES } from '@carta/domain';
 import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { done, failed, type Command } from './command.ts';
 import { refusedFile } from './refused-file.ts';
@@ -20,8 +20,14 @@ export const menuImport: Command = {
     const unstorable = unstorableIssues(parsed.value);
     if (unstorable.length > 0) return refusedFile(file, unstorable, NOTHING);
     const imported = await stores.menus.import(String(business), parsed.value, { replace: replace === true });
-    if (!imported.ok) return failed(`No existe el negocio ${business}`);
+    if (!imported.ok) return failed(whyNotImported(imported.reason, String(business)));
     const { categories, items } = imported.value;
     return done(`Se importaron ${categories} categorías y ${items} productos en ${business}`);
   },
 };
+
+function whyNotImported(reason: string, business: string): string {
+  if (reason === 'too-many-items' || reason === 'too-many-categories')
+    return `${TOO_MANY_MESSAGES[reason]}. ${NOTHING}`;
+  return `No existe el negocio ${business}`;
+}

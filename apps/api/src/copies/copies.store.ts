@@ -1,7 +1,7 @@
 import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies } from '@carta/domain';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
-import { byLevel, insertRecords, readRecords } from '../database/records.ts';
+import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import { writeNumbers } from '../database/siblings.ts';
 
 export function copiesStore(database: Database) {
@@ -34,6 +34,8 @@ async function writeCopies(
   { categories, items, order }: Copies,
 ): Promise<ChangeResult<Copies>> {
   await insertRecords(change, { categories, items });
+  const size = await checkStoredSize(change, business);
+  if (!size.ok) return size;
   await writeNumbers(
     change,
     { table, column: 'position', business },

@@ -17,6 +17,8 @@ export type ChangeRefusal =
   | 'wrong-level'
   | 'wrong-to-level'
   | 'out-of-range'
+  | 'too-many-categories'
+  | 'too-many-items'
   | 'malformed-html'
   | 'board-too-long';
 

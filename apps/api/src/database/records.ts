@@ -1,4 +1,4 @@
-import type { Category, Item, Menu } from '@carta/domain';
+import { checkMenuSize, type Category, type Item, type Menu } from '@carta/domain';
 import { categoryFromRow, categoryRow } from './category-row.ts';
 import type { Change } from './change-business.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
@@ -52,4 +52,17 @@ function chunks<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, index) =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   );
+}
+
+/** Refuses, after a change that has added records, what is over the limits of a business. */
+export async function checkStoredSize(change: Change, business: string): Promise<ReturnType<typeof checkMenuSize>> {
+  const countOf = async (table: 'categories' | 'items') => {
+    const { count } = await change
+      .selectFrom(table as 'categories')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('business', '=', business)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  return checkMenuSize({ categories: await countOf('categories'), items: await countOf('items') });
 }

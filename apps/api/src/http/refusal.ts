@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
-import { ERROR_MESSAGES, TEXT_LIMITS, textTooLong } from '@carta/domain';
+import { ERROR_MESSAGES, TEXT_LIMITS, textTooLong, TOO_MANY_MESSAGES } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
 import type { ChangeRefusal, ChangeResult } from '../database/change-business.ts';
 
@@ -47,6 +47,8 @@ const OF_REASON: Record<ChangeRefusal, Refusal> = {
   'wrong-to-level': invalidField('toLevel', 'Sólo puede tenerlo una categoría principal'),
   'out-of-range': invalidField('order', 'Tiene que ser una posición entre sus hermanos'),
   'board-too-long': invalidField('board.html', textTooLong(TEXT_LIMITS.board)),
+  'too-many-categories': { ...said('invalid'), message: TOO_MANY_MESSAGES['too-many-categories'] },
+  'too-many-items': { ...said('invalid'), message: TOO_MANY_MESSAGES['too-many-items'] },
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 

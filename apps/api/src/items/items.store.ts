@@ -22,6 +22,7 @@ import { changeBusiness, type Change, type ChangeResult } from '../database/chan
 import { keepDeletion } from '../database/deletions.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
+import { checkStoredSize } from '../database/records.ts';
 import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
@@ -54,7 +55,8 @@ export function itemsStore(database: Database, now: () => number) {
         };
         if (setsToLevel3(holding)) await writeToLevel(change, holding.category, 3);
         await change.insertInto('items').values(itemRow(item)).execute();
-        return ok(item);
+        const size = await checkStoredSize(change, business);
+        return size.ok ? ok(item) : size;
       }),
 
     /** Refuses what `update` would refuse, without changing anything. */

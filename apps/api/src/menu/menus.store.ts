@@ -3,6 +3,7 @@ import { ok, type Menu, type MenuFile } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';
@@ -72,8 +73,10 @@ export function menusStore(
 
     /** Adds a menu file to the menu, or replaces the menu, in one transaction. */
     import: (business: string, file: MenuFile, options: ImportOptions = {}): Promise<ChangeResult<Imported>> =>
-      changeBusiness(database, business, async (change) =>
-        ok(await importMenu(change, business, file, { ...options, now: now() })),
-      ),
+      changeBusiness(database, business, async (change) => {
+        const imported = await importMenu(change, business, file, { ...options, now: now() });
+        const size = await checkStoredSize(change, business);
+        return size.ok ? ok(imported) : size;
+      }),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
-import { byLevel, insertRecords, readRecords } from '../database/records.ts';
+import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -55,7 +55,8 @@ export function trashStore(database: Database, now: () => number) {
         const parent = stored.categories.find((category) => category.key === records.items[0]?.parent);
         if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
         await insertRecords(change, records);
-        return ok(records);
+        const size = await checkStoredSize(change, business);
+        return size.ok ? ok(records) : size;
       }),
 
     /** Deletes what can no longer be restored, and returns how many deletions. */

@@ -20,10 +20,14 @@ interface Records {
  */
 export function keptPictures(before: Records, after: Records): Map<Key, string> {
   const urls = new Map<string, (string | undefined)[]>();
-  for (const [place, { image }] of places(before)) urls.set(place, [...(urls.get(place) ?? []), image?.url]);
+  for (const [place, { image }] of places(before).reverse()) {
+    const known = urls.get(place);
+    if (known) known.push(image?.url);
+    else urls.set(place, [image?.url]);
+  }
   const kept = new Map<Key, string>();
   for (const [place, { key }] of places(after)) {
-    const url = urls.get(place)?.shift();
+    const url = urls.get(place)?.pop();
     if (url !== undefined) kept.set(key, url);
   }
   return kept;

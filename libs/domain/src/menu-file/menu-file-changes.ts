@@ -40,13 +40,17 @@ export function menuFileChanges(
 ): MenuFileChanges {
   const before = replace ? entriesOf(menuToFile(menu)) : [];
   const waiting = new Map<string, PricedEntry[]>();
-  for (const entry of before) waiting.set(placeOf(entry), [...(waiting.get(placeOf(entry)) ?? []), entry]);
+  for (const entry of before.toReversed()) {
+    const known = waiting.get(placeOf(entry));
+    if (known) known.push(entry);
+    else waiting.set(placeOf(entry), [entry]);
+  }
   const added: FileEntry[] = [];
   const repriced: RepricedEntry[] = [];
   const kept = new Set<PricedEntry>();
 
   for (const entry of entriesOf(file)) {
-    const match = waiting.get(placeOf(entry))?.shift();
+    const match = waiting.get(placeOf(entry))?.pop();
     if (match) kept.add(match);
     else added.push(named(entry));
     const from = match?.price;

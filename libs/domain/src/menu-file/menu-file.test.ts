@@ -94,4 +94,25 @@ describe('reading a menu file', () => {
       'categories[1].products[1].title',
     ]);
   });
+
+  it('[FILE-7] a file holds at most 5,000 products and 500 categories', () => {
+    const products = (count: number) => Array<unknown>(count).fill(product);
+    const categories = (count: number) => Array<unknown>(count).fill({ title: 'Vacía' });
+    const issueOf = (written: unknown) => {
+      const parsed = parseMenuFile(written);
+      return parsed.ok ? null : parsed.issues;
+    };
+    const largest = file(
+      { title: 'x', products: products(2500) },
+      { title: 'y', categories: [{ title: 'z', products: products(2500) }] },
+    );
+    expect(issueOf(largest)).toBeNull();
+    expect(issueOf(file(...largest.categories, postres))).toEqual([
+      { path: 'categories', message: 'Un menú puede tener hasta 5.000 productos' },
+    ]);
+    expect(issueOf(file({ title: 'x', categories: categories(499) }))).toBeNull();
+    expect(issueOf(file({ title: 'x', categories: categories(500) }))).toEqual([
+      { path: 'categories', message: 'Un menú puede tener hasta 500 categorías' },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
 import { priceFromDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
@@ -48,12 +49,19 @@ const MainCategory = z
     }),
   );
 
-/** A menu as it travels between tools. [FILE-1] */
+const categories = z.array(MainCategory, { error: 'Falta la lista de categorías' }).check(({ value, issues }) => {
+  const all = [...value, ...value.flatMap(({ categories = [] }) => categories)];
+  const items = all.reduce((count, { products = [] }) => count + products.length, 0);
+  const checked = checkMenuSize({ categories: all.length, items });
+  if (!checked.ok) issues.push({ code: 'custom', input: value, message: TOO_MANY_MESSAGES[checked.reason] });
+});
+
+/** A menu as it travels between tools. [FILE-1] [FILE-7] */
 export const MenuFile = z.strictObject(
   {
     note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
     currency: z.literal('$', { error: 'La moneda tiene que ser "$"' }),
-    categories: z.array(MainCategory, { error: 'Falta la lista de categorías' }),
+    categories,
   },
   { error: ofObject },
 );

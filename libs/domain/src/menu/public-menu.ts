@@ -49,11 +49,13 @@ export function publicMenu(menu: Menu): PublicMenu {
 }
 
 function publicCategories({ categoriesL1, categoriesL2, items }: Menu): PublicCategory[] {
-  const itemsOf = (parent: Key) => shown(items, parent).map(publicItem);
-  return shown(categoriesL1, undefined).map(({ key, title, image }) => ({
+  const shownItems = shownByParent(items);
+  const shownCategories = shownByParent(categoriesL2);
+  const itemsOf = (parent: Key) => (shownItems.get(parent) ?? []).map(publicItem);
+  return (shownByParent(categoriesL1).get(undefined) ?? []).map(({ key, title, image }) => ({
     ...{ key, title, image },
     items: itemsOf(key),
-    categories: shown(categoriesL2, key).map((child) => ({
+    categories: (shownCategories.get(key) ?? []).map((child) => ({
       ...{ key: child.key, title: child.title },
       items: itemsOf(child.key),
       categories: [],
@@ -74,8 +76,15 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'>
   };
 }
 
-function shown<T extends Category | Item>(records: readonly T[], parent: Key | undefined): T[] {
-  return sortByOrder(records.filter((record) => record.show && record.parent === parent));
+function shownByParent<T extends Category | Item>(records: readonly T[]): Map<Key | undefined, T[]> {
+  const byParent = new Map<Key | undefined, T[]>();
+  for (const record of sortByOrder(records)) {
+    if (!record.show) continue;
+    const siblings = byParent.get(record.parent);
+    if (siblings) siblings.push(record);
+    else byParent.set(record.parent, [record]);
+  }
+  return byParent;
 }
 
 function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {

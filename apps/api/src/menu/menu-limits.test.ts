@@ -1,0 +1,81 @@
+import type { MenuFile } from '@carta/domain';
+import { GOOD_REQUESTS } from '../testing/good-requests.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const [MAX_ITEMS, MAX_CATEGORIES] = [5000, 500];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** A main category with products and one with subcategories. */
+function fileOf({ items, categories }: { items: number; categories: number }): MenuFile {
+  const products = Array.from({ length: items }, () => ({ title: '', price: 1 }));
+  const children = Array.from({ length: categories - 2 }, (_, nth) => ({ title: `${nth}` }));
+  return {
+    currency: '$',
+    categories: [
+      { title: 'Tapas', products },
+      { title: 'Cocina', categories: children },
+    ],
+  };
+}
+
+const importing = (file: MenuFile, replace: boolean) =>
+  send<{ message?: string }>(server, 'importMenu', { params: { key: 'higuera' }, body: { file, replace } });
+
+async function create(name: 'createItem' | 'createCategory') {
+  const menu = await server.menuOf('owner');
+  const good = GOOD_REQUESTS[name](menu, 'owner');
+  return send<{ message?: string }>(server, name, good);
+}
+
+describe('the largest menu', () => {
+  beforeAll(async () => {
+    expect((await importing(fileOf({ items: MAX_ITEMS, categories: MAX_CATEGORIES }), true)).status).toBe(200);
+  });
+
+  it('a larger file is refused with the limit', async () => {
+    const products = await importing(fileOf({ items: MAX_ITEMS + 1, categories: 2 }), true);
+    expect([products.status, products.body]).toMatchObject([
+      400,
+      { issues: [{ path: 'file.categories', message: 'Un menú puede tener hasta 5.000 productos' }] },
+    ]);
+    const categories = await importing(fileOf({ items: 1, categories: MAX_CATEGORIES + 1 }), true);
+    expect([categories.status, categories.body]).toMatchObject([
+      400,
+      { issues: [{ path: 'file.categories', message: 'Un menú puede tener hasta 500 categorías' }] },
+    ]);
+  });
+
+  it.each([
+    ['createItem', 'Un menú puede tener hasta 5.000 productos'],
+    ['createCategory', 'Un menú puede tener hasta 500 categorías'],
+  ] as const)('%s is refused with the limit, and changes nothing', async (name, message) => {
+    const before = await server.menuOf('owner');
+    const { status, body } = await create(name);
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await server.menuOf('owner')).toBe(before);
+  });
+
+  it('a copy, a file that is added and a restored deletion are refused with the limit', async () => {
+    const before = await server.menuOf('owner');
+    const item = before.items[0]!;
+    const limit = [400, 'Un menú puede tener hasta 5.000 productos'];
+    const copied = await send<{ message: string }>(server, 'copyItem', {
+      params: { menuKey: 'higuera', itemId: item._id },
+    });
+    expect([copied.status, copied.body.message]).toEqual(limit);
+    const added = await importing({ currency: '$', categories: [{ title: 'x' }] }, false);
+    expect([added.status, added.body.message]).toEqual([400, 'Un menú puede tener hasta 500 categorías']);
+    expect(await server.menuOf('owner')).toBe(before);
+    const params = { businessKey: 'higuera', itemKey: item.key };
+    expect((await send(server, 'deleteItem', { params })).status).toBe(200);
+    expect((await create('createItem')).status).toBe(201);
+    const restored = await send<{ message: string }>(server, 'restore', { params: { ...params, key: item.key } });
+    expect([restored.status, restored.body.message]).toEqual(limit);
+  });
+});

@@ -1,0 +1,18 @@
+import { ok, refused, type Result } from '../result.ts';
+
+/** How many records a business may have. [LIMIT-1] */
+export const MAX_ITEMS = 5000;
+export const MAX_CATEGORIES = 500;
+
+export const TOO_MANY_MESSAGES = {
+  'too-many-categories': 'Un menú puede tener hasta 500 categorías',
+  'too-many-items': 'Un menú puede tener hasta 5.000 productos',
+} as const;
+
+/** Returns the counts of a menu that a business may have. [LIMIT-1] Refuses 'too-many-categories' and 'too-many-items'. */
+export function checkMenuSize<Size extends { readonly categories: number; readonly items: number }>(
+  size: Size,
+): Result<Size, keyof typeof TOO_MANY_MESSAGES> {
+  if (size.categories > MAX_CATEGORIES) return refused('too-many-categories');
+  return size.items > MAX_ITEMS ? refused('too-many-items') : ok(size);
+}
