@@ -10,7 +10,7 @@ import { isApi } from './not-found.ts';
 const ANY_HTTPS = 'https:';
 
 /** No page of ours asks for any of these. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'];
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 
 type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
