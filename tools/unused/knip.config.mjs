@@ -11,9 +11,9 @@ export default {
     'apps/api': {
       // Kysely calls `up` and `down` of a migration; tests start programs by their path.
       entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}'],
-      // Its files are resolved by names that are computed.
-      ignoreDependencies: ['@fontsource/archivo'],
-      ignoreBinaries: ['prlimit'],
+      // Files of the fonts and the program of the validator are found by their path.
+      ignoreDependencies: ['@fontsource/archivo', '@seriousme/openapi-schema-validator'],
+      ignoreBinaries: ['prlimit', 'nginx', 'caddy'],
     },
     // Jest resolves a test's environment from the project's folder, not from the test's.
     'libs/api-client': { ignoreUnresolved: ['../../tools/jest-browser-environment.cjs'] },

@@ -33,5 +33,3 @@ export function knownBrowsers(secrets: Pick<Secrets, 'sign' | 'isSigned'>, now: 
     },
   };
 }
-
-export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

@@ -91,5 +91,3 @@ export function loginLimitsStore(database: Database, now: () => number) {
 function waitAfter(failures: number): number {
   return failures < PER_ACCOUNT ? 0 : Math.min(LONGEST_WAIT, SECOND * 2 ** (failures - PER_ACCOUNT));
 }
-
-export type LoginLimitsStore = ReturnType<typeof loginLimitsStore>;

@@ -186,5 +186,3 @@ async function migratedAt(database: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return Date.parse(timestamp);
 }
-
-export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -144,8 +144,6 @@ export function usersStore(database: Database) {
   };
 }
 
-export type UsersStore = ReturnType<typeof usersStore>;
-
 function userOf(row: Pick<UserRow, (typeof columns)[number]>, payments: Payment[]): User {
   return {
     email: row.email,
