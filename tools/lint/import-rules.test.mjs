@@ -89,7 +89,11 @@ describe('an import by package name', () => {
 
 describe("the panel's entry for the shell", () => {
   it('is imported by the shell and by tests', () => {
-    for (const file of ['apps/shell/src/probe.ts', 'apps/orders/src/testing/probe.ts', 'libs/settings/src/probe.test.ts'])
+    for (const file of [
+      'apps/shell/src/probe.ts',
+      'apps/orders/src/testing/probe.ts',
+      'libs/settings/src/probe.test.ts',
+    ])
       assertAllowed(file, '@carta/panel/shell');
   });
   it('is not imported by a shipped file of a remote', () => {

@@ -1,5 +1,16 @@
 import type { Download, DownloadOptions } from '@carta/api-client';
-import { buffers, call, channel, inSession, put, race, snackbarShown, take, takeLeading, type Channel } from '@carta/panel';
+import {
+  buffers,
+  call,
+  channel,
+  inSession,
+  put,
+  race,
+  snackbarShown,
+  take,
+  takeLeading,
+  type Channel,
+} from '@carta/panel';
 import { pdfProgressed, pdfSettled, pdfWanted } from './pdf-slice.ts';
 
 interface Downloading {
