@@ -8,7 +8,7 @@ import { editorReducer } from './editor-reducer.ts';
 import * as code from './outbox-code.ts';
 import { startOutbox } from './start-outbox.ts';
 import { settled } from './testing/editor-store.ts';
-import { fakeApi, held, refusedWith, type Answers } from './testing/fake-api.ts';
+import { fakeApi, hold, refusedWith, type Answers } from './testing/fake-api.ts';
 
 const MENU = menu('Tapas: croquetas | Postres: flan');
 const { key } = categoryTitled(MENU, 'Tapas');
@@ -16,7 +16,7 @@ const hide = categoryChanged({ key, changes: { show: false } });
 
 function start(answers: Answers = {}) {
   const { api, sent } = fakeApi(MENU, answers);
-  const fetched = held<typeof code>();
+  const fetched = hold<typeof code>();
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: {
@@ -30,7 +30,7 @@ function start(answers: Answers = {}) {
   });
   const persistOutbox = function* () {} as unknown as typeof code.persistOutbox;
   sagas.run(startOutbox(api, () => fetched.answer));
-  const arrive = () => fetched.letGo({ ...code, persistOutbox });
+  const arrive = () => fetched.release({ ...code, persistOutbox });
   const shown = () => categoryTitled(selectMenu(store.getState()) ?? MENU, 'Tapas').show;
   return { store, sent, arrive, shown };
 }
@@ -60,7 +60,7 @@ it('a command from before the code was loaded is undone if it is refused', async
 });
 
 it('a command from before the code was loaded is applied to a menu that arrived meanwhile', async () => {
-  const { store, arrive, shown } = start({ updateCategory: () => held<never>().answer });
+  const { store, arrive, shown } = start({ updateCategory: () => hold<never>().answer });
   store.dispatch(hide);
   store.dispatch(menuReceived({ menu: { ...MENU, name: 'Otra' }, etag: '"2"' }));
   arrive();

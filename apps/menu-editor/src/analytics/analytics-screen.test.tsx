@@ -4,7 +4,7 @@ import { Provider } from '@carta/panel/shell';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorStore } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { fakeApi, hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 // Their options have tests of their own; jsdom has no layout to draw in.
@@ -28,7 +28,7 @@ const NOTHING: VisitsReport = { days: [{ day: '2026-11-21', visits: 0, qr: 0 }],
 
 function open(answers: Answers = {}) {
   const board = menu('Platos: bife | Vinos: malbec');
-  const usual = { visits: () => taken(REPORT), mostVisitedCategories: () => taken(MOST_VISITED) };
+  const usual = { visits: () => accepted(REPORT), mostVisitedCategories: () => accepted(MOST_VISITED) };
   const { api, sent } = fakeApi(board, { ...usual, ...answers });
   render(
     <Provider store={editorStore(board, api)}>
@@ -69,7 +69,7 @@ describe('Métricas', () => {
 
   it('the product list shows ten products, and all of them after a press of its button', async () => {
     const products = Array.from({ length: 12 }, (_, index) => ({ title: `Plato ${index}`, count: 20 - index }));
-    const { user } = open({ visits: () => taken({ ...REPORT, products }) });
+    const { user } = open({ visits: () => accepted({ ...REPORT, products }) });
     const table = await screen.findByRole('table', { name: 'Productos más vistos últimos 30 días' });
     expect(cells(table)).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Ver los 12 productos' }));
@@ -77,27 +77,27 @@ describe('Métricas', () => {
   });
 
   it('the last report stays visible while the one for another period is loading', async () => {
-    const seven = held<ReturnType<typeof taken>>();
-    const visits = ({ query }: { query?: { days: string } }) => (query?.days === '7' ? seven.answer : taken(REPORT));
+    const seven = hold<ReturnType<typeof accepted>>();
+    const visits = ({ query }: { query?: { days: string } }) => (query?.days === '7' ? seven.answer : accepted(REPORT));
     const { user, sent } = open({ visits } as Answers);
     await screen.findByRole('heading', { name: CATEGORIES_30 });
     await user.click(screen.getByRole('radio', { name: '7 días' }));
     expect(screen.getByRole('heading', { name: CATEGORIES_30 })).toBeVisible();
-    seven.letGo(taken(REPORT));
+    seven.release(accepted(REPORT));
     expect(await screen.findByRole('heading', { name: 'Categorías más vistas últimos 7 días' })).toBeVisible();
     expect(cells(screen.getByRole('table', { name: 'Categorías más vistas últimos 7 días' }))).toEqual(['Vinos3']);
     expect(sent.filter(({ name }) => name === 'mostVisitedCategories')).toHaveLength(1);
   });
 
   it('[STATS-9] a menu without visits shows an empty state that leads to the QR code', async () => {
-    open({ visits: () => taken(NOTHING), mostVisitedCategories: () => taken({ report: [] }) });
+    open({ visits: () => accepted(NOTHING), mostVisitedCategories: () => accepted({ report: [] }) });
     expect(await screen.findByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a mi código QR' })).toHaveAttribute('href', '/panel/account');
     expect(screen.queryByRole('button', { name: 'Descargar CSV' })).not.toBeInTheDocument();
   });
 
   it.each(['visits', 'mostVisitedCategories'])('a report whose %s call failed can be retried', async (name) => {
-    const whole = { visits: taken(REPORT), mostVisitedCategories: taken(MOST_VISITED) };
+    const whole = { visits: accepted(REPORT), mostVisitedCategories: accepted(MOST_VISITED) };
     const answers = [refusedWith('network'), whole[name as keyof typeof whole]];
     const { user } = open({ [name]: () => answers.shift() ?? refusedWith('network') });
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar las métricas');

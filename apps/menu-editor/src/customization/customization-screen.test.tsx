@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { selectSettings } from '../editor-reducer.ts';
 import { editorStore } from '../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { fakeApi, hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { paintImages } from '../testing/painted-images.ts';
 import { offeredTypes, pickFile } from '../testing/pick-file.ts';
 import { CustomizationScreen } from './customization-screen.tsx';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 function show(updateBusiness: Answers = {}, stored = MENU) {
-  const { api, sent } = fakeApi(stored, { updateBusiness: () => taken(settingsOf(stored)), ...updateBusiness });
+  const { api, sent } = fakeApi(stored, { updateBusiness: () => accepted(settingsOf(stored)), ...updateBusiness });
   const store = editorStore(stored, api);
   render(
     <Provider store={store}>
@@ -193,7 +193,7 @@ describe('[CUST-2] the save button', () => {
 
 describe('a save', () => {
   it('a save blocks the screen and shows the progress of the upload', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { user, sent, type } = show({ updateBusiness: () => answer.answer });
     await type('#8a1f44');
     await user.click(save());
@@ -201,7 +201,7 @@ describe('a save', () => {
     act(() => (sent[0] as unknown as { onProgress: (share: number) => void }).onProgress(0.4));
     const loader = await within(document.body).findByRole('progressbar');
     expect(loader).toHaveAttribute('aria-valuenow', '40');
-    await act(async () => answer.letGo(refusedWith('network') as never));
+    await act(async () => answer.release(refusedWith('network') as never));
     await waitFor(() => expect(save().closest('[inert]')).toBeNull());
   });
 

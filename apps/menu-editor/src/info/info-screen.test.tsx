@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { selectSettings } from '../editor-reducer.ts';
 import { editorStore } from '../testing/editor-store.ts';
-import { fakeApi, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { fakeApi, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { InfoScreen } from './info-screen.tsx';
 
 const MENU = menu('Tapas: croquetas');
@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function show(answer?: Answers['updateBusiness']) {
   const updateBusiness: Answers['updateBusiness'] = (input) =>
-    answer?.(input) ?? taken({ ...settingsOf(MENU), ...input.body, version: 1 });
+    answer?.(input) ?? accepted({ ...settingsOf(MENU), ...input.body, version: 1 });
   const { api, sent } = fakeApi(MENU, { updateBusiness });
   render(
     <Provider store={editorStore(MENU, api)}>
@@ -48,7 +48,7 @@ describe('Información', () => {
     const { user, bodies } = show(({ body }) =>
       'timeZone' in body && !('modalInfo' in body)
         ? refusedWith('unavailable')
-        : taken({ ...settingsOf(MENU), modalInfo: body.modalInfo, version: 1 }),
+        : accepted({ ...settingsOf(MENU), modalInfo: body.modalInfo, version: 1 }),
     );
     await user.type(screen.getByRole('textbox', { name: 'Dirección' }), 'Perú 500');
     await user.selectOptions(zone(), 'America/Montevideo');

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectTool } from '../tools/tools-slice.ts';
 import { choose } from '../testing/open-options.ts';
 import { renderEditor } from '../testing/render-editor.tsx';
-import { taken } from '../testing/fake-api.ts';
+import { accepted } from '../testing/fake-api.ts';
 
 const MENU = menu('Cocina > Entradas: rabas | Cocina > Platos: bife | Postres: flan, helado | Vinos');
 const flan = itemTitled(MENU, 'flan');
@@ -13,7 +13,7 @@ const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute
 
 async function open(written = MENU) {
   const rendered = renderEditor(written, {
-    answers: { moveItem: ({ body }) => taken({ item: { ...flan, level: 3, ...body }, order: [] }) },
+    answers: { moveItem: ({ body }) => accepted({ item: { ...flan, level: 3, ...body }, order: [] }) },
   });
   await rendered.user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
   await choose(rendered.user, 'flan', 'Mover a otra categoría');
@@ -48,7 +48,7 @@ describe('moving a product by its menu', () => {
 
   it('a search that would leave it out ends', async () => {
     const { user } = renderEditor(MENU, {
-      answers: { moveItem: ({ body }) => taken({ item: { ...flan, ...body }, order: [] }) },
+      answers: { moveItem: ({ body }) => accepted({ item: { ...flan, ...body }, order: [] }) },
     });
     await user.type(screen.getByRole('searchbox'), 'postres');
     await choose(user, 'flan', 'Mover a otra categoría');

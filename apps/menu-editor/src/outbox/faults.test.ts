@@ -4,7 +4,7 @@ import { categoryChanged, connectionBack, itemChanged, selectConnectionLost } fr
 import { selectPending, selectSaving } from './outbox-slice.ts';
 import { additionConfirmed, editConfirmed, removalConfirmed } from './actions.ts';
 import { settled } from '../testing/editor-store.ts';
-import { held, refusedWith, taken } from '../testing/fake-api.ts';
+import { hold, refusedWith, accepted } from '../testing/fake-api.ts';
 import { startEditor } from '../testing/start-editor.ts';
 
 const MENU = menu('Tapas: croquetas, bravas | Postres: flan');
@@ -72,7 +72,7 @@ afterEach(() => errors.mockRestore());
 describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
   it('waits in the outbox while the connection is lost, stays in sight, and is sent once it is back', async () => {
     let lost = true;
-    const answer = () => (lost ? refusedWith('network') : taken({}));
+    const answer = () => (lost ? refusedWith('network') : accepted({}));
     const { store, names, shown, notices } = startEditor(MENU, { [call]: answer, notifications: answer });
     store.dispatch(command);
     await settled();
@@ -89,12 +89,12 @@ describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
   });
 
   it('is sent once and counts as being saved while the answer is on its way', async () => {
-    const late = held<ReturnType<typeof taken>>();
+    const late = hold<ReturnType<typeof accepted>>();
     const { store, names, notices } = startEditor(MENU, { [call]: () => late.answer });
     store.dispatch(command);
     await settled();
     expect([names(), selectSaving(store.getState())]).toEqual([[call], true]);
-    late.letGo(taken({}));
+    late.release(accepted({}));
     await settled();
     expect([names(), selectSaving(store.getState()), errors.mock.calls]).toEqual([[call], false, []]);
     expect(notices()).not.toContain(NOT_SAVED);

@@ -11,7 +11,7 @@ import {
 import { selectBlocked } from '@carta/panel/shell';
 import { selectPending, selectQueue } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
-import { refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { fakePersistence } from '../testing/fake-persistence.ts';
 import { startEditor } from '../testing/start-editor.ts';
 import { additionConfirmed, coverConfirmed, duplicationConfirmed, editConfirmed, removalConfirmed } from './actions.ts';
@@ -118,7 +118,7 @@ describe('the outbox when the connection is lost', () => {
   });
 
   it('a command is sent again if only its own answer was lost', async () => {
-    const answers = [refusedWith('network'), taken({ ...croquetas, show: false, version: 1 })];
+    const answers = [refusedWith('network'), accepted({ ...croquetas, show: false, version: 1 })];
     const { store, names, notices, shown } = start({ updateItem: () => answers.shift()! }, { lost: false });
     store.dispatch(hide);
     await settled();

@@ -16,7 +16,7 @@ import {
 import { sessionResumed } from '@carta/panel/shell';
 import { selectJustSaved, selectSaving } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
-import { held, refusedWith, taken, type Answers } from '../testing/fake-api.ts';
+import { hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { startEditor } from '../testing/start-editor.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan*1, helado');
@@ -48,11 +48,11 @@ describe('the queue', () => {
   });
 
   it('settings that are saved while a move is sent stay as they were saved', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { store, shown } = start({ sortItem: () => answer.answer });
     store.dispatch(move('tortilla', 0));
     store.dispatch(businessReceived({ ...settingsOf(MENU), deliveryTime: '40 minutos', version: 1 }));
-    answer.letGo(taken({ order: [] }));
+    answer.release(accepted({ order: [] }));
     await settled();
     expect(shown().deliveryTime).toBe('40 minutos');
     expect(tapas(shown())).toEqual(['tortilla', 'croquetas', 'bravas']);
@@ -69,14 +69,14 @@ describe('the queue', () => {
   });
 
   it('quick commands are sent one at a time and in order, and the menu is refreshed once the queue is empty', async () => {
-    const first = held<ReturnType<typeof taken>>();
-    const answers = [first.answer, taken({ order: [] })];
-    const { store, sent, refreshes } = start({ sortItem: () => answers.shift() ?? taken({ order: [] }) });
+    const first = hold<ReturnType<typeof accepted>>();
+    const answers = [first.answer, accepted({ order: [] })];
+    const { store, sent, refreshes } = start({ sortItem: () => answers.shift() ?? accepted({ order: [] }) });
     store.dispatch(move('tortilla', 0));
     store.dispatch(move('croquetas', 2));
     await settled();
     expect([sent.length, refreshes(), selectSaving(store.getState())]).toEqual([1, 0, true]);
-    first.letGo(taken({ order: [] }));
+    first.release(accepted({ order: [] }));
     await settled();
     expect(sent.map(({ body }) => body)).toEqual([{ order: 0 }, { order: 2 }]);
     expect([refreshes(), selectSaving(store.getState()), selectJustSaved(store.getState())]).toEqual([1, false, true]);
@@ -101,7 +101,7 @@ describe('the queue', () => {
   });
 
   it('a menu that arrives shows with the queued commands', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { store, shown } = start({ sortItem: () => answer.answer });
     store.dispatch(move('tortilla', 0));
     store.dispatch(menuReceived({ menu: { ...MENU, name: 'Otra' }, etag: '"2"' }));
@@ -121,7 +121,7 @@ describe('a refused command', () => {
   });
 
   it('a refused move keeps the moves that were saved before it', async () => {
-    const answers = [taken({ order: [] }), refusedWith('network')];
+    const answers = [accepted({ order: [] }), refusedWith('network')];
     const { store, shown } = start({ sortItem: () => answers.shift() ?? refusedWith('network') });
     store.dispatch(move('tortilla', 0));
     store.dispatch(move('bravas', 0));
@@ -163,8 +163,8 @@ describe('a refused command', () => {
   });
 
   it('a command of an ended session is sent again after the owner has signed in', async () => {
-    const answers = [refusedWith('unauthenticated'), taken({ order: [] })];
-    const { store, sent, notices } = start({ sortItem: () => answers.shift() ?? taken({ order: [] }) });
+    const answers = [refusedWith('unauthenticated'), accepted({ order: [] })];
+    const { store, sent, notices } = start({ sortItem: () => answers.shift() ?? accepted({ order: [] }) });
     store.dispatch(move('tortilla', 0));
     await settled();
     expect([sent.length, selectSessionEnded(store.getState())]).toEqual([1, true]);

@@ -3,7 +3,7 @@ import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { selectBlocked } from '@carta/panel/shell';
 import { selectOpened, selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
-import { held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
+import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
 import { additionConfirmed } from '../actions.ts';
 
@@ -22,9 +22,9 @@ afterEach(() => errors.mockRestore());
 
 describe('the add command', () => {
   it('[ORD-2] [KEY-1] [NEW-2] new items are created at the end of their category, all at the same time', async () => {
-    const answers = [held<ReturnType<typeof taken>>(), held<ReturnType<typeof taken>>()];
+    const answers = [hold<ReturnType<typeof accepted>>(), hold<ReturnType<typeof accepted>>()];
     let asked = 0;
-    const { store, sent } = start({ createItem: () => answers[asked++]?.answer ?? taken({}) });
+    const { store, sent } = start({ createItem: () => answers[asked++]?.answer ?? accepted({}) });
     const { key } = category('Entradas');
     store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
     await settled();
@@ -69,11 +69,11 @@ describe('the add command', () => {
   });
 
   it('the screen is blocked from the confirmation until the category is created', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { store } = start({ createCategory: () => answer.answer });
     store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
     expect(selectBlocked(store.getState())).toBe(true);
-    answer.letGo(taken({ ...category('Postres'), key: 'x'.repeat(21) }));
+    answer.release(accepted({ ...category('Postres'), key: 'x'.repeat(21) }));
     await settled();
     expect(selectBlocked(store.getState())).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('the add command', () => {
   });
 
   it('the created items stay if another one failed, and the owner is told', async () => {
-    const answers = [taken({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
+    const answers = [accepted({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
     const { store, shown, notices } = start({ createItem: () => answers.shift() ?? refusedWith('network') });
     store.dispatch(additionConfirmed({ kind: 'product', parent: category('Postres').key, count: 2 }));
     await settled();

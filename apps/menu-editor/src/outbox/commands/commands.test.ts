@@ -4,7 +4,7 @@ import { featuredMoved, itemChanged, itemMovedInto, menuReceived, pricesChanged 
 import { selectBlocked, selectSnackbars } from '@carta/panel/shell';
 import { selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
-import { held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
+import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
 import { duplicationConfirmed, editConfirmed, removalConfirmed, restorationConfirmed } from '../actions.ts';
 
@@ -23,13 +23,13 @@ afterEach(() => errors.mockRestore());
 
 describe('the remove command', () => {
   it('a category and all that it holds disappear once the server has deleted them', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { store, sent, shown } = start({ deleteCategory: () => answer.answer });
     const { key } = category('Cocina');
     store.dispatch(removalConfirmed({ kind: 'category', key }));
     await settled();
     expect([shown().items.length, selectBlocked(store.getState())]).toEqual([4, true]);
-    answer.letGo(taken({ deleted: { categories: 3, items: 3 } }));
+    answer.release(accepted({ deleted: { categories: 3, items: 3 } }));
     await settled();
     expect(sent).toEqual([{ name: 'deleteCategory', params: { businessKey: 'demo', level: '1', categoryKey: key } }]);
     expect([shown().categoriesL2, shown().items.map(({ title }) => title)]).toEqual([[], ['flan']]);
@@ -117,7 +117,7 @@ describe('the command that moves a featured item', () => {
 describe('the command that moves an item into another category', () => {
   it('[MOVE-1] the item shows there at once, and category and index are sent', async () => {
     const { store, sent, shown } = start({
-      moveItem: () => taken({ item: { ...flan, parent: category('Platos').key, level: 3 }, order: [] }),
+      moveItem: () => accepted({ item: { ...flan, parent: category('Platos').key, level: 3 }, order: [] }),
     });
     const { key: parent } = category('Platos');
     store.dispatch(itemMovedInto({ key: flan.key, parent, toIndex: 0 }));
@@ -143,7 +143,7 @@ describe('the prices command', () => {
 
   it('[PRICE-11] the prices show at once, are sent together, and can be undone', async () => {
     const { store, sent, shown } = start({
-      updatePrices: () => taken({ items: [{ ...flan, price: to, version: 1 }] }),
+      updatePrices: () => accepted({ items: [{ ...flan, price: to, version: 1 }] }),
     });
     store.dispatch(change);
     expect(itemTitled(shown(), 'flan').price).toEqual(to);
@@ -169,7 +169,7 @@ describe('the duplicate command', () => {
   it('[COPY-2] the copy of an item stands behind the original and is revealed', async () => {
     const copy = { ...flan, _id: 'id', key: 'c'.repeat(21), title: 'flan (copia)', order: 1 };
     const order = [flan.key, copy.key];
-    const { store, sent, shown } = start({ copyItem: () => taken({ categories: [], items: [copy], order }) });
+    const { store, sent, shown } = start({ copyItem: () => accepted({ categories: [], items: [copy], order }) });
     store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
     expect(selectBlocked(store.getState())).toBe(true);
     await settled();
@@ -180,7 +180,7 @@ describe('the duplicate command', () => {
 
   it('[COPY-2] a category is copied by its level', async () => {
     const cocina = category('Cocina');
-    const { store, sent } = start({ copyCategory: () => taken({ categories: [], items: [], order: [] }) });
+    const { store, sent } = start({ copyCategory: () => accepted({ categories: [], items: [], order: [] }) });
     store.dispatch(duplicationConfirmed({ kind: 'category', original: cocina.key }));
     await settled();
     const params = { menuKey: 'demo', level: '1', categoryId: cocina._id };
@@ -190,7 +190,7 @@ describe('the duplicate command', () => {
 
 describe('the restore command', () => {
   it('[TRASH-2] a deletion can be undone, and the item comes back to where it was', async () => {
-    const { store, sent, shown } = start({ restore: () => taken({ categories: [], items: [flan] }) });
+    const { store, sent, shown } = start({ restore: () => accepted({ categories: [], items: [flan] }) });
     store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
     await settled();
     const [notice] = selectSnackbars(store.getState());

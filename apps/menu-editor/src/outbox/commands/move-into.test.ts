@@ -2,7 +2,7 @@ import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { itemMovedInto, selectMenu } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { settled } from '../../testing/editor-store.ts';
-import { refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
+import { refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Platos: bife');
@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 describe('undoing a move into another category', () => {
   it('[MOVE-1] the item comes back to its old category and index', async () => {
     const { store, sent, notices } = start(({ body }) =>
-      taken({ item: { ...provoleta, parent: body.parent }, order: [] }),
+      accepted({ item: { ...provoleta, parent: body.parent }, order: [] }),
     );
     store.dispatch(move);
     await settled();

@@ -5,7 +5,7 @@ import { sessionResumed } from '@carta/panel/shell';
 import { selectCoverQueued, selectSentShare } from '../outbox-slice.ts';
 import { selectCropping, pictureChosen } from '../../pictures/pictures-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
-import { held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
+import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
 import { coverConfirmed, editConfirmed, uploadCancelled } from '../actions.ts';
 
@@ -23,7 +23,7 @@ interface Uploading {
 
 function start(answers: Record<string, (input: never) => unknown> = {}) {
   const started = startEditor(MENU, {
-    uploadCover: () => taken({ ...postres, image, version: 1 }),
+    uploadCover: () => accepted({ ...postres, image, version: 1 }),
     ...(answers as Answers),
   });
   const uploads = () => started.sent as unknown as (Uploading & { name: string })[];
@@ -55,7 +55,7 @@ describe('the cover command', () => {
   });
 
   it('the progress of an upload is shown, and the next one starts at 0', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { store, uploads } = start({ uploadCover: () => answer.answer });
     store.dispatch(saveCover);
     await settled();
@@ -63,7 +63,7 @@ describe('the cover command', () => {
     uploads()[0]?.onProgress(0.5);
     await settled();
     expect(selectSentShare(store.getState())).toBe(0.5);
-    answer.letGo(taken({ ...postres, image }));
+    answer.release(accepted({ ...postres, image }));
     await settled();
     store.dispatch(saveCover);
     expect(selectSentShare(store.getState())).toBe(0);
@@ -100,7 +100,7 @@ describe('the cover command', () => {
   });
 
   it('an upload that the owner cancels is aborted, and nothing is told', async () => {
-    const { store, shown, notices, uploads } = start({ uploadCover: () => held<never>().answer });
+    const { store, shown, notices, uploads } = start({ uploadCover: () => hold<never>().answer });
     store.dispatch(crop);
     store.dispatch(saveCover);
     await settled();
@@ -113,19 +113,19 @@ describe('the cover command', () => {
   });
 
   it('a cover that was cancelled in the queue is never sent', async () => {
-    const before = held<ReturnType<typeof taken>>();
+    const before = hold<ReturnType<typeof accepted>>();
     const { store, sent } = start({ updateCategory: () => before.answer });
     store.dispatch(categoryChanged({ key: postres.key, changes: { show: false } }));
     store.dispatch(crop);
     store.dispatch(saveCover);
     store.dispatch(uploadCancelled());
-    before.letGo(taken({ ...postres, show: false, version: 1 }));
+    before.release(accepted({ ...postres, show: false, version: 1 }));
     await settled();
     expect(sent.map(({ name }) => name)).toEqual(['updateCategory']);
   });
 
   it('a cover of an ended session is sent again after the owner has signed in', async () => {
-    const answers = [refusedWith('unauthenticated'), taken({ ...postres, image })];
+    const answers = [refusedWith('unauthenticated'), accepted({ ...postres, image })];
     const { store, notices, sent } = start({ uploadCover: () => answers.shift() });
     store.dispatch(saveCover);
     await settled();
@@ -139,7 +139,7 @@ describe('the edit command with a picture', () => {
   const updated = { ...flan, ...changes, image, version: 1 };
 
   it('the whole item is sent as one form, its objects as JSON', async () => {
-    const { store, shown, uploads, sent } = start({ updateItem: () => taken(updated) });
+    const { store, shown, uploads, sent } = start({ updateItem: () => accepted(updated) });
     store.dispatch(saveFlan);
     await settled();
     expect(sent).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('the edit command with a picture', () => {
   });
 
   it('the edit names the version that the owner saw if somebody else changed the picture', async () => {
-    const { store, uploads } = start({ updateItem: () => taken(updated) });
+    const { store, uploads } = start({ updateItem: () => accepted(updated) });
     const items = MENU.items.map((item) => (item.key === flan.key ? { ...flan, image, version: 4 } : item));
     store.dispatch(menuReceived({ menu: { ...MENU, items }, etag: null }));
     store.dispatch(saveFlan);
@@ -162,7 +162,7 @@ describe('the edit command with a picture', () => {
   });
 
   it('the edit sends the current value of a field that somebody else changed', async () => {
-    const { store, uploads } = start({ updateItem: () => taken(updated) });
+    const { store, uploads } = start({ updateItem: () => accepted(updated) });
     const items = MENU.items.map((item) =>
       item.key === flan.key ? { ...flan, description: 'Con crema', version: 4 } : item,
     );

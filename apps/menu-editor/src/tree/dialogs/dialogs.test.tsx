@@ -1,7 +1,7 @@
 import { menu } from '@carta/domain/testing';
 import { menuReceived } from '@carta/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { held, taken } from '../../testing/fake-api.ts';
+import { hold, accepted } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
 
@@ -26,12 +26,12 @@ describe('adding', () => {
   });
 
   it('a double click adds once, opens the category and moves the focus to the first new row', async () => {
-    const arrival = held<undefined>();
+    const arrival = hold<undefined>();
     const { user, sent } = renderEditor(MENU, {
       answers: {
         createItem: async ({ body }) => {
           await arrival.answer;
-          return taken({ ...body, _id: 'new', version: 0 });
+          return accepted({ ...body, _id: 'new', version: 0 });
         },
       },
     });
@@ -40,7 +40,7 @@ describe('adding', () => {
     await user.click(getByRole('button', { name: 'Más' }));
     await user.dblClick(getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Postres' })).toHaveFocus());
-    arrival.letGo(undefined);
+    arrival.release(undefined);
     await waitFor(() =>
       expect(rows()).toEqual([
         'Cocina',

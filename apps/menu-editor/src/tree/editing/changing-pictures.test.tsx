@@ -3,7 +3,7 @@ import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { connectionLost } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { held, refusedWith, taken } from '../../testing/fake-api.ts';
+import { hold, refusedWith, accepted } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { paintImages } from '../../testing/painted-images.ts';
 import { offeredTypes, pickFile } from '../../testing/pick-file.ts';
@@ -74,7 +74,7 @@ describe('the cover of a category', () => {
   });
 
   it('is seen and framed before it is sent, and sent once', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const started = start({ answers: { uploadCover: () => answer.answer } });
     const dialog = await cropCover(started);
     expect(dialog).toHaveAccessibleDescription('Postres');
@@ -85,7 +85,7 @@ describe('the cover of a category', () => {
     await started.user.dblClick(button('Guardar'));
     expect(await within(dialog).findByRole('progressbar', { name: 'Subiendo imagen' })).toHaveTextContent('');
     expect(within(dialog).getByText('Subiendo 0 %')).toBeVisible();
-    answer.letGo(taken({ ...postres, image: { url: '/files/demo/abc.webp' } }));
+    answer.release(accepted({ ...postres, image: { url: '/files/demo/abc.webp' } }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(started.sent.map(({ name }) => name)).toEqual(['uploadCover']);
     expect(document.querySelector('img[src="/files/demo/abc-160.webp"]')).not.toBeNull();
@@ -126,7 +126,7 @@ describe('the cover of a category', () => {
   });
 
   it('is broken off by Cancelar, not by Escape', async () => {
-    const started = start({ answers: { uploadCover: () => held<never>().answer } });
+    const started = start({ answers: { uploadCover: () => hold<never>().answer } });
     await cropCover(started);
     await started.user.click(button('Guardar'));
     await screen.findByRole('progressbar');
@@ -139,7 +139,7 @@ describe('the cover of a category', () => {
   });
 
   it('can be tried again from the same dialog where it was not saved', async () => {
-    const answers = [refusedWith('unavailable'), taken({ ...postres, version: 1 })];
+    const answers = [refusedWith('unavailable'), accepted({ ...postres, version: 1 })];
     const started = start({ answers: { uploadCover: () => answers.shift() ?? refusedWith('network') } });
     await cropCover(started);
     await started.user.click(button('Guardar'));
@@ -174,7 +174,7 @@ describe('the picture of a product', () => {
   }
 
   it('is seen in the form, and saved with the other fields by one call', async () => {
-    const started = start({ answers: { updateItem: () => taken({ ...changed, title: 'Flan mixto' }) } });
+    const started = start({ answers: { updateItem: () => accepted({ ...changed, title: 'Flan mixto' }) } });
     await editFlan(started);
     await started.user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' mixto');
     await cropPicture(started);
@@ -188,7 +188,7 @@ describe('the picture of a product', () => {
   });
 
   it('alone is worth a save; without one the edit goes as JSON', async () => {
-    const started = start({ answers: { updateItem: () => taken(changed) } });
+    const started = start({ answers: { updateItem: () => accepted(changed) } });
     await editFlan(started);
     await cropPicture(started);
     await started.user.click(button('Confirmar'));
@@ -223,7 +223,7 @@ describe('the picture of a product', () => {
   });
 
   it('is broken off by Cancelar, which leaves the form as it is', async () => {
-    const started = start({ answers: { updateItem: () => held<never>().answer } });
+    const started = start({ answers: { updateItem: () => hold<never>().answer } });
     await editFlan(started);
     await cropPicture(started);
     await started.user.click(button('Confirmar'));

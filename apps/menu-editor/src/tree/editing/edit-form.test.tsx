@@ -1,7 +1,7 @@
 import { menu } from '@carta/domain/testing';
 import { menuReceived } from '@carta/panel';
 import { act, screen, waitFor } from '@testing-library/react';
-import { held, refusedWith, taken } from '../../testing/fake-api.ts';
+import { hold, refusedWith, accepted } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
 
@@ -82,13 +82,13 @@ describe('editing a product', () => {
   });
 
   it('is sent once, however often it is confirmed', async () => {
-    const answer = held<ReturnType<typeof taken>>();
+    const answer = hold<ReturnType<typeof accepted>>();
     const { user, sent } = await edit('flan', { answers: { updateItem: () => answer.answer } });
     await user.type(field('Nombre'), ' mixto');
     await user.dblClick(button('Confirmar'));
     await user.type(field('Nombre'), '{Enter}');
     expect(button('Confirmar')).toHaveAttribute('aria-busy', 'true');
-    answer.letGo(taken({ ...MENU.items[0], title: 'flan mixto', version: 1 }));
+    answer.release(accepted({ ...MENU.items[0], title: 'flan mixto', version: 1 }));
     await screen.findByText('Guardado');
     expect(sent).toHaveLength(1);
   });

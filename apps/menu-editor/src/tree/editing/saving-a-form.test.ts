@@ -6,7 +6,7 @@ import { productPictureCropped } from '../../pictures/pictures-slice.ts';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
-import { fakeApi, held, refusedWith, taken, type Answers } from '../../testing/fake-api.ts';
+import { fakeApi, hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { selectDraft, selectRowToReveal, editStarted, fieldTyped } from '../../tree-state/tree-slice.ts';
 
 const MENU = menu('Postres: flan | Vacía');
@@ -103,7 +103,7 @@ describe('saving a form with a new picture', () => {
   };
 
   it('closes the form once the server has it', async () => {
-    const { store, shown } = saving({ updateItem: () => taken({ ...flan, title: 'Flan mixto', version: 1 }) });
+    const { store, shown } = saving({ updateItem: () => accepted({ ...flan, title: 'Flan mixto', version: 1 }) });
     await settled();
     expect([selectDraft(store.getState()), itemTitled(shown(), 'Flan mixto').version]).toEqual([null, 1]);
   });
@@ -116,7 +116,7 @@ describe('saving a form with a new picture', () => {
   });
 
   it('opens the form again where the owner cancels, and nothing is told', async () => {
-    const { store, shown, notices, sent } = saving({ updateItem: () => held<never>().answer });
+    const { store, shown, notices, sent } = saving({ updateItem: () => hold<never>().answer });
     await settled();
     store.dispatch(uploadCancelled());
     await settled();
