@@ -14,14 +14,14 @@ interface FeaturedCardProps {
   readonly held: boolean;
   readonly onHandleKeyDown: (event: KeyboardEvent<HTMLElement>, key: string) => void;
   readonly onHandleBlur: () => void;
-  /** Absent where the owner may move it. */
-  readonly onLocked: (() => void) | undefined;
+  /** Null for an owner who may move it. */
+  readonly openLockedModal: (() => void) | null;
 }
 
-export function FeaturedCard({ item, place, held, onLocked, onHandleKeyDown, onHandleBlur }: FeaturedCardProps) {
+export function FeaturedCard({ item, place, held, openLockedModal, onHandleKeyDown, onHandleBlur }: FeaturedCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.key,
-    disabled: onLocked !== undefined,
+    disabled: openLockedModal !== null,
   });
   const title = itemTitle(item);
 
@@ -45,8 +45,8 @@ export function FeaturedCard({ item, place, held, onLocked, onHandleKeyDown, onH
         aria-pressed={isDragging || held}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
-        onClick={onLocked}
-        onKeyDown={onLocked ? undefined : (event) => onHandleKeyDown(event, item.key)}
+        onClick={openLockedModal ?? undefined}
+        onKeyDown={openLockedModal ? undefined : (event) => onHandleKeyDown(event, item.key)}
         onBlur={onHandleBlur}
       >
         <Grip />

@@ -14,7 +14,7 @@ import { useShownCard } from './use-shown-card.ts';
 export function FeaturedCarousel({ items }: { readonly items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, pages, show } = useShownCard(list, items.length);
-  const { moving, words, locked, onLocked, keyboard, pointer } = useFeaturedDrag(items, list);
+  const { moving, words, openLockedModal, keyboard, pointer } = useFeaturedDrag(items, list);
   return (
     <section aria-labelledby="destacados" className={styles.section}>
       <div className={styles.head}>
@@ -44,7 +44,7 @@ export function FeaturedCarousel({ items }: { readonly items: readonly Item[] })
                 held={keyboard.held?.key === item.key}
                 onHandleKeyDown={keyboard.onHandleKeyDown}
                 onHandleBlur={keyboard.onHandleBlur}
-                onLocked={locked ? onLocked : undefined}
+                openLockedModal={openLockedModal}
               />
             ))}
           </ul>

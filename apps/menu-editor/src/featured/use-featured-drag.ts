@@ -1,10 +1,11 @@
 import type { DragEndEvent, DragMoveEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
 import { itemTitle, moves, type Item } from '@carta/domain';
-import { featuredMoved, modalOpened, selectBusinessKey, selectLocked, useDispatch, useSelector } from '@carta/panel';
+import { featuredMoved, useDispatch } from '@carta/panel';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from '../moving/announcements.ts';
 import { SILENT, useDragSensors } from '../moving/drag-sensors.ts';
+import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 
 /** Above or below the cards by more than this, in pixels, a drop is outside of the list. */
@@ -15,8 +16,7 @@ const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { dragg
 /** Moves a card among the cards, by pointer or keyboard: shown at once, and only where it comes to another place. */
 export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElement | null>) {
   const dispatch = useDispatch();
-  const locked = useSelector(selectLocked);
-  const business = useSelector(selectBusinessKey);
+  const openLockedModal = useLockedModal();
   const [moving, setMoving] = useState(false);
   const [words, setWords] = useState('');
   const sensors = useDragSensors();
@@ -51,8 +51,7 @@ export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElem
   return {
     moving,
     words,
-    locked,
-    onLocked: () => dispatch(modalOpened({ type: 'lockedEditor', parent: business })),
+    openLockedModal,
     keyboard: useKeyboardDrag({ keys, onMove, onEnd }),
     pointer: {
       sensors,

@@ -1,6 +1,7 @@
 import { NOT_CONNECTED, refused } from '@carta/domain';
-import { modalOpened, selectBusinessKey, selectLocked, snackbarShown, useDispatch, useSelector } from '@carta/panel';
+import { snackbarShown, useDispatch } from '@carta/panel';
 import { lazyModule } from '@carta/ui';
+import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import { pickImage } from './pick-image.ts';
 import { pictureChosen, type Cropping } from './pictures-slice.ts';
 
@@ -11,8 +12,7 @@ const pictureReader = lazyModule(() => import(/* webpackChunkName: "cropping" */
 /** Lets the owner choose a picture and leads to cropping it; a locked owner gets the lockedEditor modal instead. */
 export function usePicking(): (target: Target) => void {
   const dispatch = useDispatch();
-  const locked = useSelector(selectLocked);
-  const parent = useSelector(selectBusinessKey);
+  const openLockedModal = useLockedModal();
 
   const open = async (target: Target, file: File) => {
     const reader = await pictureReader.load().catch(() => null);
@@ -22,11 +22,8 @@ export function usePicking(): (target: Target) => void {
   };
 
   return (target) => {
-    if (locked) {
-      dispatch(modalOpened({ type: 'lockedEditor', parent }));
-      return;
-    }
-    // It loads while the owner looks for a picture.
+    if (openLockedModal) return openLockedModal();
+    // Loads while the owner looks for a picture.
     pictureReader.preload();
     pickImage((file) => void open(target, file));
   };

@@ -1,7 +1,8 @@
 import type { Active, DragStartEvent, Modifier } from '@dnd-kit/core';
-import { modalOpened, selectLocked, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
+import { useLockedModal } from '../../outbox/use-unlocked-dispatch.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
@@ -35,17 +36,17 @@ interface RowDrag {
 /** Moves a row: by pointer with a lifted copy, also to another category; by keyboard in place, among its siblings. */
 export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: RowDrag) {
   const dispatch = useDispatch();
-  const locked = useSelector(selectLocked);
+  const openLockedModal = useLockedModal();
   const menu = useSelector(selectMenu);
-  const latest = useLatest({ drag, rows, locked, menu });
+  const latest = useLatest({ drag, rows, openLockedModal, menu });
   const [outcome, setOutcome] = useState('');
 
   const pickUp = useCallback(
     (key: string, by: Drag['by']) => {
-      const { rows, locked, menu } = latest.current;
+      const { rows, openLockedModal, menu } = latest.current;
+      if (openLockedModal) return openLockedModal();
       const row = rows.find((candidate) => candidate.key === key);
-      if (locked) dispatch(modalOpened({ type: 'lockedEditor', parent: menu?.key ?? null }));
-      if (locked || !row) return;
+      if (!row) return;
       const top = geometry.topOnScreen(key);
       const picked = pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS);
       const foreseen = geometry.foresee(rowsNow(picked.moving), key, top);
@@ -57,7 +58,7 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       flushSync(() => setDrag({ ...picked, room: { above: room.above + above, below: room.below + below } }));
       geometry.scrollTo(key, top);
     },
-    [dispatch, geometry, latest, rowsNow, setDrag],
+    [geometry, latest, rowsNow, setDrag],
   );
 
   const target = useCallback(
