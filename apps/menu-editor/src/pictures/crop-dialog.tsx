@@ -6,7 +6,7 @@ import { selectCoverQueued } from '../outbox/outbox-slice.ts';
 import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutOut, loadImage, type Area } from './cut-out.ts';
-import { selectCropping, croppingEnded, productPictureCropped, type Cropping } from './pictures-slice.ts';
+import { selectCropping, croppingEnded, itemPictureCropped, type Cropping } from './pictures-slice.ts';
 import { NEEDS_CONNECTION, UploadProgress } from './upload-progress.tsx';
 
 const WORDS = {
@@ -52,7 +52,7 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
     const picture = await cut();
     setCutting(false);
     if (!picture) dispatch(snackbarShown({ tone: 'error', text: IMAGE_UNREADABLE }));
-    else dispatch(purpose === 'cover' ? coverConfirmed({ key, picture }) : productPictureCropped(picture));
+    else dispatch(purpose === 'cover' ? coverConfirmed({ key, picture }) : itemPictureCropped(picture));
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : croppingEnded());
 

@@ -28,7 +28,7 @@ export const picturesSlice = createSlice({
     croppingEnded(state) {
       state.cropping = null;
     },
-    productPictureCropped(state, _action: PayloadAction<Blob>) {
+    itemPictureCropped(state, _action: PayloadAction<Blob>) {
       state.cropping = null;
     },
   },
@@ -47,7 +47,7 @@ export const picturesSlice = createSlice({
   },
 });
 
-export const { pictureChosen, croppingEnded, productPictureCropped } = picturesSlice.actions;
+export const { pictureChosen, croppingEnded, itemPictureCropped } = picturesSlice.actions;
 
 interface State {
   readonly 'menu-editor': { readonly pictures: PicturesState };

@@ -12,7 +12,7 @@ import type { SettingsChange } from '@carta/settings';
 import type { selectDraft } from '../tree-state/tree-slice.ts';
 
 type Draft = NonNullable<ReturnType<typeof selectDraft>>;
-type ProductDraft = Extract<Draft, { kind: 'product' }>;
+type ItemDraft = Extract<Draft, { kind: 'product' }>;
 
 interface Unsaved {
   /** The row that is being edited. */
@@ -29,7 +29,7 @@ export function unsavedMenu(menu: Menu, { draft, settings }: Unsaved, addressOf:
 
 function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => string): Menu {
   if (draft.kind === 'product') {
-    const edited = (item: Item) => (item.key === draft.base.key ? withProduct(item, draft, addressOf) : item);
+    const edited = (item: Item) => (item.key === draft.base.key ? withItem(item, draft, addressOf) : item);
     return { ...menu, items: menu.items.map(edited) };
   }
   const { key } = draft.base;
@@ -38,7 +38,7 @@ function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => strin
   return { ...menu, categoriesL1: menu.categoriesL1.map(titled), categoriesL2: menu.categoriesL2.map(titled) };
 }
 
-function withProduct(item: Item, { typed, picture }: ProductDraft, addressOf: (picture: Blob) => string): Item {
+function withItem(item: Item, { typed, picture }: ItemDraft, addressOf: (picture: Blob) => string): Item {
   return {
     ...item,
     title: typed.title ?? item.title,
@@ -49,7 +49,7 @@ function withProduct(item: Item, { typed, picture }: ProductDraft, addressOf: (p
 }
 
 /** While no price can be read from what is typed, it stays what it was. */
-function typedPrice(price: Price, typed: ProductDraft['typed']): Price {
+function typedPrice(price: Price, typed: ItemDraft['typed']): Price {
   const before = priceParts(price);
   const big = parseBig(typed.big ?? before.big);
   const small = parseSmall(typed.small ?? before.small);

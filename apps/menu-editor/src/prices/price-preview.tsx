@@ -2,11 +2,11 @@ import { itemTitle, type ChangedPrice, type Item } from '@carta/domain';
 import { Alert, EmptyState, Price } from '@carta/ui';
 import { ArrowRight, Equal } from 'lucide-react';
 import { counted } from '../counted.ts';
-import type { ProductGroup } from './product-groups.ts';
+import type { ItemGroup } from './item-groups.ts';
 import styles from './price-preview.module.css';
 
 interface PricePreviewProps {
-  readonly groups: readonly ProductGroup[];
+  readonly groups: readonly ItemGroup[];
   readonly changes: readonly ChangedPrice[];
   /** Keys of the products whose price would leave the range. */
   readonly outOfRange: readonly string[];

@@ -10,8 +10,8 @@ import { useCloseTool } from '../tools/use-close-tool.ts';
 import { NEW_PRICE_DRAFT, priceChangeOf } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { ProductChoice } from './product-choice.tsx';
-import { productGroups, productsWithin } from './product-groups.ts';
+import { ItemChoice } from './item-choice.tsx';
+import { itemGroups, itemsWithin } from './item-groups.ts';
 
 /** 'Cambiar precios': of a selection, a category or all, with each old and new price before anything changes. */
 export function PricesSheet() {
@@ -28,8 +28,8 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
   const [step, setStep] = useState<keyof typeof TITLES>('form');
   const [draft, setDraft] = useState(NEW_PRICE_DRAFT);
   const [error, setError] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(productsWithin(menu, within)));
-  const groups = useMemo(() => productGroups(menu), [menu]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(itemsWithin(menu, within)));
+  const groups = useMemo(() => itemGroups(menu), [menu]);
   const items = groups.flatMap(({ own }) => own);
   const chosenItems = items.filter(({ key }) => chosen.has(key));
   const change = priceChangeOf(draft);
@@ -96,7 +96,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
             onChoose={() => setStep('choice')}
           />
         )}
-        {step === 'choice' && <ProductChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
+        {step === 'choice' && <ItemChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         {step === 'preview' && <PricePreview groups={groups} changes={changes} outOfRange={outOfRange} />}
       </Step>
     </Sheet>

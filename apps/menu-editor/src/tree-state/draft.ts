@@ -65,7 +65,7 @@ type Reading =
 
 /** Reads what the owner changed, by the rules of the records. */
 export function readDraft(draft: Draft): Reading {
-  return draft.kind === 'category' ? readCategory(draft) : readProduct(draft);
+  return draft.kind === 'category' ? readCategory(draft) : readItem(draft);
 }
 
 function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading {
@@ -76,7 +76,7 @@ function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading
   return { ok: true, edit: hasAny(changes) ? { kind: 'category', base, changes } : null };
 }
 
-function readProduct({ base, ...draft }: Draft & { kind: 'product' }): Reading {
+function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
   const { title, description, ...texts } = shownTexts({ base, ...draft });
   const big = parseBig(texts.big);
   const small = parseSmall(texts.small);

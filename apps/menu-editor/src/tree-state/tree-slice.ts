@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@carta/api-client';
 import type { Category, Item } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { productPictureCropped } from '../pictures/pictures-slice.ts';
+import { itemPictureCropped } from '../pictures/pictures-slice.ts';
 import { editConfirmed, recordsAdded, uploadCancelled, type Edit } from '../outbox/actions.ts';
 import { commandRefused, commandSaved, commandWaits } from '../outbox/outbox-slice.ts';
 import {
@@ -101,7 +101,7 @@ export const treeSlice = createSlice({
       .addCase(editConfirmed, ({ draft }, { payload: edit }) => {
         if (draft && isOf(draft, edit)) draft.saving = true;
       })
-      .addCase(productPictureCropped, ({ draft }, { payload: picture }) => {
+      .addCase(itemPictureCropped, ({ draft }, { payload: picture }) => {
         if (draft && !draft.saving) draft.picture = picture;
       })
       .addCase(uploadCancelled, ({ draft }) => {

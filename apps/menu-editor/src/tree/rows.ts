@@ -20,12 +20,12 @@ export interface CategoryRow extends Place {
   readonly items: number;
 }
 
-interface ProductRow extends Place {
+interface ItemRow extends Place {
   readonly kind: 'product';
   readonly item: Item;
 }
 
-export type Row = CategoryRow | ProductRow;
+export type Row = CategoryRow | ItemRow;
 
 /** A row that is being moved: its siblings stand together, without what they hold. */
 export interface MovingRow {

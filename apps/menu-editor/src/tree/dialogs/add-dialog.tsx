@@ -10,7 +10,7 @@ export function AddCategoriesDialog() {
   return <AddDialog kind="category" />;
 }
 
-export function AddProductsDialog() {
+export function AddItemsDialog() {
   return <AddDialog kind="product" />;
 }
 

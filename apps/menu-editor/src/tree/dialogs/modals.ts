@@ -12,10 +12,10 @@ const AddCategories = lazyComponent(adding, ({ AddCategoriesDialog }) => AddCate
 export const modals = {
   addCategoryL1: AddCategories,
   addCategory: AddCategories,
-  addProduct: lazyComponent(adding, ({ AddProductsDialog }) => AddProductsDialog),
+  addProduct: lazyComponent(adding, ({ AddItemsDialog }) => AddItemsDialog),
   addCategoryOrProduct: lazyComponent(choice, ({ ChoiceDialog }) => ChoiceDialog),
   removeCategory: lazyComponent(removal, ({ RemoveCategoryDialog }) => RemoveCategoryDialog),
-  removeProduct: lazyComponent(removal, ({ RemoveProductDialog }) => RemoveProductDialog),
+  removeProduct: lazyComponent(removal, ({ RemoveItemDialog }) => RemoveItemDialog),
   lockedEditor: lazyComponent(locked, ({ LockedDialog }) => LockedDialog),
 } satisfies RemoteModule['modals'];
 

@@ -16,7 +16,7 @@ export function RemoveCategoryDialog() {
   );
 }
 
-export function RemoveProductDialog() {
+export function RemoveItemDialog() {
   const { item } = useModalTarget();
   return item && <RemovalDialog removal={{ kind: 'product', key: item.key }} title={itemTitle(item)} />;
 }

@@ -7,7 +7,7 @@ import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectDraft, draftRejected, editCancelled } from '../../tree-state/tree-slice.ts';
 import { readDraft, type Draft } from '../../tree-state/draft.ts';
 import { NameField } from './name-field.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
 
@@ -41,7 +41,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
       <div className={styles.fields}>
-        {draft.kind === 'category' ? <NameField draft={draft} /> : <ProductFields draft={draft} />}
+        {draft.kind === 'category' ? <NameField draft={draft} /> : <ItemFields draft={draft} />}
       </div>
       <div className={styles.buttons}>
         <Button variant="secondary" icon={X} wide onClick={cancel}>

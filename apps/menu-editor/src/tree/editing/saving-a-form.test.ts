@@ -2,7 +2,7 @@ import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { categoryChanged, selectMenu, selectModal } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
-import { productPictureCropped } from '../../pictures/pictures-slice.ts';
+import { itemPictureCropped } from '../../pictures/pictures-slice.ts';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
@@ -97,7 +97,7 @@ describe('saving a form with a new picture', () => {
   const form = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' }, picture });
   const saving = (answers: Answers) => {
     const started = editing('Flan mixto', answers);
-    started.store.dispatch(productPictureCropped(picture));
+    started.store.dispatch(itemPictureCropped(picture));
     started.store.dispatch(form);
     return started;
   };

@@ -1,10 +1,10 @@
 import type { Row } from '../rows.ts';
 import { CategoryContent } from './category-content.tsx';
-import { ProductContent } from './product-content.tsx';
+import { ItemContent } from './item-content.tsx';
 
 /** All of a row but its handle. */
 export function RowContent({ row }: { readonly row: Row }) {
-  if (row.kind === 'product') return <ProductContent item={row.item} />;
+  if (row.kind === 'product') return <ItemContent item={row.item} />;
   const { category, expanded, subcategories, items } = row;
   return <CategoryContent {...{ category, expanded, subcategories, items }} />;
 }

@@ -2,7 +2,7 @@ import { categoryTitle, type Category, type Item, type Menu } from '@carta/domai
 import { menuTree } from '../tree-state/menu-tree.ts';
 
 /** A category that has products, or around some. */
-export interface ProductGroup {
+export interface ItemGroup {
   readonly category: Category;
   /** Its title behind that of the level 1 around it. */
   readonly path: string;
@@ -13,9 +13,9 @@ export interface ProductGroup {
 }
 
 /** The categories with their products, in the sequence of the tree; those without any are left out. */
-export function productGroups(menu: Menu): ProductGroup[] {
+export function itemGroups(menu: Menu): ItemGroup[] {
   const tree = menuTree(menu);
-  const groupOf = (category: Category, main?: Category): ProductGroup[] => {
+  const groupOf = (category: Category, main?: Category): ItemGroup[] => {
     const own = tree.items.get(category.key) ?? [];
     const path = [main, category].flatMap((one) => (one ? [categoryTitle(one)] : [])).join(' › ');
     const below = main ? [] : (tree.subcategories.get(category.key) ?? []).flatMap((child) => groupOf(child, category));
@@ -26,10 +26,10 @@ export function productGroups(menu: Menu): ProductGroup[] {
 }
 
 /** Keys of the products of a category and its subcategories; of all where it is null. */
-export function productsWithin(menu: Menu, within: string | null): string[] {
+export function itemsWithin(menu: Menu, within: string | null): string[] {
   if (within === null) return menu.items.map(({ key }) => key);
   return (
-    productGroups(menu)
+    itemGroups(menu)
       .find(({ category }) => category.key === within)
       ?.all.map(({ key }) => key) ?? []
   );

@@ -6,9 +6,9 @@ import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { useTyping } from './name-field.tsx';
-import styles from './product-fields.module.css';
+import styles from './item-fields.module.css';
 
-export function ProductFields({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
+export function ItemFields({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
   const type = useTyping();
   const { description, big, small } = shownTexts(draft);
   return (

@@ -3,20 +3,20 @@ import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
 import { PendingTag, usePending } from './pending-tag.tsx';
-import { ProductMenu } from './product-menu.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
 /** A row that only gets another place does not draw its content again. */
-export const ProductContent = memo(function ProductContent({ item }: { readonly item: Item }) {
+export const ItemContent = memo(function ItemContent({ item }: { readonly item: Item }) {
   const { soldOut, toggle, label, icon } = useSoldOut(item);
   const pending = usePending(item.key);
   return (
     <>
-      <div className={styles.product} data-hidden={!item.show || undefined}>
+      <div className={styles.item} data-hidden={!item.show || undefined}>
         <Thumbnail src={item.image.url} hidden={!item.show} />
-        <div className={styles.productWords}>
-          <p className={styles.productTitle}>
+        <div className={styles.itemWords}>
+          <p className={styles.itemTitle}>
             <WithStar title={itemTitle(item)} featured={item.featured !== false} />
           </p>
           <p className={styles.description}>{itemDescription(item)}</p>
@@ -35,7 +35,7 @@ export const ProductContent = memo(function ProductContent({ item }: { readonly 
           </span>
         </div>
       </div>
-      <ProductMenu item={item} />
+      <ItemMenu item={item} />
     </>
   );
 });

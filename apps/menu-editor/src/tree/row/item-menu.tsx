@@ -16,7 +16,7 @@ import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
-export function ProductMenu({ item }: { readonly item: Item }) {
+export function ItemMenu({ item }: { readonly item: Item }) {
   const dispatch = useUnlockedDispatch();
   const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);

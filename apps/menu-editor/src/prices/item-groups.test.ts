@@ -1,5 +1,5 @@
 import { categoryTitled, menu } from '@carta/domain/testing';
-import { productGroups, productsWithin } from './product-groups.ts';
+import { itemGroups, itemsWithin } from './item-groups.ts';
 
 const MENU = menu(
   'Cocina > Entradas: rabas, provoleta | Cocina > Vacía | Cocina > Platos: bife | Postres: flan | Vinos',
@@ -7,7 +7,7 @@ const MENU = menu(
 const titles = (keys: readonly string[]) => keys.map((key) => MENU.items.find((item) => item.key === key)?.title);
 
 it('groups products by category in the sequence of the tree, without those that have none', () => {
-  const groups = productGroups(MENU).map(({ path, own, all }) => [path, own.length, all.length]);
+  const groups = itemGroups(MENU).map(({ path, own, all }) => [path, own.length, all.length]);
   expect(groups).toEqual([
     ['Cocina', 0, 3],
     ['Cocina › Entradas', 2, 2],
@@ -21,9 +21,9 @@ it.each([
   ['Entradas', ['rabas', 'provoleta']],
   ['Vinos', []],
 ])('tells the products of %s', (category, products) => {
-  expect(titles(productsWithin(MENU, categoryTitled(MENU, category).key))).toEqual(products);
+  expect(titles(itemsWithin(MENU, categoryTitled(MENU, category).key))).toEqual(products);
 });
 
 it('tells those of the whole menu', () => {
-  expect(productsWithin(MENU, null)).toHaveLength(4);
+  expect(itemsWithin(MENU, null)).toHaveLength(4);
 });

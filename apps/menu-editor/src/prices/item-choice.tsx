@@ -2,18 +2,18 @@ import { categoryTitle, isFoundIn, itemTitle, type Item } from '@carta/domain';
 import { Checkbox, IconButton, Price, SearchField } from '@carta/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { ProductGroup } from './product-groups.ts';
-import styles from './product-choice.module.css';
+import type { ItemGroup } from './item-groups.ts';
+import styles from './item-choice.module.css';
 
-interface ProductChoiceProps {
-  readonly groups: readonly ProductGroup[];
+interface ItemChoiceProps {
+  readonly groups: readonly ItemGroup[];
   /** Keys of the products that are ticked. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Ticks products one by one, by category or all; a search looks for single ones. */
-export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) {
+export function ItemChoice({ groups, chosen, onChoose }: ItemChoiceProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const all = groups.flatMap(({ own }) => own);
@@ -31,7 +31,7 @@ export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) 
       onChange: (checked: boolean) => tick(items, checked),
     };
   };
-  const productBox = (item: Item) => (
+  const itemBox = (item: Item) => (
     <Checkbox key={item.key} label={itemTitle(item)} detail={<Price price={item.price} />} {...boxOf([item])} />
   );
   return (
@@ -39,7 +39,7 @@ export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) 
       <SearchField label="Buscar un producto" value={search} onChange={setSearch} />
       {found?.length === 0 && <p role="status" className={styles.none}>{`No encontramos «${search.trim()}»`}</p>}
       {found ? (
-        <div className={styles.list}>{found.map(productBox)}</div>
+        <div className={styles.list}>{found.map(itemBox)}</div>
       ) : (
         <div className={styles.list}>
           <Checkbox label="Todo el menú" {...boxOf(all)} />
@@ -57,7 +57,7 @@ export function ProductChoice({ groups, chosen, onChoose }: ProductChoiceProps) 
                   />
                 )}
               </div>
-              {opened === category.key && <div className={styles.products}>{own.map(productBox)}</div>}
+              {opened === category.key && <div className={styles.items}>{own.map(itemBox)}</div>}
             </div>
           ))}
         </div>
