@@ -10,7 +10,7 @@ import { filesRoutes } from './files/files.routes.ts';
 import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
-import { healthRoutes } from './http/health.routes.ts';
+import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
@@ -42,8 +42,7 @@ export interface AppDeps {
   readonly renderProcess: RenderProcess;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
-  /** Whether requests can be answered well; may fail. */
-  readonly isReady: () => Promise<boolean>;
+  readonly readyChecks: ReadyChecks;
   readonly httpLimits?: HttpLimits | undefined;
 }
 
@@ -56,7 +55,7 @@ export async function buildApp({
   renderProcess,
   site,
   log,
-  isReady,
+  readyChecks,
   httpLimits,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
@@ -73,7 +72,7 @@ export async function buildApp({
   const visitCounter = new VisitCounter({ store: stores.visits, log });
   app.addHook('onClose', () => visitCounter.close());
 
-  healthRoutes(app, isReady);
+  healthRoutes(app, readyChecks);
   const serve = callServer(await bodyScopes(app), { stores, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
+import { databaseCheck } from './ready-checks.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -37,14 +38,14 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   const stores = await openStores(config);
   if (!stores.ok) return stores;
   let makingDemo = config.demo;
-  const isReady = async () => {
-    await stores.value.ping();
-    return !makingDemo;
+  const readyChecks = {
+    database: databaseCheck(stores.value),
+    ...(config.demo && { demo: { failure: async () => (makingDemo ? 'Se está creando la demo' : null) } }),
   };
   const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
   const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, dataDir: config.dataDir });
-  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, isReady });
+  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, readyChecks });
   if (!app.ok) {
     await stores.value.close();
     return app;
@@ -68,7 +69,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'isReady'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'readyChecks'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
   const site = openSite(config.siteDir, { development: config.development, log });

@@ -189,22 +189,6 @@ describe('files', () => {
   });
 });
 
-describe('health', () => {
-  it('is reported by /healthz and /readyz', async () => {
-    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
-  });
-
-  it('is not ready while the demo is being created', () =>
-    withOwnServer(
-      async ({ app }) => {
-        expect((await app.inject('/readyz')).statusCode).toBe(503);
-        expect((await app.inject('/healthz')).statusCode).toBe(200);
-      },
-      { isReady: () => Promise.resolve(false) },
-    ));
-});
-
 describe('a database that cannot be used', () => {
   it('is reported while another process holds it, and used again when it is free', () =>
     withOwnServer(

@@ -8,6 +8,8 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import type { HttpLimits } from '../http/create-server.ts';
+import type { ReadyChecks } from '../http/health.routes.ts';
+import { databaseCheck } from '../ready-checks.ts';
 import { openLog } from '../open-log.ts';
 import { openRenderProcess, type RenderProcessOptions } from '../rendering/render-process.ts';
 import { openSite } from '../site.ts';
@@ -46,7 +48,8 @@ export interface TestServer {
 
 interface TestServerOptions extends StoresOptions {
   readonly env?: NodeJS.ProcessEnv;
-  readonly isReady?: () => Promise<boolean>;
+  /** Besides the database's. */
+  readonly readyChecks?: ReadyChecks;
   /** The storage that the server gets in place of its own. */
   readonly storage?: (own: FileStorage) => FileStorage;
   readonly pictures?: Partial<PicturesOptions>;
@@ -57,7 +60,7 @@ interface TestServerOptions extends StoresOptions {
 /** The real server on a real database in a folder of its own, with three businesses. */
 export async function testServer({
   env,
-  isReady,
+  readyChecks,
   storage: storageFor = (own) => own,
   pictures: pictureOptions,
   renderProcess: renderProcessOptions,
@@ -85,7 +88,7 @@ export async function testServer({
     ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     renderProcess: openRenderProcess({ program: RENDER_PROGRAM, dataDir: config.dataDir, ...renderProcessOptions }),
-    isReady: isReady ?? (() => stores.ping().then(() => true)),
+    readyChecks: { database: databaseCheck(stores), ...readyChecks },
   });
 
   const menuOf = async (person: Person) => {
