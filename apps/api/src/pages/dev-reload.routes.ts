@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export const RELOAD_SCRIPT = '/dev/reload.js';
 
-/** In development: tells every open page to load again when the build writes `reload-stamp`. */
+/** Reloads every open page when the build writes `reload-stamp`; in development only. */
 export function devReloadRoutes(app: FastifyInstance, siteDir: string): void {
   const stamp = path.join(siteDir, 'reload-stamp');
   const pages = new Set<FastifyReply>();

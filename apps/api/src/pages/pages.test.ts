@@ -18,7 +18,7 @@ async function open(url: string, as?: Person) {
 
 describe('a page of the panel', () => {
   it.each(['/panel', '/panel/', '/login', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
-    '%s carries an owner’s state',
+    'the page at %s carries an owner’s state',
     async (url) => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas');
       await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: 'i', createdAt: 5 });
@@ -46,23 +46,23 @@ describe('a page of the panel', () => {
     },
   );
 
-  it.each(['/panel', '/login', '/panel/menu/flat'])('%s gives a visitor a page without an owner', async (url) => {
+  it.each(['/panel', '/login', '/panel/menu/flat'])('the page at %s carries no owner for a visitor', async (url) => {
     const { status, html } = await open(url);
     expect(status).toBe(200);
     expect(rendered(html).state).toMatchObject({ user: null, menu: null, businessKey: null, notificationsTotal: 0 });
     expect(rendered(html).path).toBe(url);
   });
 
-  it('that no screen has is 404', async () => {
+  it('a page that no screen has is answered with 404', async () => {
     expect((await open('/panel/nowhere', 'owner')).status).toBe(404);
   });
 
-  it('is where / leads', async () => {
+  it('the address / redirects to the panel', async () => {
     const { status, headers } = await open('/');
     expect([status, headers.location]).toEqual([302, '/panel']);
   });
 
-  it('the registry of a page has the screens and files that the manifests on this server name; of another origin, those of its line', async () => {
+  it('the registry in a page names screens and files from the manifests on this server; for a remote of another origin, those of its line', async () => {
     const write = (file: string, content: object) => {
       const place = path.join(server.siteDir, file);
       mkdirSync(path.dirname(place), { recursive: true });
@@ -123,7 +123,7 @@ describe('a page of the panel', () => {
     expect(server.logged()).toContain('the manifest of a remote cannot be read');
   });
 
-  it('follows the registry without a restart, and survives one that is broken', async () => {
+  it('a page uses a changed registry without a restart, and the last valid one while it is broken', async () => {
     const registry = path.join(server.siteDir, 'remotes/registry.json');
     const remotes = async () => rendered((await open('/panel')).html).state.remotes;
     await remotes();
@@ -139,7 +139,7 @@ describe('a page of the panel', () => {
 });
 
 describe('the public menu', () => {
-  it('shows what a diner may see, to anybody', async () => {
+  it('the public menu shows anybody what diners may see', async () => {
     await server.setMenu('owner', 'Tapas: croquetas, ~bravas | ~Ocultas: flan');
     const { status, headers, html } = await open('/m/higuera');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -179,33 +179,36 @@ describe('the public menu', () => {
     await clocked.close();
   });
 
-  it('shows a change at once', async () => {
+  it('the public menu shows a change at once', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await open('/m/higuera');
     await server.setMenu('owner', 'Tapas: rabas');
     expect((await open('/m/higuera')).html).toContain('rabas');
   });
 
-  it('[SOLD-3] is drawn anew when the first product is back on sale, and not before', async () => {
+  it('[SOLD-3] the public menu is rendered again when the first product is back on sale, and not before', async () => {
     let now = Date.parse('2026-11-21T15:00:00Z');
     const clocked = await testServer({ now: () => now });
     const [flan] = (await clocked.setMenu('owner', 'Postres: flan')).items;
     await clocked.stores.items.update('higuera', { key: flan!.key, soldOut: true });
-    const drawnAt = async () => (JSON.parse((await clocked.app.inject('/m/higuera')).body) as { now: number }).now;
-    const first = await drawnAt();
+    const renderedAt = async () => (JSON.parse((await clocked.app.inject('/m/higuera')).body) as { now: number }).now;
+    const first = await renderedAt();
     now = Date.parse('2026-11-22T07:59:59Z');
-    expect(await drawnAt()).toBe(first);
+    expect(await renderedAt()).toBe(first);
     now = Date.parse('2026-11-22T08:00:00Z');
-    expect(await drawnAt()).toBe(now);
+    expect(await renderedAt()).toBe(now);
     now += 1_000_000;
-    expect(await drawnAt()).toBe(now - 1_000_000);
+    expect(await renderedAt()).toBe(now - 1_000_000);
     await clocked.close();
   });
 
-  it.each(['/m/nadie', '/m/x', '/m/%3Cscript%3E', `/m/${'x'.repeat(100)}`])('%s is no menu', async (url) => {
-    const { status, html } = await open(url);
-    expect([status, html]).toEqual([404, 'No hay ningún menú en esta dirección.']);
-  });
+  it.each(['/m/nadie', '/m/x', '/m/%3Cscript%3E', `/m/${'x'.repeat(100)}`])(
+    'the address %s is answered with 404: no menu',
+    async (url) => {
+      const { status, html } = await open(url);
+      expect([status, html]).toEqual([404, 'No hay ningún menú en esta dirección.']);
+    },
+  );
 
   it.each([
     ['?c=1f5b45', '#1f5b45'],
@@ -214,7 +217,7 @@ describe('the public menu', () => {
     ['?c=1f5b45&c=1f5b45', ''],
     ['?c=fff}body{display:none', ''],
     ['', ''],
-  ])('has a stylesheet for the colour in its address: %s', async (query, color) => {
+  ])('the theme stylesheet has the colour of its query %s', async (query, color) => {
     const { headers, html } = await open(`/m/higuera/theme.css${query}`);
     expect([headers['content-type'], html]).toEqual([
       'text/css; charset=utf-8',
@@ -223,7 +226,7 @@ describe('the public menu', () => {
   });
 });
 
-describe('an address that nothing has', () => {
+describe('an unknown address', () => {
   it.each([
     '/nothing',
     '/m',
@@ -233,7 +236,7 @@ describe('an address that nothing has', () => {
     '/panel/%E0%A4%A',
     '/dev/reload',
     '/dev/reload.js',
-  ])('%s is told in plain words', async (url) => {
+  ])('the unknown address %s is answered with a readable page', async (url) => {
     const { status, headers, html } = await open(url);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(html).toContain('Página no encontrada');
@@ -247,13 +250,13 @@ describe('in development', () => {
   });
   afterEach(() => developing.close());
 
-  it('pages say so, and load the script that reloads them', async () => {
+  it('a page in development names it in its state and loads the reload script', async () => {
     const { state, assets } = rendered((await developing.app.inject('/panel')).body);
     expect([state.development, assets.scripts]).toEqual([true, [STAND_IN_SCRIPT, '/dev/reload.js']]);
     expect((await developing.app.inject('/dev/reload.js')).body).toContain('EventSource');
   });
 
-  it('a page has the screens that a remote declares by now, under the same version', async () => {
+  it('a page in development has the screens that a remote declares now, under the same version', async () => {
     const manifest = path.join(developing.siteDir, 'remotes/orders/1/mf-manifest.json');
     const paths = async () => {
       const { orders } = rendered((await developing.app.inject('/panel')).body).state.remotes;
@@ -265,7 +268,7 @@ describe('in development', () => {
     expect(await paths()).toEqual(['/panel/orders']);
   });
 
-  it('open pages are told when the build was written, and a stop lets go of them', async () => {
+  it('open pages get an event after each build, and a stop closes their connections', async () => {
     await developing.app.listen({ port: 0 });
     const { port } = developing.app.server.address() as { port: number };
     const response = await fetch(`http://localhost:${port}/dev/reload`);

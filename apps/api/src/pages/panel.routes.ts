@@ -4,7 +4,7 @@ import { currentOwner, endSession, startSession } from '../session/request-sessi
 import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
 import { preloadedState, type PageDeps } from './preloaded-state.ts';
 
-/** The panel's pages, and the sign-in and the way out that work without a script. */
+/** Serves the panel's pages, and sign-in and sign-out by forms, which work without a script. */
 export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { config, site, stores } = deps;
 
@@ -28,12 +28,12 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.post('/login', async (request, reply) => {
     const form = (request.body ?? {}) as LoginForm;
     const signedIn = await startSession(stores, request, reply, { email: form.email, password: form.password });
-    if (signedIn.ok) return reply.redirect(ownPath(form.next), 303);
+    if (signedIn.ok) return reply.redirect(redirectPath(form.next), 303);
     const { retryAfterSeconds } = signedIn.refusal;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     const loginError = { message: signedIn.refusal.message, email: form.email ?? '' };
     reply.code(ERROR_STATUS[signedIn.refusal.code]);
-    return sendPage(reply, `/login?next=${encodeURIComponent(ownPath(form.next))}`, {
+    return sendPage(reply, `/login?next=${encodeURIComponent(redirectPath(form.next))}`, {
       ...(await preloadedState(deps, null)),
       loginError,
     });
@@ -47,7 +47,7 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
 
 export type LoginForm = Partial<Record<'email' | 'password' | 'next', string>>;
 
-/** Only a page of the panel may follow the sign-in: never another site's. */
-function ownPath(next: string | undefined): string {
+/** Returns the panel's page to redirect to after the sign-in; never an address of another site. */
+function redirectPath(next: string | undefined): string {
   return next !== undefined && /^\/panel(?:[/?][\w/?&=%.~-]*)?$/.test(next) ? next : '/panel';
 }

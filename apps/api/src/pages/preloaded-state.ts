@@ -11,7 +11,7 @@ export interface PageDeps {
   readonly site: Site;
 }
 
-/** The state that a page starts with: the owner's, or a visitor's. */
+/** Returns the state that a page starts with: the owner's, or a visitor's. */
 export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
   const shared = {
     development: config.development,

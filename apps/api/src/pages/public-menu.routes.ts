@@ -9,23 +9,23 @@ import { currentOwner } from '../session/request-session.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
 const COLOR = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const DAY = 'public, max-age=86400';
+const CACHED_FOR_A_DAY = 'public, max-age=86400';
 
-/** What diners open. */
+/** Serves the public menu, and its preview to the business's owner. */
 export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
-  /** By menu, which is the same object until it changes: the diners' page and the panel's preview of it. */
+  /** Rendered pages by menu: the store returns the same object until the menu changes. */
   const pages = { diners: new WeakMap<Menu, Page>(), preview: new WeakMap<Menu, Page>() };
 
   const pageOf = (menu: Menu, kind: keyof typeof pages): Page => {
     const now = stores.now();
-    const known = config.development ? undefined : pages[kind].get(menu);
-    if (known && (known.until === null || now < known.until)) return known;
+    const cached = config.development ? undefined : pages[kind].get(menu);
+    if (cached && (cached.validUntil === null || now < cached.validUntil)) return cached;
     const assets = site.publicMenuAssets();
     const html = site.publicMenu().renderMenu({ assets, menu: publicMenu(menu), now, preview: kind === 'preview' });
     const page = {
       html: new EncodedText(() => html),
       etag: etagOf(createHash('sha256').update(html).digest('base64url')),
-      until: firstBackOnSale(menu.items, now),
+      validUntil: firstBackOnSale(menu.items, now),
     };
     pages[kind].set(menu, page);
     return page;
@@ -46,10 +46,10 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     return reply.send(await html.for(request, reply));
   });
 
-  // A stylesheet of its own, since pages allow no inline style; its address names the colour.
+  // The content security policy allows no inline style, so the colour is a stylesheet.
   app.get<{ Params: { key: string }; Querystring: { c?: string } }>('/m/:key/theme.css', async ({ query }, reply) => {
     const color = typeof query.c === 'string' && COLOR.test(query.c) ? query.c : null;
-    reply.type('text/css; charset=utf-8').header('cache-control', DAY);
+    reply.type('text/css; charset=utf-8').header('cache-control', CACHED_FOR_A_DAY);
     return reply.send(color === null ? '' : site.publicMenu().themeCss(`#${color}`));
   });
 }
@@ -57,6 +57,6 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 interface Page {
   readonly html: EncodedText;
   readonly etag: string;
-  /** ms since 1970; null for as long as its menu. */
-  readonly until: number | null;
+  /** ms since 1970; null if valid until the menu changes. */
+  readonly validUntil: number | null;
 }

@@ -18,7 +18,7 @@ describe('signing in by a form', () => {
     });
   const { email } = PEOPLE.owner;
 
-  it('leads to the page that was asked for', async () => {
+  it('a sign-in by the form redirects to the requested page', async () => {
     const answer = await submit({ email, password: PASSWORD, next: '/panel/menu/flat?x=1' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/panel/menu/flat?x=1']);
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -35,7 +35,7 @@ describe('signing in by a form', () => {
     '',
     '/api',
     '/panel/\r\nx: y',
-  ])('leads nowhere but to the panel: %j', async (next) => {
+  ])('a sign-in by the form redirects to the panel instead of %j', async (next) => {
     const { headers } = await submit({ email, password: PASSWORD, next });
     expect(headers.location).toBe('/panel');
   });
@@ -44,7 +44,7 @@ describe('signing in by a form', () => {
     [401, 'Correo electrónico o contraseña incorrectos', { email, password: 'equivocada' }],
     [400, '"email" must be a valid email', { email: '<script>', password: PASSWORD }],
     [400, '"email" is required', {}],
-  ])('is answered %i by the page with its alert: %s', async (status, message, fields) => {
+  ])('a refused sign-in by the form gets %i and the page with its alert: %s', async (status, message, fields) => {
     const answer = await submit({ ...fields, next: '/panel/orders' });
     expect(answer.statusCode).toBe(status);
     expect(rendered(answer.body)).toMatchObject({
@@ -54,14 +54,14 @@ describe('signing in by a form', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is limited like the call', async () => {
+  it('a sign-in by the form has the limits of the call', async () => {
     for (let nth = 0; nth < 10; nth++) await submit({ email, password: 'equivocada' });
     const { statusCode, headers, body } = await submit({ email, password: PASSWORD });
     expect([statusCode, Number(headers['retry-after']) > 200]).toEqual([429, true]);
     expect(rendered(body).state.loginError?.message).toContain('Demasiados intentos');
   });
 
-  it('is refused to a page of another origin', async () => {
+  it('a sign-in from a page of another origin is refused', async () => {
     expect((await submit({ email, password: PASSWORD }, { origin: 'https://evil.test' })).statusCode).toBe(403);
   });
 
@@ -71,7 +71,7 @@ describe('signing in by a form', () => {
     ['multipart/form-data; boundary=b', '--b--', 415],
     ['text/plain', 'x', 415],
     ['application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
-  ])('with %s is answered by a page', async (type, payload, status) => {
+  ])('a form sent as %s is answered with a page', async (type, payload, status) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/login',
@@ -90,7 +90,7 @@ describe('signing out by a form', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it('ends the session and leads to the login', async () => {
+  it('signing out by the form ends the session and redirects to the login', async () => {
     const cookie = `${SESSION_COOKIE}=${await server.session('owner')}`;
     const answer = await signOut({ cookie });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
@@ -98,12 +98,12 @@ describe('signing out by a form', () => {
     expect(rendered(page.body).state.user).toBeNull();
   });
 
-  it('leads there too where nobody is signed in', async () => {
+  it('signing out by the form without a session redirects to the login', async () => {
     const answer = await signOut();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
   });
 
-  it('is refused to a page of another origin, and the session goes on', async () => {
+  it('signing out from a page of another origin is refused, and the session continues', async () => {
     const cookie = `${SESSION_COOKIE}=${await server.session('owner')}`;
     expect((await signOut({ cookie, origin: 'https://evil.test' })).statusCode).toBe(403);
     const page = await server.app.inject({ url: '/panel', headers: { cookie } });
