@@ -24,6 +24,7 @@ export {
   setsToLevel3,
   type Holding,
 } from './menu/to-level.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './menu/trash.ts';
 export { toggled } from './menu/visibility.ts';
 

@@ -38,7 +38,7 @@ export async function cleanUp(
   const news = await announcements(stores.content);
   for (const business of await stores.businesses.keys()) {
     if (stop?.aborted) break;
-    sessions += await stores.sessions.deleteEnded(business);
+    sessions += await stores.sessions.deleteExpired(business);
     visits += await stores.visits.deleteOld(business);
     // Before the files, since a deletion names pictures.
     deletions += await stores.trash.deleteOld(business);

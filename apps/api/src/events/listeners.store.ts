@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { SESSION_LONGEST } from '../session/sessions.store.ts';
+import { MAX_SESSION_AGE } from '../session/sessions.store.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 
 export interface ListeningSession {
@@ -27,7 +27,7 @@ export function listenersStore(database: Database, { version, now }: { version: 
           from (values ${tuples}) as listed
           join sessions on sessions.business = listed.column1 and sessions.token_hash = listed.column2
           join businesses on businesses.key = sessions.business
-          where sessions.expires_at > ${now()} and sessions.started_at > ${now() - SESSION_LONGEST}
+          where sessions.expires_at > ${now()} and sessions.started_at > ${now() - MAX_SESSION_AGE}
         `.execute(database);
         for (const { token_hash, revision } of rows) revisions.set(token_hash, revision);
       }

@@ -5,19 +5,19 @@ import { newPasswordProblem } from './new-password.ts';
 import { isPassword } from './passwords.ts';
 import type { Owner } from './sessions.store.ts';
 
-const NOT_THE_CURRENT = invalid([{ path: 'current', message: 'No es tu contraseña actual' }]);
+const WRONG_CURRENT_PASSWORD = invalid([{ path: 'current', message: 'No es tu contraseña actual' }]);
 
-interface Asked {
+interface PasswordChangeRequest {
   readonly owner: Owner;
   readonly change: PasswordChange;
-  /** Whose attempts are limited. */
+  /** The limits of failed sign-ins count for it. */
   readonly client: string;
 }
 
-/** Stores a new password where the one that holds is known, or says why not; guesses are limited together with those at the sign-in. [PASSWORD-1] [PASSWORD-2] [PASSWORD-3] */
+/** Stores a new password, or returns why it is refused. A wrong current password counts as a failed sign-in. [PASSWORD-1] [PASSWORD-2] [PASSWORD-3] */
 export async function changePassword(
   { users, businesses, loginLimits }: Pick<Stores, 'users' | 'businesses' | 'loginLimits'>,
-  { owner, change, client }: Asked,
+  { owner, change, client }: PasswordChangeRequest,
 ): Promise<Refusal | null> {
   const { business, email } = owner;
   const businessName = (await businesses.nameOf(business)) ?? '';
@@ -28,8 +28,8 @@ export async function changePassword(
   if (!attempt.allowed) return { ...REFUSALS.rateLimited, retryAfterSeconds: attempt.retryAfterSeconds };
 
   const user = await users.passwordOf(email);
-  if (!user || !(await isPassword(change.current, user.hash))) return NOT_THE_CURRENT;
+  if (!user || !(await isPassword(change.current, user.hash))) return WRONG_CURRENT_PASSWORD;
 
   await loginLimits.succeeded(client, attempt.id);
-  return (await users.replacePassword(user, email, change.next)) ? null : NOT_THE_CURRENT;
+  return (await users.replacePassword(user, email, change.next)) ? null : WRONG_CURRENT_PASSWORD;
 }

@@ -13,11 +13,11 @@ describe('deviceName', () => {
     ],
     ['', ''],
     [undefined, ''],
-  ])('%s is %s', (userAgent, name) => {
+  ])('the device of the user agent %s is named %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('is short whatever is sent', () => {
+  it('the name of a device has at most 60 characters', () => {
     expect(deviceName(`${'x'.repeat(5000)}/1.0`).length).toBeLessThanOrEqual(60);
   });
 });

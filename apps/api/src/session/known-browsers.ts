@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@carta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secrets } from '../database/secrets.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
-const DAYS = 180;
-const DAY = 24 * 60 * 60 * 1000;
+const KNOWN_FOR = 180 * DAY_MS;
 
-/** One cookie an account, so that a browser may be known to several. */
+/** A browser may be known to several accounts: it has one cookie for each. */
 const cookieName = (email: string) => `carta-browser-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 
-/** Browsers that have signed in to an account before: each carries a signed cookie that names the account and no session. */
+/** Recognizes browsers that have signed in to an account before by a signed cookie, which opens no session. */
 export function knownBrowsers(secrets: Pick<Secrets, 'sign' | 'isSigned'>, now: () => number) {
   const signed = (...parts: readonly [email: string, id: string, since: string]) =>
     JSON.stringify(['known browser', ...parts]);
@@ -18,7 +18,7 @@ export function knownBrowsers(secrets: Pick<Secrets, 'sign' | 'isSigned'>, now: 
   const idOf = (request: FastifyRequest, email: string): string | null => {
     const [id = '', since = '', signature = ''] = request.cookies[cookieName(email)]?.split('.') ?? [];
     if (!secrets.isSigned(signed(email, id, since), signature)) return null;
-    return Number(since) + DAYS * DAY > now() ? id : null;
+    return Number(since) + KNOWN_FOR > now() ? id : null;
   };
 
   return {
@@ -29,7 +29,7 @@ export function knownBrowsers(secrets: Pick<Secrets, 'sign' | 'isSigned'>, now: 
       const id = idOf(request, email) ?? randomUUID();
       const since = String(now());
       const value = [id, since, secrets.sign(signed(email, id, since))].join('.');
-      reply.setCookie(cookieName(email), value, { ...cookieAttributes(request), maxAge: (DAYS * DAY) / 1000 });
+      reply.setCookie(cookieName(email), value, { ...cookieAttributes(request), maxAge: KNOWN_FOR / 1000 });
     },
   };
 }

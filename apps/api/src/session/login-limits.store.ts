@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+/** In ms. */
+const WINDOW = 5 * MINUTE_MS;
+const MAX_PER_EMAIL_AND_CLIENT = 10;
+const MAX_PER_CLIENT = 100;
 
-const WINDOW = 5 * MINUTE;
-const PER_EMAIL_AND_CLIENT = 10;
-const PER_CLIENT = 100;
+/** Failures of one account within an hour, from all addresses; each further attempt has to wait. */
+export const MAX_PER_ACCOUNT = 100;
+/** In ms. */
+const MAX_WAIT = MINUTE_MS;
 
-/** Failures an hour for one account, from wherever they come; beyond it each further attempt waits. */
-export const PER_ACCOUNT = 100;
-const LONGEST_WAIT = MINUTE;
+/** In ms. Failures further in the future come from a clock that was set back since, and do not count. */
+const MAX_CLOCK_SKEW = MINUTE_MS;
 
-/** Failures later than this are of a clock that has been set back since: they count no more. Several servers' clocks differ by less. */
-const CLOCK_SKEW = MINUTE;
-
-export interface Attempting {
-  /** The network or the known browser that attempts: failures count for it. */
+export interface AttemptRequest {
+  /** The network or the known browser for which failures count. */
   readonly client: string;
-  /** In lower case; of an account or of none. */
+  /** In lower case; may be unknown. */
   readonly email: string;
-  /** The account's ceiling does not hold for this client, so that a stranger cannot lock an owner out. */
+  /** The account's limit does not apply to a known browser, so that strangers cannot lock its owner out. */
   readonly isKnown: boolean;
 }
 
-/** An attempt that may go on counts as failed until it has succeeded, so that parallel guesses count too. */
+/** An allowed attempt counts as failed until it succeeds, so that concurrent guesses count too. */
 export type Attempt =
   | { allowed: true; id: string; failuresOfAccount: number }
   | { allowed: false; retryAfterSeconds: number; limit: 'email' | 'client' | 'account' };
 
 export function loginLimitsStore(database: Database, now: () => number) {
   return {
-    async attempt({ client, email, isKnown }: Attempting): Promise<Attempt> {
+    async attempt({ client, email, isKnown }: AttemptRequest): Promise<Attempt> {
       return database.transaction().execute(async (trx) => {
         const at = now();
         await trx
           .deleteFrom('login_failures')
-          .where((row) => row.or([row('failed_at', '<=', at - HOUR), row('failed_at', '>', at + CLOCK_SKEW)]))
+          .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))
           .execute();
         const ofClient = await trx
           .selectFrom('login_failures')
@@ -45,24 +44,24 @@ export function loginLimitsStore(database: Database, now: () => number) {
           .where('address', '=', client)
           .where('failed_at', '>', at - WINDOW)
           .orderBy('failed_at', 'desc')
-          .limit(PER_CLIENT)
+          .limit(MAX_PER_CLIENT)
           .execute();
         const ofAccount = await trx
           .selectFrom('login_failures')
           .select('failed_at')
           .where('email', '=', email)
           .orderBy('failed_at', 'desc')
-          .limit(2 * PER_ACCOUNT)
+          .limit(2 * MAX_PER_ACCOUNT)
           .execute();
 
         const refuse = (limit: 'email' | 'client' | 'account', until: number): Attempt => ({
           ...{ allowed: false, limit },
-          retryAfterSeconds: Math.ceil((until - at) / SECOND),
+          retryAfterSeconds: Math.ceil((until - at) / 1000),
         });
-        const tenth = ofClient.filter((failure) => failure.email === email)[PER_EMAIL_AND_CLIENT - 1];
-        if (tenth) return refuse('email', tenth.failed_at + WINDOW);
-        const hundredth = ofClient[PER_CLIENT - 1];
-        if (hundredth) return refuse('client', hundredth.failed_at + WINDOW);
+        const lastOfEmail = ofClient.filter((failure) => failure.email === email)[MAX_PER_EMAIL_AND_CLIENT - 1];
+        if (lastOfEmail) return refuse('email', lastOfEmail.failed_at + WINDOW);
+        const lastOfClient = ofClient[MAX_PER_CLIENT - 1];
+        if (lastOfClient) return refuse('client', lastOfClient.failed_at + WINDOW);
         const until = (ofAccount[0]?.failed_at ?? 0) + waitAfter(ofAccount.length);
         if (!isKnown && at < until) return refuse('account', until);
 
@@ -72,11 +71,11 @@ export function loginLimitsStore(database: Database, now: () => number) {
       });
     },
 
-    /** Deletes failures that count no more, and says how many. */
+    /** Deletes failures that no longer count, and returns how many. */
     async deleteOld(): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('login_failures')
-        .where('failed_at', '<=', now() - HOUR)
+        .where('failed_at', '<=', now() - HOUR_MS)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
@@ -87,7 +86,7 @@ export function loginLimitsStore(database: Database, now: () => number) {
   };
 }
 
-/** How long an account waits after its last failure, in ms. */
+/** Returns how long an account waits after its last failure, in ms. */
 function waitAfter(failures: number): number {
-  return failures < PER_ACCOUNT ? 0 : Math.min(LONGEST_WAIT, SECOND * 2 ** (failures - PER_ACCOUNT));
+  return failures < MAX_PER_ACCOUNT ? 0 : Math.min(MAX_WAIT, 1000 * 2 ** (failures - MAX_PER_ACCOUNT));
 }

@@ -1,8 +1,8 @@
 import type { ApiError, OpenSession } from '@carta/contract';
+import { DAY_MS } from '@carta/domain';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 10, 21);
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -28,9 +28,9 @@ const change = (token: string, current: string, next: string) =>
   send<ApiError & { ended: number }>(server, 'changePassword', { token, body: { current, next } });
 
 describe('the list of open sessions', () => {
-  it('has the own one first, each with its device and times', async () => {
+  it('the list of sessions begins with the current one and gives each device and times', async () => {
     const { token: phone } = await signIn();
-    now += 2 * DAY;
+    now += 2 * DAY_MS;
     const { token: desk } = await signIn(PASSWORD, 'curl/8.0');
     await isSignedIn(phone);
     expect(await sessionsOf(phone)).toEqual([
@@ -43,10 +43,10 @@ describe('the list of open sessions', () => {
     ]);
   });
 
-  it('has neither those that are over nor those of others', async () => {
+  it('the list of sessions has no expired session and none of another owner', async () => {
     await signIn();
     await server.session('neighbour');
-    now += 31 * DAY;
+    now += 31 * DAY_MS;
     const { token } = await signIn();
     expect(await sessionsOf(token)).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('ending one session', () => {
   const end = (token: string, id: string) => send<ApiError>(server, 'endSession', { token, params: { id } });
   const idsOf = async (token: string) => (await sessionsOf(token)).map(({ id }) => id);
 
-  it('ends that one only', async () => {
+  it('ending one session keeps the others', async () => {
     const [{ token }, { token: second }, { token: third }] = await Promise.all([signIn(), signIn(), signIn()]);
     const [own = ''] = await idsOf(second);
     expect((await end(token, own)).body).toEqual({ ok: true });
@@ -64,14 +64,14 @@ describe('ending one session', () => {
     expect((await end(token, own)).status).toBe(404);
   });
 
-  it('of the own session signs out here', async () => {
+  it('ending the current session signs out', async () => {
     const { token } = await signIn();
     const { headers } = await end(token, (await idsOf(token))[0] ?? '');
     expect(String(headers['set-cookie'])).toMatch(/^carta-session=; /);
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('of another owner is refused, and goes on', async () => {
+  it('an owner cannot end the session of another owner', async () => {
     const [{ token }, neighbour] = await Promise.all([signIn(), server.session('neighbour')]);
     const params = { email: PEOPLE.neighbour.email };
     const { body } = await send<{ sessions: OpenSession[] }>(server, 'sessions', { token: neighbour, params });
@@ -81,7 +81,7 @@ describe('ending one session', () => {
 });
 
 describe('ending the other sessions', () => {
-  it('leaves the own one and those of others, and says how many', async () => {
+  it('ending the other sessions keeps the current one and those of other owners, and returns how many it ended', async () => {
     const [{ token }, others, neighbour] = await Promise.all([
       signIn(),
       Promise.all([signIn(), signIn()]),
@@ -95,7 +95,7 @@ describe('ending the other sessions', () => {
 });
 
 describe('changing the password', () => {
-  it('lets in with the new one only, and ends the other sessions; the own one gets another token', async () => {
+  it('after a password change only the new password signs in, the other sessions are over and the current one has another token', async () => {
     const { token } = await signIn();
     const { token: other } = await signIn();
     const { body, headers } = await change(token, PASSWORD, 'milanesa-napolitana');
@@ -112,14 +112,17 @@ describe('changing the password', () => {
     [PASSWORD, 'iloveyou', 'next', 'Es una de las contraseñas más usadas: elige otra'],
     [PASSWORD, 'Password123', 'next', 'Es una de las contraseñas más usadas: elige otra'],
     [PASSWORD, 'Ana@Higuera.test', 'next', 'No puede ser tu correo ni el nombre de tu negocio'],
-  ])('[PASSWORD-1] [PASSWORD-2] [PASSWORD-3] from %s to %s is refused at %s', async (current, next, path, message) => {
-    const { token } = await signIn();
-    const { status, body } = await change(token, current, next);
-    expect([status, body.issues]).toEqual([400, [{ path, message }]]);
-    expect((await signIn()).status).toBe(200);
-  });
+  ])(
+    '[PASSWORD-1] [PASSWORD-2] [PASSWORD-3] a password change from %s to %s is refused at %s',
+    async (current, next, path, message) => {
+      const { token } = await signIn();
+      const { status, body } = await change(token, current, next);
+      expect([status, body.issues]).toEqual([400, [{ path, message }]]);
+      expect((await signIn()).status).toBe(200);
+    },
+  );
 
-  it('of two at once that name the same password one is stored', async () => {
+  it('of two concurrent password changes, one succeeds', async () => {
     const { token } = await signIn();
     const answers = await Promise.all([
       change(token, PASSWORD, 'milanesa-napolitana'),
@@ -128,7 +131,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('cannot be guessed at: guesses count with those of the sign-in', async () => {
+  it('a wrong current password counts as a failed sign-in', async () => {
     const { token } = await signIn();
     for (let nth = 0; nth < 6; nth++) await change(token, `equivocada ${nth}`, 'milanesa-napolitana');
     for (let nth = 0; nth < 4; nth++) await signIn(`equivocada ${nth}`);

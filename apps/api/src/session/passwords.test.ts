@@ -6,7 +6,7 @@ import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { hashPassword } from './passwords.ts';
 
-// The real functions, counted.
+// Counts the calls of the real functions.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
@@ -47,7 +47,7 @@ it('an unknown email costs the same work as a known one: one hash of the same co
   expect(await work('otro@nada.test')).toEqual(known);
 });
 
-it('a sign-in that is refused before its password matters verifies nothing', async () => {
+it('an invalid sign-in verifies no hash', async () => {
   await login(email, 'short');
   await login('no-email', PASSWORD);
   expect(verify).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('a hash of another cost', () => {
     file.close();
   });
 
-  it('is replaced when its owner signs in, whose sessions go on', async () => {
+  it('a hash of another cost is replaced at the next sign-in, and open sessions continue', async () => {
     const token = await server.session('owner');
     expect((await login(email, PASSWORD)).status).toBe(200);
     expect(parseOptions(await stored())).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -69,14 +69,14 @@ describe('a hash of another cost', () => {
     expect((await send(server, 'menu', { token })).status).toBe(200);
   });
 
-  it('stays where the password was wrong', async () => {
+  it('a wrong password keeps a hash of another cost', async () => {
     const before = await stored();
     expect((await login(email, 'equivocada')).status).toBe(401);
     expect(await stored()).toBe(before);
   });
 });
 
-it('a hash of today’s cost is not written again by a sign-in', async () => {
+it('a sign-in does not rewrite a hash of the current cost', async () => {
   const before = await stored();
   await login(email, PASSWORD);
   expect([await stored(), jest.mocked(hash).mock.calls.length]).toEqual([before, 0]);

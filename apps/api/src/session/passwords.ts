@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** What argon2id costs: 19 MiB (in KiB) and two passes, the least that OWASP advises. */
+/** Of argon2id, with `memoryCost` in KiB: the minimum that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a password that nobody knows; made at the first sign-in, not while the server starts. */
-let decoy: Promise<string> | undefined;
+/** Hash of an unknown password; made at the first sign-in instead of at the start. */
+let dummyHash: Promise<string> | undefined;
 
-/** The hash that is stored for a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes the same time for an email that is not known, whose hash is null. */
+/** Compares a password with the stored hash. Takes the same time for an unknown email, whose hash is null. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const unknown = await (decoy ??= hashPassword(randomUUID()));
-  return verify(stored ?? unknown, password);
+  const dummy = await (dummyHash ??= hashPassword(randomUUID()));
+  return verify(stored ?? dummy, password);
 }
 
-/** Whether a stored hash has cost anything else than one that is made now. */
+/** True if a stored hash has another cost than new ones. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Stores } from '../stores.ts';
 import { deviceName } from './device-name.ts';
 import { clearSessionCookie, sentToken, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { SESSION_IDLE, type Owner } from './sessions.store.ts';
+import { SESSION_IDLE_TIMEOUT, type Owner } from './sessions.store.ts';
 import { signIn, type SignIn, type SignInStores } from './sign-in.ts';
 
-/** Returns the owner who sends this request, null without a session. Sends the cookie again where the session was renewed or the cookie has its old name. */
+/** Returns the owner who sends this request; null without a session. Sends the cookie again after a renewal, or if the cookie has its old name. */
 export async function currentOwner(
   { sessions, knownBrowsers }: Pick<Stores, 'sessions' | 'knownBrowsers'>,
   request: FastifyRequest,
@@ -15,20 +15,20 @@ export async function currentOwner(
   if (!sent || (sent.hasOldName && !(await sessions.acceptsOldCookieName()))) return null;
   const session = await sessions.find(sent.token);
   if (!session) return null;
-  const { owner, renewed, lasts } = session;
-  if (renewed || sent.hasOldName) setSessionCookie(request, reply, { token: sent.token, lasts });
+  const { owner, renewed, validFor } = session;
+  if (renewed || sent.hasOldName) setSessionCookie(request, reply, { token: sent.token, validFor });
   if (renewed) knownBrowsers.remember(request, reply, owner.email);
   return owner;
 }
 
-/** Signs in and sets the new session's cookie; ends the session that the request came with. */
+/** Signs in and sets the cookie of the new session; ends the session that the request carries. */
 export async function startSession(
   stores: SignInStores & Pick<Stores, 'knownBrowsers'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  sent: unknown,
+  credentials: unknown,
 ): Promise<SignIn> {
-  const signedIn = await signIn(stores, sent, {
+  const signedIn = await signIn(stores, credentials, {
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
     knownBrowser: (email) => stores.knownBrowsers.idOf(request, email),
@@ -36,7 +36,7 @@ export async function startSession(
   if (signedIn.ok) {
     const former = sessionToken(request);
     if (former !== undefined) await stores.sessions.end(former);
-    setSessionCookie(request, reply, { token: signedIn.token, lasts: SESSION_IDLE });
+    setSessionCookie(request, reply, { token: signedIn.token, validFor: SESSION_IDLE_TIMEOUT });
     stores.knownBrowsers.remember(request, reply, signedIn.email);
   } else if (signedIn.limit === 'client') {
     request.log.warn(
@@ -47,7 +47,7 @@ export async function startSession(
   return signedIn;
 }
 
-/** Ends the session of the request, if it has one, and deletes its cookie. */
+/** Ends the session that the request carries, if any, and deletes its cookie. */
 export async function endSession(
   { sessions }: Pick<Stores, 'sessions'>,
   request: FastifyRequest,

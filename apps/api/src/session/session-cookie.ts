@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True if browsers reach the server by https only, whatever a proxy says. */
+    /** True if `PUBLIC_URL` is https; a proxy's headers do not change it. */
     isPublicByHttps: boolean;
   }
 }
@@ -17,16 +17,16 @@ export const cookieAttributes = (request: FastifyRequest) => ({
   secure: isHttps(request),
 });
 
-/** Over https a browser takes the cookie from this host only, and no other one of the domain can set it. */
+/** Browsers accept a cookie with the prefix `__Host-` only over https and only from this host. */
 const nameOf = (request: FastifyRequest) => (isHttps(request) ? HOST_SESSION_COOKIE : SESSION_COOKIE);
 
 export interface SentToken {
   readonly token: string;
-  /** The cookie has the name that is used over http, although the request came by https. */
+  /** The cookie has the name for http, although the request came by https. */
   readonly hasOldName: boolean;
 }
 
-/** Returns the session's token that a request carries, if it carries one. */
+/** Returns the session token that a request carries, if any. */
 export function sentToken(request: FastifyRequest): SentToken | undefined {
   const name = nameOf(request);
   const token = request.cookies[name];
@@ -39,13 +39,13 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return sentToken(request)?.token;
 }
 
-/** `lasts` in ms. */
+/** `validFor` in ms. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, lasts }: { token: string; lasts: number },
+  { token, validFor }: { token: string; validFor: number },
 ): void {
-  reply.setCookie(nameOf(request), token, { ...cookieAttributes(request), maxAge: Math.floor(lasts / 1000) });
+  reply.setCookie(nameOf(request), token, { ...cookieAttributes(request), maxAge: Math.floor(validFor / 1000) });
   if (sentToken(request)?.hasOldName) reply.clearCookie(SESSION_COOKIE, cookieAttributes(request));
 }
 

@@ -9,12 +9,12 @@ import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { endSession, startSession } from './request-session.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { hashOf, SESSION_IDLE } from './sessions.store.ts';
+import { hashOf, SESSION_IDLE_TIMEOUT } from './sessions.store.ts';
 
 export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
   const { sessions, users, menus, knownBrowsers } = stores;
 
-  // By hand: its validator answers in its own words, and who it lets in is not known before.
+  // Not registered by `serve`: the validator's message is the answer, and there is no owner yet.
   app.post(calls.login.path, async (request, reply) => {
     const signedIn = await startSession(stores, request, reply, request.body);
     if (!signedIn.ok) return sendRefusal(reply, signedIn.refusal);
@@ -52,10 +52,10 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores
     }
     const former = sessionToken(request);
     const ended = await sessions.endOthers(owner, former);
-    // Whoever has got hold of the former token is out, too.
+    // A stolen token ends too.
     const token = await sessions.start(business, email, deviceName(request.headers['user-agent']));
     if (former !== undefined) await sessions.end(former);
-    setSessionCookie(request, reply, { token, lasts: SESSION_IDLE });
+    setSessionCookie(request, reply, { token, validFor: SESSION_IDLE_TIMEOUT });
     return ok({ ended });
   });
 

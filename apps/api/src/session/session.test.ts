@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiError } from '@carta/contract';
+import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import Sqlite from 'libsql';
 import { send, type Asked } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 10, 21);
 
 let server: TestServer;
@@ -26,7 +25,7 @@ const tokenOf = (answer: { headers: Record<string, unknown> }) =>
 const isSignedIn = async (token: string) => (await send(server, 'menu', { token })).status === 200;
 
 describe('signing in', () => {
-  it('gives user and menu, and a cookie that no script reads', async () => {
+  it('a sign-in returns user and menu, and a cookie that no script can read', async () => {
     const answer = await login({ email, password: PASSWORD });
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -36,7 +35,7 @@ describe('signing in', () => {
     expect(await isSignedIn(tokenOf(answer))).toBe(true);
   });
 
-  it('behind https gives a cookie for https and this host only', async () => {
+  it('a sign-in over https returns a cookie for https and this host only', async () => {
     const answer = await login({ email, password: PASSWORD }, { headers: { 'x-forwarded-proto': 'https' } });
     expect(cookieOf(answer)).toMatch(
       /^__Host-carta-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -44,16 +43,16 @@ describe('signing in', () => {
     for (const cookie of cookiesOf(answer)) expect(cookie).toContain('; Secure');
   });
 
-  it('[LOGIN-2] takes the email in any case', async () => {
+  it('[LOGIN-2] a sign-in accepts the email in any case', async () => {
     expect((await login({ email: email.toUpperCase(), password: PASSWORD })).status).toBe(200);
   });
 
-  it('is open to a locked owner', async () => {
+  it('a locked owner can sign in', async () => {
     const { status, body } = await login({ email: PEOPLE.locked.email, password: PASSWORD });
     expect([status, body]).toMatchObject([200, { user: { locked: true } }]);
   });
 
-  it('never reuses a session, and ends the one that the browser came with', async () => {
+  it('a sign-in never reuses a session, and ends the one that the browser sent', async () => {
     const first = tokenOf(await login({ email, password: PASSWORD }));
     const second = tokenOf(await login({ email, password: PASSWORD }, { token: first }));
     expect(second).not.toBe(first);
@@ -62,7 +61,7 @@ describe('signing in', () => {
     expect(fixed).not.toBe('higuera.chosen-by-another');
   });
 
-  it('answers alike for a wrong password and an unknown email', async () => {
+  it('a sign-in gets the same answer for a wrong password and an unknown email', async () => {
     const wrong = await login({ email, password: 'equivocada' });
     const unknown = await login({ email: 'nadie@nada.test', password: 'equivocada' });
     expect([wrong.status, wrong.body]).toEqual([
@@ -91,12 +90,12 @@ describe('signing in', () => {
     [{ email: null, password: null }, '"email" must be a string', 'email'],
     ['text', '"value" must be of type object', ''],
     [[], '"value" must be of type object', ''],
-  ])('[LOGIN-4] says what the validator says of %j', async (body, message, path) => {
+  ])('[LOGIN-4] a sign-in with %j is refused in the validator’s words', async (body, message, path) => {
     const { status, body: answer } = await login(body);
     expect([status, answer]).toEqual([400, { error: true, code: 'invalid', message, issues: [{ path, message }] }]);
   });
 
-  it('without a body is refused like an empty one', async () => {
+  it('a sign-in without a body is invalid', async () => {
     expect((await login(undefined)).status).toBe(400);
   });
 });
@@ -105,20 +104,20 @@ describe('failed sign-ins', () => {
   const fail = (times: number, as: string, address: string) =>
     Promise.all(Array.from({ length: times }, () => login({ email: as, password: 'equivocada' }, from(address))));
 
-  it('are limited to ten in five minutes for one email from one address', async () => {
+  it('failed sign-ins are limited to ten in five minutes for one email from one address', async () => {
     const statuses = (await fail(14, email, '10.0.0.1')).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-    now += 60_000;
+    now += MINUTE_MS;
     const limited = await login({ email, password: PASSWORD }, from('10.0.0.1'));
     expect([limited.status, limited.body.code, limited.headers['retry-after']]).toEqual([429, 'rate-limited', '240']);
     expect((await login({ email, password: PASSWORD }, from('10.0.0.2'))).status).toBe(200);
     expect((await login({ email: PEOPLE.neighbour.email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
-    now += 4 * 60_000 + 1;
+    now += 4 * MINUTE_MS + 1;
     expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
   });
 
-  it('are limited to a hundred from one address', async () => {
+  it('failed sign-ins are limited to a hundred from one address', async () => {
     const attempts = Array.from({ length: 100 }, (_, nth) =>
       login({ email: `nadie${nth}@nada.test`, password: 'equivocada' }, from('10.0.0.1')),
     );
@@ -127,7 +126,7 @@ describe('failed sign-ins', () => {
     expect((await login({ email, password: PASSWORD }, from('10.0.0.2'))).status).toBe(200);
   }, 30_000);
 
-  it('do not count those that succeed, nor what is no sign-in at all', async () => {
+  it('successful and invalid sign-ins do not count as failed', async () => {
     for (let nth = 0; nth < 12; nth++) {
       expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
       expect((await login({ email, password: 'short' }, from('10.0.0.1'))).status).toBe(400);
@@ -136,51 +135,51 @@ describe('failed sign-ins', () => {
 });
 
 describe('a session', () => {
-  it('ends 180 days after its start, however often it is used', async () => {
+  it('a session ends 180 days after its start, however often it is used', async () => {
     const token = await server.session('owner');
     for (let day = 20; day < 180; day += 20) {
-      now = START + day * DAY;
+      now = START + day * DAY_MS;
       expect(await isSignedIn(token)).toBe(true);
     }
     const answer = await send(server, 'menu', { token });
     expect(cookieOf(answer)).toBe('undefined');
-    now = START + 170 * DAY;
-    expect(cookieOf(await send(server, 'menu', { token }))).toContain(`Max-Age=${10 * 24 * 60 * 60};`);
-    now = START + 180 * DAY - 1;
+    now = START + 170 * DAY_MS;
+    expect(cookieOf(await send(server, 'menu', { token }))).toContain(`Max-Age=${(10 * DAY_MS) / 1000};`);
+    now = START + 180 * DAY_MS - 1;
     expect(await isSignedIn(token)).toBe(true);
     now += 1;
     expect(await isSignedIn(token)).toBe(false);
-    expect(await server.stores.sessions.deleteEnded('higuera')).toBe(1);
+    expect(await server.stores.sessions.deleteExpired('higuera')).toBe(1);
   });
 
-  it('goes on after the clock is set back, and signing in does', async () => {
+  it('sessions and sign-ins work after the clock is set back', async () => {
     const token = await server.session('owner');
-    now -= 3 * DAY;
+    now -= 3 * DAY_MS;
     expect(await isSignedIn(token)).toBe(true);
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('ends after thirty days without a visit', async () => {
+  it('a session ends after thirty days without use', async () => {
     const token = await server.session('owner');
-    now += 30 * DAY - 1;
+    now += 30 * DAY_MS - 1;
     expect(await isSignedIn(token)).toBe(true);
-    now += 30 * DAY;
+    now += 30 * DAY_MS;
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('moves its end at most once a day, with its cookie', async () => {
+  it('a session and its cookie are renewed at most once a day', async () => {
     const token = await server.session('owner');
     const visit = async () => cookieOf(await send(server, 'menu', { token }));
-    now += DAY - 1;
+    now += DAY_MS - 1;
     expect(await visit()).toBe('undefined');
     now += 2;
     expect(await visit()).toMatch(`carta-session=${token}; Max-Age=2592000;`);
     expect(await visit()).toBe('undefined');
   });
 
-  it('goes on where its end cannot be moved, which is done by a later visit', async () => {
+  it('a session that cannot be renewed stays open and is renewed by a later request', async () => {
     const token = await server.session('owner');
-    now += 2 * DAY;
+    now += 2 * DAY_MS;
     const other = new Sqlite(path.join(server.dataDir, 'carta.db'));
     other.exec('begin immediate');
     const answer = await send(server, 'menu', { token });
@@ -190,7 +189,7 @@ describe('a session', () => {
     expect(cookieOf(await send(server, 'menu', { token }))).toContain('Max-Age=2592000');
   });
 
-  it('is gone on the server after logging out', async () => {
+  it('signing out deletes the session on the server', async () => {
     const token = await server.session('owner');
     const answer = await send(server, 'logout', { token });
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
@@ -198,22 +197,22 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('need not be there to log out', async () => {
+  it('signing out succeeds without a session', async () => {
     expect(await send(server, 'logout', { as: null })).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  it('that nobody started is none', async () => {
+  it('an invented token opens no session', async () => {
     for (const token of ['', 'higuera', 'higuera.', '.', 'x'.repeat(5000), 'higuera.%00', `otra.${'a'.repeat(43)}`]) {
       expect((await send(server, 'menu', { token })).status).toBe(401);
     }
   });
 
-  it('of one business does not open another by a changed name in its token', async () => {
+  it('a token with the name of another business opens no session', async () => {
     const token = await server.session('owner');
     expect(await isSignedIn(token.replace('higuera.', 'otra.'))).toBe(false);
   });
 
-  it('ends with a new password, and learns of a lock at once', async () => {
+  it('a new password ends a session, and a lock holds in it at once', async () => {
     const token = await server.session('owner');
     await server.stores.users.setLocked(email, true);
     expect((await send(server, 'deleteItem', { token, params: { itemKey: 'x' } })).status).toBe(423);
@@ -223,26 +222,8 @@ describe('a session', () => {
   });
 });
 
-describe('what is kept and told', () => {
-  it('is never a password or a token', async () => {
-    const token = tokenOf(await login({ email, password: PASSWORD }));
-    await login({ email, password: 'equivocada' });
-    await send(server, 'menu', { token });
-    expect(server.logged()).toContain('/api/users/login');
-    const kept = ['carta.db', 'carta.db-wal']
-      .map((file) => readFileSync(`${server.dataDir}/${file}`, 'latin1'))
-      .join('');
-    const secret = token.slice(token.indexOf('.') + 1);
-    for (const text of [server.logged(), kept]) {
-      for (const told of [PASSWORD, 'equivocada', secret]) expect(text.includes(told)).toBe(false);
-    }
-    expect(server.logged()).not.toContain('$argon2');
-    expect(kept).toContain('$argon2id');
-  });
-});
-
 describe('PUT /api/users/{email}', () => {
-  it('writes lastNotificationRead and nothing else', async () => {
+  it('an update of the user writes lastNotificationRead and nothing else', async () => {
     const { status, body } = await send(server, 'updateUser', {
       body: { lastNotificationRead: START, locked: true, email: 'x@x.test', avatar: 'x' },
     });

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OpenSession } from '@carta/contract';
+import { DAY_MS } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** A session ends this long after its last use, in ms. */
+export const SESSION_IDLE_TIMEOUT = 30 * DAY_MS;
+/** A session ends this long after its start at the latest, in ms. */
+export const MAX_SESSION_AGE = 180 * DAY_MS;
 
-/** A session ends this long after its last use, and at the latest this long after its start; in ms. */
-export const SESSION_IDLE = 30 * DAY;
-export const SESSION_LONGEST = 180 * DAY;
-
-/** Sessions in a cookie with the old name are accepted for 30 days after the migration of this name. */
-const NEW_COOKIE_NAME_SINCE = '0007-sessions-and-audit';
-const OLD_COOKIE_NAME = 30 * DAY;
+/** A cookie with the old name is accepted for 30 days after this migration; in ms. */
+const COOKIE_NAME_MIGRATION = '0007-sessions-and-audit';
+const OLD_COOKIE_NAME_PERIOD = 30 * DAY_MS;
 
 /** The signed-in user of a business. */
 export interface Owner {
@@ -21,12 +21,12 @@ export interface Owner {
   readonly locked: boolean;
 }
 
-/** A token names its business, so that it is looked up where that business's data lies; only its hash is stored. */
+/** A token names its business, by which its row is found; only its hash is stored. */
 const newToken = (business: string) => `${business}.${randomBytes(32).toString('base64url')}`;
 const businessInToken = (token: string) => token.slice(0, token.lastIndexOf('.'));
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Names a session to its owner and the operator, and signs nobody in. */
+/** The id under which owner and operator see a session; it opens nothing. */
 const idOf = (tokenHash: string) => createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 20);
 
 const MAX_CACHED_SESSIONS = 1000;
@@ -44,12 +44,12 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       .executeTakeFirst(),
   );
 
-  /** Who only reads is let in where nothing can be written: another visit will move the end. */
+  /** Returns false if the database cannot be written: reading continues, and a later request renews the session. */
   const renew = async (business: string, token: string): Promise<boolean> => {
     try {
       await database
         .updateTable('sessions')
-        .set({ expires_at: now() + SESSION_IDLE })
+        .set({ expires_at: now() + SESSION_IDLE_TIMEOUT })
         .where('business', '=', business)
         .where('token_hash', '=', hashOf(token))
         .execute();
@@ -62,7 +62,7 @@ export function sessionsStore(database: Database, { version, now }: { version: D
 
   let oldCookieNameUntil: number | undefined;
 
-  const isOver = (row: { expires_at: number; started_at: number }) => endOf(row) <= now();
+  const isExpired = (row: { expires_at: number; started_at: number }) => expiryOf(row) <= now();
   const ofUser = (business: string, email: string) =>
     database
       .selectFrom('sessions')
@@ -75,11 +75,11 @@ export function sessionsStore(database: Database, { version, now }: { version: D
     database.deleteFrom('sessions').where('business', '=', business).where('token_hash', '=', tokenHash).execute();
 
   return {
-    /** Starts a session and gives its token, which is told to nobody else and stored nowhere. */
+    /** Starts a session and returns its token, of which only a hash is stored. */
     async start(business: string, email: string, device = ''): Promise<string> {
       const token = newToken(business);
       const started_at = now();
-      const expires_at = started_at + SESSION_IDLE;
+      const expires_at = started_at + SESSION_IDLE_TIMEOUT;
       await database
         .insertInto('sessions')
         .values({ business, token_hash: hashOf(token), email, expires_at, device, started_at })
@@ -87,34 +87,37 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       return token;
     },
 
-    /** Whose session this is, whether its end was moved just now (at most once a day), and how long it lasts without another use, in ms. */
-    async find(token: string): Promise<{ owner: Owner; renewed: boolean; lasts: number } | null> {
+    /**
+     * Returns whose session this is, whether this call renewed it (at most once a day), and how long it is valid without
+     * another use, in ms; null if there is none.
+     */
+    async find(token: string): Promise<{ owner: Owner; renewed: boolean; validFor: number } | null> {
       const row = await stored(token);
-      if (!row || isOver(row)) return null;
+      if (!row || isExpired(row)) return null;
       const business = businessInToken(token);
-      const isDue = row.expires_at < now() + SESSION_IDLE - DAY;
+      const isDue = row.expires_at < now() + SESSION_IDLE_TIMEOUT - DAY_MS;
       const renewed = isDue && (await renew(business, token));
-      const lasts = Math.min(SESSION_IDLE, row.started_at + SESSION_LONGEST - now());
-      return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed, lasts };
+      const validFor = Math.min(SESSION_IDLE_TIMEOUT, row.started_at + MAX_SESSION_AGE - now());
+      return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed, validFor };
     },
 
-    /** True for 30 days after the cookie got another name over https. */
+    /** True for 30 days after the migration that renamed the cookie for https. */
     async acceptsOldCookieName(): Promise<boolean> {
-      oldCookieNameUntil ??= (await migratedAt(database)) + OLD_COOKIE_NAME;
+      oldCookieNameUntil ??= (await migratedAt(database)) + OLD_COOKIE_NAME_PERIOD;
       return now() < oldCookieNameUntil;
     },
 
-    /** An owner's sessions that are not over: the one of this token first, then the one that was used last. */
+    /** Returns an owner's open sessions: first the one of this token, then the others, last used first. */
     async list({ business, email }: Owner, token: string | undefined): Promise<OpenSession[]> {
       const own = token === undefined ? '' : hashOf(token);
       const rows = await ofUser(business, email);
       return rows
-        .filter((row) => !isOver(row))
+        .filter((row) => !isExpired(row))
         .map((row) => ({ ...openSessionOf(row), current: row.token_hash === own }))
         .sort((a, b) => Number(b.current) - Number(a.current));
     },
 
-    /** Returns the sessions that are open, of one email or of everybody, by email. */
+    /** Returns the open sessions of one email, or of everybody, sorted by email. */
     async listAll(email?: string) {
       const rows = await database
         .selectFrom('sessions')
@@ -124,19 +127,19 @@ export function sessionsStore(database: Database, { version, now }: { version: D
         .orderBy('started_at')
         .execute();
       return rows
-        .filter((row) => !isOver(row))
+        .filter((row) => !isExpired(row))
         .map((row) => ({ ...openSessionOf(row), business: row.business, email: row.email }));
     },
 
-    /** Ends the session of this id, if it is this owner's; says which token's hash it had, or null if there is none. */
+    /** Ends this owner's session of this id and returns the hash of its token; null if there is none. */
     async endOne({ business, email }: Pick<Owner, 'business' | 'email'>, id: string): Promise<string | null> {
       const found = (await ofUser(business, email)).find((row) => idOf(row.token_hash) === id);
-      if (!found || isOver(found)) return null;
+      if (!found || isExpired(found)) return null;
       await endByHash(business, found.token_hash);
       return found.token_hash;
     },
 
-    /** Ends an owner's sessions but the one of this token, and says how many. */
+    /** Ends an owner's sessions except the one of this token, and returns how many. */
     async endOthers({ business, email }: Owner, token: string | undefined): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('sessions')
@@ -147,18 +150,18 @@ export function sessionsStore(database: Database, { version, now }: { version: D
       return Number(numDeletedRows);
     },
 
-    /** Deletes a business's sessions that are over, and says how many. */
-    async deleteEnded(business: string): Promise<number> {
-      const ended = await database
+    /** Deletes a business's expired sessions and returns how many. */
+    async deleteExpired(business: string): Promise<number> {
+      const expired = await database
         .selectFrom('sessions')
         .select('token_hash')
         .where('business', '=', business)
-        .where((row) => row.or([row('expires_at', '<=', now()), row('started_at', '<=', now() - SESSION_LONGEST)]))
+        .where((row) => row.or([row('expires_at', '<=', now()), row('started_at', '<=', now() - MAX_SESSION_AGE)]))
         .execute();
-      // Nothing is written, and no cache is dropped, where there is nothing to delete.
-      if (ended.length === 0) return 0;
-      for (const { token_hash } of ended) await endByHash(business, token_hash);
-      return ended.length;
+      // A write would invalidate the read caches.
+      if (expired.length === 0) return 0;
+      for (const { token_hash } of expired) await endByHash(business, token_hash);
+      return expired.length;
     },
 
     async end(token: string): Promise<void> {
@@ -167,13 +170,13 @@ export function sessionsStore(database: Database, { version, now }: { version: D
   };
 }
 
-const endOf = (row: { expires_at: number; started_at: number }) =>
-  Math.min(row.expires_at, row.started_at + SESSION_LONGEST);
+const expiryOf = (row: { expires_at: number; started_at: number }) =>
+  Math.min(row.expires_at, row.started_at + MAX_SESSION_AGE);
 
 function openSessionOf(row: { token_hash: string; device: string; started_at: number; expires_at: number }) {
   const { device, started_at: startedAt } = row;
-  // Its end is moved by each day's first use.
-  const seenAt = Math.max(startedAt, row.expires_at - SESSION_IDLE);
+  // The first use of each day renews a session.
+  const seenAt = Math.max(startedAt, row.expires_at - SESSION_IDLE_TIMEOUT);
   return { id: idOf(row.token_hash), device, startedAt, seenAt };
 }
 
@@ -182,7 +185,7 @@ async function migratedAt(database: Database): Promise<number> {
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .selectFrom('kysely_migration')
     .select('timestamp')
-    .where('name', '=', NEW_COOKIE_NAME_SINCE)
+    .where('name', '=', COOKIE_NAME_MIGRATION)
     .executeTakeFirstOrThrow();
   return Date.parse(timestamp);
 }

@@ -1,9 +1,8 @@
-import { checkLogin } from '@carta/domain';
+import { checkLogin, DAY_MS, PRODUCT_PLACEHOLDER, type Notification } from '@carta/domain';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Stores } from '../stores.ts';
-import { guessingNotification } from './guessing-notification.ts';
-import { PER_ACCOUNT, type Attempt } from './login-limits.store.ts';
+import { MAX_PER_ACCOUNT, type Attempt } from './login-limits.store.ts';
 import { isOutdated, isPassword } from './passwords.ts';
 
 export type SignIn =
@@ -12,27 +11,25 @@ export type SignIn =
 
 export type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'audit' | 'now'>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
-export interface From {
+export interface SignInSource {
   readonly address: string;
   readonly device: string;
   /** The id of a browser that has signed in to this account before. */
   readonly knownBrowser: (email: string) => string | null;
 }
 
-/** A known browser counts for itself: strangers at the same address do not use up its attempts. */
+/** Names the client for which failures count: the known browser, so that strangers at its address do not use up its attempts, or else the network. */
 export function attemptingClient(address: string, knownBrowser: string | null): string {
   return knownBrowser === null ? clientNetwork(address) : `browser ${knownBrowser}`;
 }
 
-/** Opens a new session, never one that the browser already names. Refuses in the contract's order: 400, 429, 401. */
+/** Starts a new session, never one of the browser's choice. Refuses in the contract's order: 400, 429, 401. */
 export async function signIn(
   { users, sessions, loginLimits, notifications, audit, now }: SignInStores,
-  sent: unknown,
-  { address, device, knownBrowser }: From,
+  credentials: unknown,
+  { address, device, knownBrowser }: SignInSource,
 ): Promise<SignIn> {
-  const checked = checkLogin(sent);
+  const checked = checkLogin(credentials);
   if (!checked.ok) return { ok: false, refusal: refusalOfLogin(checked.reason) };
   const { email, password } = checked.value;
 
@@ -52,9 +49,9 @@ export async function signIn(
       who: email,
       what: `ingreso fallido desde ${clientNetwork(address)}`,
     });
-    if (attempt.failuresOfAccount >= PER_ACCOUNT) {
-      // An email of nobody costs the same work.
-      await notifications.addUnlessSince(user?.business ?? '', guessingNotification(now()), now() - DAY);
+    if (attempt.failuresOfAccount >= MAX_PER_ACCOUNT) {
+      // Also for an unknown email, which then costs the same work.
+      await notifications.addUnlessSince(user?.business ?? '', guessingNotification(now()), now() - DAY_MS);
     }
     return { ok: false, refusal: REFUSALS.credentials };
   }
@@ -65,8 +62,19 @@ export async function signIn(
   return { ok: true, business: user.business, email, token };
 }
 
-/** The validator's own message, which begins with the field's name in quotes, is what the screen shows. */
+/** The validator's message, which the screen shows, begins with the field's name in quotes. */
 function refusalOfLogin(message: string): Refusal {
   const path = /^"(email|password)"/.exec(message)?.[1] ?? '';
   return { ...invalid([{ path, message }]), message };
 }
+
+/** Warns an owner that somebody guesses the password; `createdAt` in ms since 1970. */
+const guessingNotification = (createdAt: number): Notification => ({
+  title: 'Alguien prueba contraseñas de tu cuenta',
+  message:
+    'Hubo más de 100 intentos fallidos de ingresar en la última hora. Tu cuenta sigue abierta para ti. ' +
+    'Si no fuiste tú, elige en Cuenta una contraseña larga que no uses en otro sitio.',
+  image: PRODUCT_PLACEHOLDER,
+  link: '/panel/account',
+  createdAt,
+});

@@ -11,7 +11,7 @@ export interface NewUser {
   readonly business: string;
   /** In lower case, as sign-in reads it. */
   readonly email: string;
-  /** Hashed here; a hash is stored as it is. */
+  /** A text is hashed; a hash is stored as it is. */
   readonly password: string | { readonly hash: string };
   readonly avatar?: string | null;
   readonly locked?: boolean;
@@ -54,7 +54,7 @@ export function usersStore(database: Database) {
       return userOf(row, await readPayments(database, business, email));
     },
 
-    /** What sign-in compares with; null for an email that nobody has. */
+    /** Returns business and password hash of an account; null for an unknown email. */
     async passwordOf(email: string): Promise<{ business: string; hash: string } | null> {
       const row = await database
         .selectFrom('emails')
@@ -67,7 +67,7 @@ export function usersStore(database: Database) {
       return row ?? null;
     },
 
-    /** Stores a password in the place of a known one; says whether it was still that. */
+    /** Replaces the password whose hash is `known`; returns false if another one is stored by now. */
     async replacePassword(
       known: { business: string; hash: string },
       email: string,
@@ -83,7 +83,7 @@ export function usersStore(database: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** A new password ends every session that was opened with the old one. */
+    /** Sets a new password and ends the user's sessions. Refuses 'not-found'. */
     async setPassword(email: string, password: string): Promise<ChangeResult<null>> {
       const passwordHash = await hashPassword(password);
       return inTransaction(database, async (trx) => {
@@ -104,7 +104,7 @@ export function usersStore(database: Database) {
       });
     },
 
-    /** Returns every account, by email. */
+    /** Returns every account, sorted by email. */
     list: (): Promise<{ email: string; business: string; locked: 0 | 1 }[]> =>
       database.selectFrom('users').select(['email', 'business', 'locked']).orderBy('email').execute(),
 
