@@ -23,6 +23,8 @@ const shared = (rootDir) => ({
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),
   },
+  // Jest leaves one core alone by default: of two, every other one.
+  maxWorkers: '100%',
   extensionsToTreatAsEsm: [],
   // For what hangs: a machine that is busy with other suites is slow, and no test is about that.
   testTimeout: 30_000,

@@ -14,6 +14,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // What moves is drawn without a graphics card; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

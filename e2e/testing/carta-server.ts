@@ -1,14 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ServerProcess } from './server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SERVER = path.join(ROOT, 'dist/api/main.js');
 const COMMAND_LINE = path.join(ROOT, 'dist/api/cli.js');
 const READY_WITHIN_MS = 30_000;
 
@@ -18,19 +18,27 @@ export interface CommandResult {
   readonly err: string;
 }
 
+export interface ServerOptions {
+  readonly process: ServerProcess;
+  /** Variables of the server's environment. */
+  readonly settings?: NodeJS.ProcessEnv;
+  /** A data folder to start from; without one the server makes the demo. */
+  readonly data?: string | undefined;
+}
+
 /** The built server with the demo, on a port and a data folder of its own. */
 export class CartaServer {
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #log: string[] = [];
+  readonly #process: ServerProcess;
   readonly #allowed: RegExp[] = [];
-  #process: ChildProcess | undefined;
 
   private constructor(
     readonly url: string,
     readonly dataDir: string,
-    settings: NodeJS.ProcessEnv,
+    { process: host, settings }: ServerOptions,
   ) {
     const { port, hostname } = new URL(url);
+    this.#process = host;
     this.#environment = {
       ...process.env,
       NODE_ENV: 'production',
@@ -42,10 +50,12 @@ export class CartaServer {
     };
   }
 
-  /** Starts one and waits until it is ready. `settings` are variables of the server's environment. */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<CartaServer> {
+  /** Starts one and waits until it is ready. */
+  static async start(options: ServerOptions): Promise<CartaServer> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'carta-e2e-'));
-    const server = new CartaServer(`http://localhost:${await freePort()}`, dataDir, settings);
+    if (options.data !== undefined) await cp(options.data, dataDir, { recursive: true });
+    const server = new CartaServer(`http://localhost:${await freePort()}`, dataDir, options);
+    options.process.forgetLog();
     try {
       await server.#launch();
     } catch (error) {
@@ -55,9 +65,9 @@ export class CartaServer {
     return server;
   }
 
-  /** What the process has written so far. */
+  /** What the server has written so far. */
   get log(): string {
-    return this.#log.join('');
+    return this.#process.log;
   }
 
   /** Lines of the log that tell of a warning or an error; whatever is no JSON line but the greeting is one too. */
@@ -75,12 +85,12 @@ export class CartaServer {
 
   /** Asks it to end, as an operator does, and waits for it. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.#process.stop();
   }
 
   /** Ends it at once, as a power cut does. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
+    await this.#process.kill();
   }
 
   /** Starts it again on the same port and data, ending it first if it runs. */
@@ -108,20 +118,12 @@ export class CartaServer {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, [SERVER], {
-      env: this.#environment,
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#process = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => this.#log.push(text));
-    }
+    this.#process.start(this.#environment);
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await this.#isReady())) {
-      if (hasEnded(child)) throw new Error(`The server has ended:\n${this.log}`);
+      if (!this.#process.isServing) throw new Error(`The server has ended:\n${this.log}`);
       if (Date.now() > deadline) throw new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${this.log}`);
-      await wait(50);
+      await wait(20);
     }
   }
 
@@ -129,16 +131,7 @@ export class CartaServer {
     const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
     return answer?.ok ?? false;
   }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process;
-    if (!child || hasEnded(child)) return;
-    child.kill(signal);
-    await once(child, 'close');
-  }
 }
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,10 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { CartaServer } from './carta-server.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { ServerProcess } from './server-process.ts';
 
 interface Fixtures {
   /** A server of this test's own, with the demo; `page.goto('/panel')` leads to it. */
@@ -14,15 +18,51 @@ interface Options {
   serverSettings: NodeJS.ProcessEnv;
 }
 
-export const test = base.extend<Fixtures & Options>({
+interface WorkerFixtures {
+  /** Runs the servers of a worker's tests, one after another. */
+  serverProcess: ServerProcess;
+  /** A data folder with the demo, which tests copy. */
+  demoData: string;
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   serverSettings: [{}, { option: true }],
 
-  server: async ({ serverSettings }, use, testInfo) => {
-    const server = await CartaServer.start(serverSettings);
+  serverProcess: [
+    async ({ browserName: _ }, use) => {
+      const serverProcess = new ServerProcess();
+      await use(serverProcess);
+      await serverProcess.kill();
+    },
+    { scope: 'worker' },
+  ],
+
+  demoData: [
+    async ({ serverProcess }, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-demo-'));
+      const server = await CartaServer.start({ process: serverProcess });
+      await server.stop();
+      await cp(server.dataDir, folder, { recursive: true });
+      await server.remove();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ serverSettings, serverProcess, demoData }, use, testInfo) => {
+    const isUsual = Object.keys(serverSettings).length === 0;
+    const ownProcess = isUsual ? undefined : new ServerProcess(serverSettings.NODE_ENV);
+    const server = await CartaServer.start({
+      process: ownProcess ?? serverProcess,
+      settings: serverSettings,
+      data: isUsual ? demoData : undefined,
+    });
     await use(server);
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('server.log', { body: server.log, contentType: 'text/plain' });
     await server.remove();
+    await ownProcess?.kill();
     expect(server.complaints, 'what the server complained of').toEqual([]);
   },
 

@@ -4,7 +4,15 @@ import { run } from '../command/processes.mjs';
 import { Refusal } from '../command/refusal.mjs';
 import { step } from '../command/steps.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: it draws no window around the page, which takes a fifth of a test's time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -40,7 +48,11 @@ async function installChromium() {
     }).catch(() => 127);
   };
   await apt(['update']);
-  await apt(['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-color-emoji']);
+  const fonts = ['fonts-liberation', 'fonts-noto-color-emoji'];
+  /** @param {string} browser */
+  const install = (browser) => apt(['install', '--yes', '--no-install-recommends', browser, ...fonts]);
+  // Some systems have no package of the shell.
+  if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
   const found = findChromium();
   if (!found) throw new Refusal(`No browser was found, and the system's package could not be installed. ${HOW}`);
   return found;

@@ -34,7 +34,7 @@ export function endSlowRequests(app: FastifyInstance, interval: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && !request.raw.complete) {
       receiving.set(request.raw, { reply });
-      request.raw.once('close', () => forget(request.raw));
+      for (const ending of ['end', 'close']) request.raw.once(ending, () => forget(request.raw));
       timer ??= setInterval(check, interval).unref();
     }
     done();

@@ -1,0 +1,59 @@
+// Runs the built server, one at a time, again and again: its packages are loaded once. Forked by server-process.ts.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+
+const [program = ''] = process.argv.slice(2);
+const code = readFileSync(program, 'utf8');
+const require = createRequire(program);
+
+/** @type {() => void} */
+let stop = () => undefined;
+
+/**
+ * Gives the program a `process` of its own: its variables, its signals, and an exit that ends it alone.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(env) {
+  /** @type {(() => void)[]} */
+  const onTerminate = [];
+  let hasEnded = false;
+  const own = Object.create(process, {
+    env: { value: env },
+    on: {
+      value: (/** @type {string} */ event, /** @type {() => void} */ listener) => {
+        if (event === 'SIGTERM') onTerminate.push(listener);
+        else if (event !== 'SIGINT') process.on(event, listener);
+      },
+    },
+    exitCode: {
+      set: () => {
+        hasEnded = true;
+        process.send?.('ended');
+      },
+    },
+    exit: {
+      value: () => {
+        if (!hasEnded) process.send?.('ended');
+        hasEnded = true;
+      },
+    },
+  });
+  stop = () => onTerminate.forEach((listener) => listener());
+  const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process'];
+  const module = { exports: {} };
+  compileFunction(code, names, { filename: program })(
+    module.exports,
+    require,
+    module,
+    program,
+    path.dirname(program),
+    own,
+  );
+}
+
+process.on('message', (/** @type {{ start: NodeJS.ProcessEnv } | 'stop'} */ order) => {
+  if (order === 'stop') stop();
+  else start(order.start);
+});

@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HOST = fileURLToPath(new URL('server-host.mjs', import.meta.url));
+
+/** A process in which the built server runs, one after another. */
+export class ServerProcess {
+  readonly #nodeEnv: string;
+  #process: ChildProcess | undefined;
+  #isServing = false;
+  #log: string[] = [];
+
+  /** Packages read NODE_ENV when they are loaded. */
+  constructor(nodeEnv = 'production') {
+    this.#nodeEnv = nodeEnv;
+  }
+
+  /** What the server that runs has written, and those before it since the last `forgetLog`. */
+  get log(): string {
+    return this.#log.join('');
+  }
+
+  forgetLog(): void {
+    this.#log = [];
+  }
+
+  get isServing(): boolean {
+    return this.#isServing;
+  }
+
+  /** Starts a server with these variables, in a new process where there is none. */
+  start(env: NodeJS.ProcessEnv): void {
+    this.#process ??= this.#fork();
+    this.#isServing = true;
+    this.#process.send({ start: env });
+  }
+
+  /** Asks the server to end, as an operator does, and waits for it. */
+  async stop(): Promise<void> {
+    if (!this.#process || !this.#isServing) return;
+    const ended = once(this.#process, 'message');
+    this.#process.send('stop');
+    await ended;
+  }
+
+  /** Ends the process at once, as a power cut does. */
+  async kill(): Promise<void> {
+    const host = this.#process;
+    if (!host) return;
+    const closed = once(host, 'close');
+    host.kill('SIGKILL');
+    await closed;
+  }
+
+  #fork(): ChildProcess {
+    const host = fork(HOST, [path.join(ROOT, 'dist/api/main.js')], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: this.#nodeEnv, NODE_OPTIONS: '' },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [host.stdout, host.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => this.#log.push(text));
+    }
+    host.on('message', () => (this.#isServing = false));
+    host.once('close', () => {
+      this.#isServing = false;
+      if (this.#process === host) this.#process = undefined;
+    });
+    return host;
+  }
+}
