@@ -1,8 +1,8 @@
-import { newKey } from '@carta/domain';
+import { DAY_MS, newKey } from '@carta/domain';
 import type { Database } from './database/open-database.ts';
 
 /** How long entries are kept, in ms. */
-const KEPT = 400 * 24 * 60 * 60 * 1000;
+const RETENTION = 400 * DAY_MS;
 
 export interface AuditEntry {
   /** The business that it is about; '' if it is about none or about several. */
@@ -40,7 +40,7 @@ export function auditStore(database: Database, now: () => number) {
     async deleteOld(): Promise<void> {
       await database
         .deleteFrom('audit')
-        .where('at', '<=', now() - KEPT)
+        .where('at', '<=', now() - RETENTION)
         .execute();
     },
   };

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import { sql } from 'kysely';
 import { extract } from 'tar';
-import type { Copies } from '../database/copies.ts';
+import type { DatabaseDump } from '../database/dump.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { forgetKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
+import { removeKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from '../database/secrets.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
@@ -16,7 +16,7 @@ import { withStaging } from './staging.ts';
 export interface RestoreTarget {
   readonly dataDir: string;
   readonly database: Database;
-  readonly copies: Copies;
+  readonly dump: DatabaseDump;
   readonly secrets: Secrets;
 }
 
@@ -33,14 +33,14 @@ export function restoreBackup(file: string, target: RestoreTarget): Promise<Resu
     const checked = await checkCopy(staging);
     if (!checked.ok) return checked;
 
-    const { dataDir, database, copies, secrets } = target;
+    const { dataDir, database, dump, secrets } = target;
     const former = secrets.keys.read().filter((key) => !checked.value.keys.includes(key));
     // What the restored database needs is there before it, and what only the former one needs goes after it.
     await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
     secrets.keys.write([...checked.value.keys, ...former]);
-    copies.takeBack(path.join(staging, 'carta.db'));
+    dump.restore(path.join(staging, 'carta.db'));
     await replaceFolder(path.join(staging, 'content'), path.join(dataDir, 'content'));
-    await forgetKeys(database, secrets, former);
+    await removeKeys(database, secrets, former);
     return unpacked;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
-import type { Copies } from '../database/copies.ts';
+import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
 import { copyFolder } from './copy-folder.ts';
@@ -10,13 +10,13 @@ import { withStaging } from './staging.ts';
 
 export interface BackupSource {
   readonly dataDir: string;
-  readonly copies: Copies;
+  readonly dump: DatabaseDump;
   readonly secrets: Secrets;
   readonly now: () => number;
 }
 
 /** Writes all that is stored at one moment into an archive, whole or not at all, while servers go on writing. */
-export function saveBackup(file: string, { dataDir, copies, secrets, now }: BackupSource): Promise<Contents> {
+export function saveBackup(file: string, { dataDir, dump, secrets, now }: BackupSource): Promise<Contents> {
   return withStaging(dataDir, async (staging) => {
     const copyFiles = async () => {
       for (const folder of FOLDERS) await copyFolder(path.join(dataDir, folder), path.join(staging, folder));
@@ -25,7 +25,7 @@ export function saveBackup(file: string, { dataDir, copies, secrets, now }: Back
     // either there before it or is there after it. So it is with the keys.
     await copyFiles();
     const keys = secrets.keys.read();
-    copies.write(path.join(staging, 'carta.db'));
+    dump.write(path.join(staging, 'carta.db'));
     await copyFiles();
     const allKeys = new Set([...secrets.keys.read(), ...keys]);
     await writeFile(path.join(staging, 'secret.key'), `${[...allKeys].join('\n')}\n`, { mode: 0o600 });

@@ -16,7 +16,7 @@ import {
 import { categoryFromRow, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
-import { keepDeletion } from '../database/deletions.ts';
+import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkStoredSize } from '../database/records.ts';
@@ -100,7 +100,7 @@ export function categoriesStore(database: Database, now: () => number) {
           .execute();
         await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', keys).execute();
         const deletion = { categories: family.map(categoryFromRow), items: items.map(itemFromRow) };
-        await keepDeletion(change, business, deletion, now());
+        await storeDeletion(change, business, deletion, now());
         return ok({ deleted: { categories: keys.length, items: items.length } });
       }),
 

@@ -2,7 +2,7 @@ import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies } fr
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
-import { writeNumbers } from '../database/siblings.ts';
+import { updateNumbers } from '../database/siblings.ts';
 
 export function copiesStore(database: Database) {
   return {
@@ -36,7 +36,7 @@ async function writeCopies(
   await insertRecords(change, { categories, items });
   const size = await checkStoredSize(change, business);
   if (!size.ok) return size;
-  await writeNumbers(
+  await updateNumbers(
     change,
     { table, column: 'position', business },
     order.map((key, place) => [key, place]),

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import type { Secrets } from './secrets.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** Changes of a business. Of MercadoPago, an absent token stays and '' clears it. */
+/** Changes of a business. An absent MercadoPago token keeps the stored one, '' deletes it. */
 export interface BusinessChanges extends Partial<Omit<Settings, 'style'>> {
   readonly name?: string;
   readonly style?: Partial<Settings['style']>;
   readonly mercadoPago?: { readonly active: boolean; readonly accessToken?: string };
 }
 
-/** The stored settings; a setting that the document does not hold has its default. [NEW-4] */
+/** Returns the stored settings; one that the document lacks has its default. [NEW-4] */
 export function settingsFromRow({ settings }: Pick<BusinessRow, 'settings'>): Settings {
   return withChanges(DEFAULT_SETTINGS, JSON.parse(settings) as Partial<Settings>);
 }
 
-/** The business as its owner reads it: of MercadoPago's token only whether it is set, and its last four characters. */
+/** Returns the business as its owner reads it, with the last four characters of the MercadoPago token instead of the token. */
 export function businessFromRow(row: BusinessRow, publicUrl: string): Business {
   return {
     key: row.key,
@@ -31,7 +31,7 @@ export function businessFromRow(row: BusinessRow, publicUrl: string): Business {
   };
 }
 
-/** The columns that `changes` write over the settings `stored`. Throws on a value that its schema refuses. */
+/** Returns the columns that apply `changes` to the `stored` settings. Throws if a value breaks its schema. */
 export function businessColumns(
   { name, mercadoPago, ...changes }: BusinessChanges,
   { stored, business, secrets }: { stored: Settings; business: string; secrets: Secrets },
@@ -47,7 +47,7 @@ export function businessColumns(
   };
 }
 
-/** Merges objects by field, so that a field has its default too; replaces texts and lists. */
+/** Merges objects field by field, so that each field has a default too; replaces texts and lists. */
 function withChanges(settings: Settings, changes: BusinessChanges): Settings {
   const merged = defined(changes).map(([setting, value]) => {
     const before = settings[setting as keyof Settings];

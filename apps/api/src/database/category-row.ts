@@ -35,7 +35,7 @@ export function categoryRow(category: Category): CategoryRow {
   };
 }
 
-/** Returns a category with the counts that the rules of levels need; null for an unknown key. */
+/** Returns a category with the numbers of its children, which the level rules need; null for an unknown key. */
 export async function readCategoryWithCounts(
   database: Database,
   business: string,
@@ -65,7 +65,7 @@ export async function readCategoryWithCounts(
   return { category: categoryFromRow(row), subcategories: Number(row.subcategories), items: Number(row.items) };
 }
 
-/** Writes `toLevel` without raising the category's version: it follows from another change and is no edit. */
+/** Writes `toLevel` without raising the category's version: it follows from another change and is not an edit. */
 export async function writeToLevel(
   change: Change,
   { business, key }: Pick<Category, 'business' | 'key'>,

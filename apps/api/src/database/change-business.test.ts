@@ -34,12 +34,12 @@ const change = (database: Database, id: string) =>
   changeBusiness(database, 'higuera', async (transaction) => ok(await insert(transaction, id)));
 
 describe('a change of a business', () => {
-  it('is written together with the next revision', async () => {
+  it('a change is written together with the next revision', async () => {
     expect((await change(opened.database, '1')).ok).toBe(true);
     expect(await stored()).toEqual({ rows: ['1'], revision: 2 });
   });
 
-  it('that refuses writes nothing', async () => {
+  it('a refused change writes nothing', async () => {
     const result = await changeBusiness(opened.database, 'higuera', async (transaction) => {
       await insert(transaction, '1');
       return refused('stale');
@@ -48,7 +48,7 @@ describe('a change of a business', () => {
     expect(await stored()).toEqual({ rows: [], revision: 1 });
   });
 
-  it('that fails writes nothing, and the connection goes on', async () => {
+  it('a failed change writes nothing, and the connection stays usable', async () => {
     const failing = changeBusiness(opened.database, 'higuera', async (transaction) => {
       await insert(transaction, '1');
       throw new Error('no more');
@@ -58,13 +58,13 @@ describe('a change of a business', () => {
     expect((await change(opened.database, '2')).ok).toBe(true);
   });
 
-  it('of an unknown business is refused', async () => {
+  it('a change of an unknown business is refused', async () => {
     expect(await changeBusiness(opened.database, 'nobody', async () => ok(null))).toEqual(refused('not-found'));
   });
 });
 
 describe('changes in one transaction', () => {
-  it('are written together', async () => {
+  it('changes in one transaction are written together', async () => {
     const { database } = opened;
     await database.transaction().execute(async (transaction) => {
       await change(transaction, '1');
@@ -73,7 +73,7 @@ describe('changes in one transaction', () => {
     expect(await stored()).toEqual({ rows: ['1', '2'], revision: 3 });
   });
 
-  it('are not written where a later step fails', async () => {
+  it('changes in one transaction are not written if a later step fails', async () => {
     const failing = stores.inTransaction(async ({ businesses, users, menus }) => {
       await businesses.create('otra', { name: 'Otra' });
       await users.create({ business: 'otra', email: 'ana@otra.test', password: 'una contraseña' });
@@ -85,7 +85,7 @@ describe('changes in one transaction', () => {
     expect(await stored()).toEqual({ rows: [], revision: 1 });
   });
 
-  it('are read by that transaction at once, past every cache', async () => {
+  it('a transaction reads its own changes at once, past every cache', async () => {
     await stores.inTransaction(async ({ menus }) => {
       for (const title of ['Tapas', 'Postres']) {
         await menus.import('higuera', { currency: '$', categories: [{ title }] });

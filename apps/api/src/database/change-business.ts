@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type Change = Transaction<Tables>;
 
-/** Why a store refuses: the domain's reasons, and those that only stored data can give. */
+/** Why a store refuses a change: reasons of the domain and of the stored data. */
 export type ChangeRefusal =
   | 'not-found'
   | 'key-exists'
@@ -22,14 +22,14 @@ export type ChangeRefusal =
   | 'malformed-html'
   | 'board-too-long';
 
-/** 'stale' carries the record as it is now, 'key-exists' the record that has the key. */
+/** `current` is the stored record for 'stale', and the record that has the key for 'key-exists'. */
 export type ChangeResult<T> =
   Result<T, ChangeRefusal> | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
 
 /**
- * Runs `work` in a transaction and raises the revision of the business. Writes nothing where `work` refuses or fails.
- * The revision is raised first, so that concurrent changes of one business wait for each other on any engine.
- * In a transaction that the caller has begun, the caller has to roll back after a refusal.
+ * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses or fails.
+ * Raises the revision first, so that concurrent changes of one business wait for each other on any engine.
+ * In a transaction of the caller, the caller has to roll back after a refusal.
  */
 export async function changeBusiness<T>(
   database: Database,
@@ -48,7 +48,7 @@ export async function changeBusiness<T>(
   }
 }
 
-/** Runs `work` in a transaction: in the caller's where `database` is one. */
+/** Runs `work` in the caller's transaction if `database` is one, else in a new one. */
 export function inTransaction<T>(
   database: Database,
   work: (change: Change) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What an edit writes: an index is only touched where it says something else from now on. */
+/** Returns only the columns that differ, so that an edit does not touch other indexes. */
 export function changedColumns<Row extends object>(before: Row, after: Row): Partial<Row> {
   const columns = (Object.keys(after) as (keyof Row)[]).filter((column) => before[column] !== after[column]);
   return Object.fromEntries(columns.map((column) => [column, after[column]])) as Partial<Row>;

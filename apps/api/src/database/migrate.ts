@@ -5,7 +5,7 @@ function migrator<T>(db: Kysely<T>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Applies what is missing, in one transaction. Says 'database-newer' where a newer program has already migrated further. */
+/** Applies the missing migrations in one transaction. Returns 'database-newer' if a newer program has applied others. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<'migrated' | 'database-newer'> {
   if (await isNewer(db)) return 'database-newer';
   const { error } = await migrator(db).migrateToLatest();

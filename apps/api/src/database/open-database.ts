@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
-import { copiesOf, type Copies } from './copies.ts';
+import { databaseDump, type DatabaseDump } from './dump.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -16,7 +16,7 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
-  readonly copies: Copies;
+  readonly dump: DatabaseDump;
 }
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
 
@@ -43,7 +43,7 @@ export async function openDatabase(
       PRAGMA foreign_keys = ON;
     `);
     if ((await migrateToLatest(database)) === 'migrated') {
-      return ok({ database, version: file.version, copies: copiesOf(file) });
+      return ok({ database, version: file.version, dump: databaseDump(file) });
     }
   } catch (error) {
     file.close();

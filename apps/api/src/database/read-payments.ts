@@ -1,7 +1,7 @@
 import { sortPayments, type Payment } from '@carta/domain';
 import type { Database } from './open-database.ts';
 
-/** A user's payments, the newest first. */
+/** Returns a user's payments, newest first. */
 export async function readPayments(database: Database, business: string, email: string): Promise<Payment[]> {
   const payments = await database
     .selectFrom('payments')

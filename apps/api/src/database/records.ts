@@ -8,7 +8,7 @@ export interface Records {
   readonly items: Item[];
 }
 
-/** Categories and products, each sorted by order within its parent. */
+/** Returns categories and items, each sorted by order within its parent. */
 export async function readRecords(snapshot: Change, business: string): Promise<Records> {
   const [categories, items] = await Promise.all([
     snapshot
@@ -29,7 +29,7 @@ export async function readRecords(snapshot: Change, business: string): Promise<R
   return { categories: categories.map(categoryFromRow), items: items.map(itemFromRow) };
 }
 
-/** The records as the lists that the domain's rules want. */
+/** Returns the records as the lists that the domain's rules take. */
 export function byLevel({ categories, items }: Records): Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> {
   return {
     categoriesL1: categories.filter(({ level }) => level === 1),
@@ -38,10 +38,10 @@ export function byLevel({ categories, items }: Records): Pick<Menu, 'categoriesL
   };
 }
 
-/** Rows that one statement carries: an engine takes 32,766 parameters. */
-const ROWS_PER_STATEMENT = 1000;
+/** The embedded database accepts 32,766 parameters in a statement; a row has at most 14. */
+export const ROWS_PER_STATEMENT = 1000;
 
-/** Writes records that are not there yet. */
+/** Inserts new records. */
 export async function insertRecords(change: Change, { categories, items }: Records): Promise<void> {
   for (const rows of chunks(categories.map(categoryRow))) await change.insertInto('categories').values(rows).execute();
   for (const rows of chunks(items.map(itemRow))) await change.insertInto('items').values(rows).execute();
@@ -54,7 +54,7 @@ function chunks<T>(rows: readonly T[]): T[][] {
   );
 }
 
-/** Refuses, after a change that has added records, what is over the limits of a business. */
+/** Checks the limits of a business after a change that has added records. */
 export async function checkStoredSize(change: Change, business: string): Promise<ReturnType<typeof checkMenuSize>> {
   const countOf = async (table: 'categories' | 'items') => {
     const { count } = await change

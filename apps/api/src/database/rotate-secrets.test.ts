@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStores, type Stores } from '../stores.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
-import { openSecrets, secretsUnder, type Secrets } from './secrets.ts';
+import { openSecrets, secretsWith, type Secrets } from './secrets.ts';
 
 interface Program {
   readonly database: Database;
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another program on the same data, as a server and the command line are. */
+/** Opens the data once more, as a server beside the command line does. */
 async function program(): Promise<Program> {
   const database = await openDatabase(folder);
   const secrets = openSecrets(folder);
@@ -50,7 +50,7 @@ async function storedTokens(): Promise<[key: string, sealed: string][]> {
   return rows.map(({ key, token }) => [key, token ?? '']);
 }
 
-/** What a program that starts now finds in the data. */
+/** Returns the tokens as a newly started program decrypts them. */
 async function tokensNow(): Promise<string[]> {
   const { secrets } = await program();
   return (await storedTokens()).map(([key, sealed]) => secrets.unseal(sealed, key));
@@ -58,7 +58,7 @@ async function tokensNow(): Promise<string[]> {
 
 const TOKENS = ['APP-higuera', 'APP-otra'];
 
-it('leaves one new key, under which every token is sealed', async () => {
+it('a rotation leaves one new key, which encrypts every token', async () => {
   const [{ database, secrets }] = opened as [Program];
   const [former] = keysInFile();
   const before = await storedTokens();
@@ -66,14 +66,14 @@ it('leaves one new key, under which every token is sealed', async () => {
   expect(keysInFile()).toHaveLength(1);
   expect(keysInFile()).not.toContain(former);
   expect(await tokensNow()).toEqual(TOKENS);
-  const withFormer = secretsUnder({ read: () => [former ?? ''], write: () => {} });
+  const withFormer = secretsWith({ read: () => [former ?? ''], write: () => {} });
   for (const [nth, [key, sealed]] of (await storedTokens()).entries()) {
     expect(sealed).not.toBe(before[nth]?.[1]);
     expect(() => withFormer.unseal(sealed, key)).toThrow();
   }
 });
 
-it('is known at once to programs that run', async () => {
+it('a rotation is effective at once in running programs', async () => {
   const server = await program();
   await rotateSecrets(opened[0]!.database, opened[0]!.secrets);
   await server.stores.businesses.save('otra', { mercadoPago: { active: true, accessToken: 'APP-nueva' } });
@@ -82,7 +82,7 @@ it('is known at once to programs that run', async () => {
   expect(sealed.map(([key, token]) => server.secrets.unseal(token, key))).toEqual(['APP-higuera', 'APP-nueva']);
 });
 
-it('may be interrupted after each of its steps, and is done when it is run again', async () => {
+it('a rotation may be interrupted after each step, and the next one completes it', async () => {
   const [{ database, secrets }] = opened as [Program];
   for (const interruptedAt of [1, 2]) {
     let writes = 0;
@@ -94,14 +94,14 @@ it('may be interrupted after each of its steps, and is done when it is run again
         secrets.keys.write(written);
       },
     };
-    await expect(rotateSecrets(database, secretsUnder(keys))).rejects.toThrow('interrupted');
+    await expect(rotateSecrets(database, secretsWith(keys))).rejects.toThrow('interrupted');
     expect(await tokensNow()).toEqual(TOKENS);
   }
   await rotateSecrets(database, secrets);
   expect([await tokensNow(), keysInFile().length]).toEqual([TOKENS, 1]);
 });
 
-it('refuses where a token cannot be opened, and changes nothing', async () => {
+it('a rotation with a token that no key decrypts is refused and changes nothing', async () => {
   const [{ database, secrets }] = opened as [Program];
   await database.updateTable('businesses').set({ mercado_pago_token: 'v1.a.b.c' }).where('key', '=', 'otra').execute();
   const before = [keysInFile(), await storedTokens()];

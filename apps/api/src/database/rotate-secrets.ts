@@ -6,9 +6,9 @@ import type { Secrets } from './secrets.ts';
 type Rotated = { ok: true; value: { sealed: number } } | { ok: false; reason: 'unopenable'; businesses: string[] };
 
 /**
- * Puts every secret under a new key, in one transaction; refuses, and changes nothing, where one cannot be opened.
- * The new key is in the file before anything is sealed with it, and the former ones until nothing needs them, so that
- * it may be interrupted anywhere. Both writes of the file are made under the lock for writing: nobody seals meanwhile.
+ * Encrypts every secret with a new key, in one transaction. Refuses 'unopenable', and changes nothing, if no key decrypts one.
+ * May be interrupted anywhere: the file has the new key before a secret needs it, and the former ones until none does.
+ * Writes the file only under the database's write lock, so that nobody encrypts meanwhile.
  */
 export async function rotateSecrets(database: Database, secrets: Secrets): Promise<Rotated> {
   const { keys } = secrets;
@@ -29,16 +29,16 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
     }
     return ok({ sealed: opened.length });
   });
-  if (rotated.ok) await forgetKeys(database, secrets, former);
+  if (rotated.ok) await removeKeys(database, secrets, former);
   return rotated;
 }
 
-/** Takes keys out of the file that nothing is sealed with any more. */
-export async function forgetKeys(database: Database, { keys }: Secrets, former: readonly string[]): Promise<void> {
+/** Removes keys that no secret needs from the file. */
+export async function removeKeys(database: Database, { keys }: Secrets, former: readonly string[]): Promise<void> {
   await database.transaction().execute(async () => keys.write(keys.read().filter((key) => !former.includes(key))));
 }
 
-/** The businesses with a secret that no key opens. */
+/** Returns the businesses with a secret that no key decrypts. */
 export async function unopenableSecrets(database: Database, secrets: Secrets): Promise<string[]> {
   return (await openedSecrets(database, secrets)).filter(({ token }) => token === null).map(({ key }) => key);
 }
@@ -49,10 +49,10 @@ async function openedSecrets(database: Database, secrets: Secrets): Promise<{ ke
     .select(['key', 'mercado_pago_token as token'])
     .where('mercado_pago_token', 'is not', null)
     .execute();
-  return rows.map(({ key, token }) => ({ key, token: opening(secrets, token ?? '', key) }));
+  return rows.map(({ key, token }) => ({ key, token: unsealOrNull(secrets, token ?? '', key) }));
 }
 
-function opening(secrets: Secrets, sealed: string, owner: string): string | null {
+function unsealOrNull(secrets: Secrets, sealed: string, owner: string): string | null {
   try {
     return secrets.unseal(sealed, owner);
   } catch {

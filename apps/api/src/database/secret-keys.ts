@@ -5,20 +5,20 @@ import { errorCode } from '../error-code.ts';
 
 const KEY_BYTES = 32;
 
-/** The key file of a data folder, one key a line: the first one seals, and every one may be needed to open. */
+/** The key file of a data folder, one key a line. The first key encrypts; each of them may be needed to decrypt. */
 export interface SecretKeys {
-  /** As the file is now: another process may have changed it. Fails where it holds no keys. */
+  /** Reads the file anew, since another process may have changed it. Throws if it holds no keys. */
   read(): string[];
-  /** Replaces the file whole, and lasts through a power cut. */
+  /** Replaces the file atomically and durably. */
   write(keys: readonly string[]): void;
 }
 
 export const newSecretKey = () => randomBytes(KEY_BYTES).toString('base64');
 
-/** Makes the file where it is missing; fails where it cannot be used. */
+/** Creates the file if it is missing; throws if it cannot be used. */
 export function openSecretKeys(dataDir: string): SecretKeys {
   const file = path.join(dataDir, 'secret.key');
-  makeMissing(file);
+  createIfMissing(file);
   readKeys(file);
   return {
     read: () => readKeys(file),
@@ -30,8 +30,8 @@ export function openSecretKeys(dataDir: string): SecretKeys {
   };
 }
 
-/** Written whole under another name first: of two processes that start at once, both end with the same key. */
-function makeMissing(file: string): void {
+/** Links a complete draft to the name, so that two processes that start at once get the same key. */
+function createIfMissing(file: string): void {
   try {
     readFileSync(file);
     return;

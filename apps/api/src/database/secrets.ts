@@ -6,29 +6,29 @@ const ALGORITHM = 'aes-256-gcm';
 
 export interface Secrets {
   /**
-   * Encrypts a text for one owner of it: under another owner's name it cannot be opened. To be called inside of the
-   * transaction that stores it, so that a change of the key finds it or is found by it.
+   * Encrypts a text for one owner; with another owner's name it cannot be decrypted. Call it inside the transaction that
+   * stores the result, so that a concurrent rotation of the key does not miss it.
    */
   seal(text: string, owner: string): string;
-  /** Fails where no key opens it. */
+  /** Decrypts a sealed text. Throws if no key decrypts it. */
   unseal(sealed: string, owner: string): string;
-  /** Returns a signature of the text, which only these keys can make. */
+  /** Returns a signature that only these keys can make. */
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
   readonly keys: SecretKeys;
 }
 
-/** Secrets under the keys of a data folder, which are made where they are missing. */
+/** Opens the secrets of a data folder; creates the key file if it is missing. */
 export function openSecrets(dataDir: string): Result<Secrets, 'key-unusable'> {
   try {
-    return ok(secretsUnder(openSecretKeys(dataDir)));
+    return ok(secretsWith(openSecretKeys(dataDir)));
   } catch {
     return refused('key-unusable');
   }
 }
 
-/** Under keys that are read at each use: they may be changed while we run. */
-export function secretsUnder(keys: SecretKeys): Secrets {
+/** Reads the keys at each use, since they may be rotated while the server runs. */
+export function secretsWith(keys: SecretKeys): Secrets {
   return {
     keys,
     seal: (text, owner) => sealed(text, owner, keys.read()[0] ?? ''),
@@ -39,13 +39,13 @@ export function secretsUnder(keys: SecretKeys): Secrets {
       }
       throw new Error('no key opens this secret');
     },
-    sign: (text) => signatureUnder(keys.read()[0] ?? '', text),
-    isSigned: (text, signature) => keys.read().some((key) => isSame(signatureUnder(key, text), signature)),
+    sign: (text) => signatureWith(keys.read()[0] ?? '', text),
+    isSigned: (text, signature) => keys.read().some((key) => isSame(signatureWith(key, text), signature)),
   };
 }
 
-/** Under a key of its own: one key serves one algorithm. */
-function signatureUnder(key: string, text: string): string {
+/** Derives a key of its own: each key is used for one algorithm. */
+function signatureWith(key: string, text: string): string {
   const signing = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'signatures', 32));
   return createHmac('sha256', signing).update(text).digest('base64url');
 }
@@ -62,7 +62,7 @@ function sealed(text: string, owner: string, key: string): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Null where it was sealed under another key or for another owner, or was changed since. */
+/** Returns null if the text was sealed with another key or for another owner, or was changed. */
 function openedWith(key: string, text: string, owner: string): string | null {
   const [, nonce = '', tag = '', data = ''] = text.split('.');
   const bytes = (part: string) => Buffer.from(part, 'base64url');

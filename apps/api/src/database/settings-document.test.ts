@@ -62,7 +62,7 @@ const ROW = {
 };
 
 describe('migration 0006', () => {
-  it('moves every setting into the document, and back', async () => {
+  it('migration 0006 moves every setting into the document, and back', async () => {
     const before = database as unknown as Kysely<{ businesses: typeof ROW }>;
     await migrateTo('0005-session-devices');
     await before.insertInto('businesses').values(ROW).execute();
@@ -81,7 +81,7 @@ describe('migration 0006', () => {
 });
 
 describe('settingsFromRow', () => {
-  it('[NEW-4] gives a setting, or a field of one, that the document lacks its default', () => {
+  it('[NEW-4] a setting, or a field of one, that the document lacks has its default', () => {
     const settings = JSON.stringify({ deliveryTime: '40 minutos', modalInfo: { address: 'Belgrano 1420' } });
     expect(settingsFromRow({ settings })).toEqual({
       ...DEFAULT_SETTINGS,

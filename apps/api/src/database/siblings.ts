@@ -4,7 +4,7 @@ import type { Change, ChangeResult } from './change-business.ts';
 
 type Table = 'categories' | 'items';
 
-/** The keys and orders of what stands under a parent; under null, of the level-1 categories. */
+/** Returns key and order of the records under a parent; for null, of the level-1 categories. */
 export function siblingsOf(change: Change, table: Table, business: string, parent: string | null): Promise<Ordered[]> {
   return change
     .selectFrom(table as 'categories')
@@ -16,7 +16,7 @@ export function siblingsOf(change: Change, table: Table, business: string, paren
     .execute();
 }
 
-/** Moves one of the siblings to a 0-based index; gives their keys in the new order. */
+/** Moves a record to a 0-based index among its siblings; returns their keys in the new order. */
 export async function moveSibling(
   change: Change,
   table: Table,
@@ -28,7 +28,7 @@ export async function moveSibling(
   if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
   const before = new Map(siblings.map((sibling) => [sibling.key, sibling.order]));
   const changed = moved.value.filter((sibling) => before.get(sibling.key) !== sibling.order);
-  await writeNumbers(
+  await updateNumbers(
     change,
     { table, column: 'position', business },
     changed.map(({ key, order }) => [key, order]),
@@ -36,17 +36,17 @@ export async function moveSibling(
   return ok({ order: moved.value.map((sibling) => sibling.key) });
 }
 
-/** Rows that one statement carries: an engine takes 32,766 parameters. */
-const ROWS_PER_STATEMENT = 10_000;
+/** The embedded database accepts 32,766 parameters in a statement; a pair takes two. */
+export const PAIRS_PER_STATEMENT = 10_000;
 
-/** Writes the new number of each key, all in one statement. */
-export async function writeNumbers(
+/** Writes one number column of many records, in one statement for 10,000 of them. */
+export async function updateNumbers(
   change: Change,
   { table, column, business }: { table: Table; column: 'position' | 'featured_rank'; business: string },
   numbers: readonly (readonly [key: string, number: number])[],
 ): Promise<void> {
-  for (let start = 0; start < numbers.length; start += ROWS_PER_STATEMENT) {
-    const rows = numbers.slice(start, start + ROWS_PER_STATEMENT).map(([key, number]) => sql`(${key}, ${number})`);
+  for (let start = 0; start < numbers.length; start += PAIRS_PER_STATEMENT) {
+    const rows = numbers.slice(start, start + PAIRS_PER_STATEMENT).map(([key, number]) => sql`(${key}, ${number})`);
     await sql`
       update ${sql.table(table)}
       set ${sql.ref(column)} = cast(moved.column2 as integer)

@@ -1,19 +1,19 @@
 import type { VisitCount } from '@carta/domain';
 
-/** 1 for true: both engines know integers, only one knows booleans. */
+/** 1 for true: SQLite has no booleans. */
 type Flag = 0 | 1;
 
 export interface BusinessRow {
   key: string;
   name: string;
-  /** Raised by every change of what a menu shows: the menu's ETag. */
+  /** Raised by every change of the business; part of the menu's ETag. */
   revision: number;
   /** Counts saves of the settings, against stale saves. */
   version: number;
   /** JSON: the domain's `Settings`. */
   settings: string;
   mercado_pago_active: Flag;
-  /** Sealed: see secrets.ts. */
+  /** Encrypted by `secrets.ts`. */
   mercado_pago_token: string | null;
   mercado_pago_last4: string | null;
 }
@@ -44,13 +44,13 @@ export interface ItemRow {
   position: number;
   show: Flag;
   featured_rank: number | null;
-  /** ms since 1970; null where it is not sold out. */
+  /** ms since 1970; null if available. */
   sold_out_until: number | null;
   image_url: string;
   version: number;
 }
 
-/** Tells which business an email signs in to: the one table that is read before a business is known. */
+/** The business of an email; the one table that is read before the business is known. */
 interface EmailRow {
   email: string;
   business: string;
@@ -67,13 +67,13 @@ export interface UserRow {
 
 interface SessionRow {
   business: string;
-  /** SHA-256 of the token: the database never holds what a cookie holds. */
+  /** SHA-256 of the token, which is stored nowhere. */
   token_hash: string;
   email: string;
   expires_at: number;
-  /** Browser and system it was opened with; empty where they are not known. */
+  /** Browser and system of the sign-in; '' if unknown. */
   device: string;
-  /** ms since 1970; 0 where it is not known. */
+  /** ms since 1970; 0 if unknown. */
   started_at: number;
 }
 
@@ -103,13 +103,13 @@ interface PaymentRow {
   status: string;
 }
 
-/** What one deletion took, for as long as it can be restored. */
+/** The records of one deletion, while they can be restored. */
 export interface DeletionRow {
   business: string;
-  /** Of the product, or of the category that took others with it. */
+  /** Key of the deleted item, or of the topmost deleted category. */
   key: string;
   deleted_at: number;
-  /** JSON: its categories and items, whole. */
+  /** JSON: the domain's `Deletion`. */
   records: string;
 }
 
@@ -117,13 +117,13 @@ interface VisitRow {
   business: string;
   day: string;
   kind: VisitCount['kind'];
-  /** A record's key, or where the page was opened from. */
+  /** Key of the category or item; for a page, where it was opened from. */
   key: string;
   count: number;
 }
 
 interface AuditRow {
-  /** '' if it is about no business or about several. */
+  /** '' for an entry about no business or about several. */
   business: string;
   id: string;
   at: number;

@@ -3,12 +3,12 @@ import type { Category, Item, Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send, type Asked } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { notingWrites } from '../testing/written-tables.ts';
+import { recordWrites } from '../testing/record-writes.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, nth) => `plato ${nth}`);
 const MENU = `Platos: ${FIFTY.join(', ')} | ${FIFTY.map((title) => `Categoría ${title}`).join(' | ')}`;
 
-const writes = notingWrites();
+const writes = recordWrites();
 let server: TestServer;
 let token: string;
 let menu: Menu;
@@ -26,29 +26,29 @@ afterAll(async () => {
 const item = (title: string) => titled(menu, title) as Item;
 const category = (title: string) => titled(menu, title) as Category;
 
-/** The tables that a call writes, a name for each statement. */
+/** Returns the tables that a call writes, one name for each statement. */
 async function writtenBy(call: CallName, asked: Asked): Promise<string[]> {
-  writes.since();
+  writes.take();
   const { status } = await send(server, call, { ...asked, token });
   expect(status).toBe(200);
-  return writes.since();
+  return writes.take();
 }
 
-describe('besides the revision of the menu, one statement writes', () => {
-  it('a product that is edited', async () => {
+describe('the number of statements', () => {
+  it('an edit of an item is one statement besides the revision', async () => {
     const { key, parent } = item('plato 7');
     const price = { currency: '$', big: 12_500, small: '50' };
     const body = { key, parent, business: menu.key, title: 'Milanesa', description: 'Para compartir', price };
     expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
   });
 
-  it('a product that is featured', async () => {
+  it('featuring an item is one statement besides the revision', async () => {
     const { key, parent } = item('plato 8');
     const body = { key, parent, business: menu.key, featured: 1 };
     expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
   });
 
-  it('a category that is edited', async () => {
+  it('an edit of a category is one statement besides the revision', async () => {
     const { key, level } = category('Platos');
     const params = { key, level: String(level) };
     expect(await writtenBy('updateCategory', { params, body: { title: 'Principales' } })).toEqual([
@@ -56,12 +56,12 @@ describe('besides the revision of the menu, one statement writes', () => {
     ]);
   });
 
-  it('all of the fifty products that a move renumbers [ORD-2]', async () => {
+  it('[ORD-2] a move among fifty items is one statement besides the revision', async () => {
     const params = { menuKey: menu.key, productId: item('plato 49')._id };
     expect(await writtenBy('sortItem', { params, body: { order: 0 } })).toEqual(['businesses', 'items']);
   });
 
-  it('all of the fifty categories that a move renumbers [ORD-2]', async () => {
+  it('[ORD-2] a move among fifty categories is one statement besides the revision', async () => {
     const { _id, level } = category('Categoría plato 49');
     const params = { categoryId: _id, level: String(level) };
     expect(await writtenBy('sortCategory', { params, body: { order: 0 } })).toEqual(['businesses', 'categories']);

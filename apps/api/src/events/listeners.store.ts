@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 import { MAX_SESSION_AGE } from '../session/sessions.store.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 
@@ -7,9 +8,6 @@ export interface ListeningSession {
   readonly business: string;
   readonly tokenHash: string;
 }
-
-/** Database engines limit the number of values in a statement. */
-const SESSIONS_PER_STATEMENT = 5000;
 
 export function listenersStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
   return {
@@ -19,8 +17,8 @@ export function listenersStore(database: Database, { version, now }: { version: 
     /** Returns the menu's revision for each of the sessions that is still valid, by the session's hash. */
     async revisions(sessions: readonly ListeningSession[]): Promise<Map<string, number>> {
       const revisions = new Map<string, number>();
-      for (let start = 0; start < sessions.length; start += SESSIONS_PER_STATEMENT) {
-        const listed = sessions.slice(start, start + SESSIONS_PER_STATEMENT);
+      for (let start = 0; start < sessions.length; start += PAIRS_PER_STATEMENT) {
+        const listed = sessions.slice(start, start + PAIRS_PER_STATEMENT);
         const tuples = sql.join(listed.map(({ business, tokenHash }) => sql`(${business}, ${tokenHash})`));
         const { rows } = await sql<{ token_hash: string; revision: number }>`
           select sessions.token_hash, businesses.revision

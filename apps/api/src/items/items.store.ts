@@ -19,11 +19,11 @@ import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
-import { keepDeletion } from '../database/deletions.ts';
+import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkStoredSize } from '../database/records.ts';
-import { moveSibling, siblingsOf, writeNumbers } from '../database/siblings.ts';
+import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
 export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'order' | 'price'> &
@@ -95,7 +95,7 @@ export function itemsStore(database: Database, now: () => number) {
           .returningAll()
           .executeTakeFirst();
         if (!row) return refused('not-found');
-        await keepDeletion(change, business, { categories: [], items: [itemFromRow(row)] }, now());
+        await storeDeletion(change, business, { categories: [], items: [itemFromRow(row)] }, now());
         return ok({ deleted: { categories: 0, items: 1 } });
       }),
 
@@ -128,7 +128,7 @@ export function itemsStore(database: Database, now: () => number) {
           .where('key', '=', item.key)
           .execute();
         const numbers = placed.map(({ key, order: place }) => [key, place] as const);
-        await writeNumbers(change, { table: 'items', column: 'position', business }, numbers);
+        await updateNumbers(change, { table: 'items', column: 'position', business }, numbers);
         if (marksTarget) await writeToLevel(change, holding.category, 3);
         return ok({ item: edited, order: placed.map(({ key }) => key) });
       }),
@@ -143,7 +143,7 @@ export function itemsStore(database: Database, now: () => number) {
         if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
         const ranks = new Map(before.map(({ key, featured }) => [key, featured]));
         const changed = moved.value.filter(({ key, featured }) => ranks.get(key) !== featured);
-        await writeNumbers(
+        await updateNumbers(
           change,
           { table: 'items', column: 'featured_rank', business },
           changed.map(({ key, featured }) => [key, Number(featured)]),

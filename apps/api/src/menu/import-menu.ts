@@ -9,7 +9,7 @@ import {
   type NewItem,
 } from '@carta/domain';
 import type { Change } from '../database/change-business.ts';
-import { keepDeletion } from '../database/deletions.ts';
+import { storeDeletion } from '../database/store-deletion.ts';
 import { byLevel, insertRecords, readRecords } from '../database/records.ts';
 
 export interface ImportOptions {
@@ -59,6 +59,6 @@ async function moveToTrash(
   for (const category of menu.categoriesL1) {
     const categories = [category, ...subcategoriesOf(menu, category.key)];
     const items = categories.flatMap(({ key }) => itemsOf(menu, key));
-    await keepDeletion(change, business, { categories, items }, now);
+    await storeDeletion(change, business, { categories, items }, now);
   }
 }

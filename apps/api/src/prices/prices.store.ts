@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
+import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 
 /** The price of an item that the change is based on, and the new one. */
 export interface NewPrice {
@@ -10,9 +11,6 @@ export interface NewPrice {
   readonly from: Price;
   readonly to: Price;
 }
-
-/** The embedded database accepts 32,766 parameters in a statement. */
-const ROWS_PER_STATEMENT = 5_000;
 
 export function pricesStore(database: Database) {
   return {
@@ -43,9 +41,9 @@ async function itemsWith(change: Change, business: string, keys: readonly string
 }
 
 async function writePrices(change: Change, business: string, prices: readonly NewPrice[]): Promise<void> {
-  for (let start = 0; start < prices.length; start += ROWS_PER_STATEMENT) {
+  for (let start = 0; start < prices.length; start += PAIRS_PER_STATEMENT) {
     const rows = prices
-      .slice(start, start + ROWS_PER_STATEMENT)
+      .slice(start, start + PAIRS_PER_STATEMENT)
       .map(({ key, to }) => sql`(${key}, ${priceInCents(to)})`);
     await sql`
       update items

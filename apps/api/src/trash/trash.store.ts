@@ -1,5 +1,6 @@
 import type { DeletionSummary } from '@carta/contract';
 import {
+  DAY_MS,
   ok,
   refused,
   restorableUntil,
@@ -15,10 +16,8 @@ import type { Database } from '../database/open-database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 export function trashStore(database: Database, now: () => number) {
-  const oldest = () => now() - TRASH_DAYS * DAY;
+  const oldest = () => now() - TRASH_DAYS * DAY_MS;
 
   return {
     /** Lists the deletions of the last 30 days, latest first. */

@@ -1,13 +1,11 @@
 import { oldestVisitDay, type VisitCount } from '@carta/domain';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { ROWS_PER_STATEMENT } from '../database/records.ts';
 
 export interface BusinessVisits extends VisitCount {
   readonly business: string;
 }
-
-/** Database engines limit the number of values in a statement. */
-const ROWS_PER_STATEMENT = 1000;
 
 export function visitsStore(database: Database, now: () => number) {
   return {

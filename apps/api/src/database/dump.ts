@@ -1,28 +1,28 @@
 import type { EmbeddedFile } from './embedded-file.ts';
 
-/** Whole copies of the database, made and taken back while others use it. */
-export interface Copies {
-  /** Writes all that is stored now into a new database file. */
+/** Dumps of the whole database as database files, written and restored while it is in use. */
+export interface DatabaseDump {
+  /** Writes the current data into a new database file. */
   write(file: string): void;
-  /** Replaces all that is stored by what another database file of the same tables holds, in one transaction. */
-  takeBack(file: string): void;
+  /** Replaces all data by that of another database file with the same tables, in one transaction. */
+  restore(file: string): void;
 }
 
-/** Whoever is signed in, or failed to, stays a matter of before. */
-const NOT_TAKEN_BACK = new Set(['sessions', 'login_failures']);
+/** A restored session would sign in again who has signed out. */
+const NOT_RESTORED = new Set(['sessions', 'login_failures']);
 
-/** What the audit log says stays true. */
-const ADDED_TO = 'audit';
+/** The audit log keeps its present entries. */
+const MERGED = 'audit';
 
-/** More than changes are made between two copies: no browser takes a menu that it knew for one of the same revision. */
-const REVISIONS_AHEAD = 1_000_000;
+/** Higher than the number of changes between two dumps: no former revision, and so no ETag, is used again. */
+const REVISION_STEP = 1_000_000;
 
-export function copiesOf(file: EmbeddedFile): Copies {
+export function databaseDump(file: EmbeddedFile): DatabaseDump {
   return {
     write: (copy) => file.exec(`vacuum into ${quoted(copy)}`),
-    takeBack: (copy) => {
+    restore: (copy) => {
       file.exec(`attach database ${quoted(copy)} as copy`);
-      // Only so may parents be deleted before their children; the copy has been checked.
+      // Allows parents to be deleted before their children; the copy has been checked.
       file.exec('pragma foreign_keys = off');
       try {
         replaceRows(file);
@@ -42,14 +42,14 @@ function replaceRows(file: EmbeddedFile): void {
       'select coalesce(max(revision), 0) as newest from main.businesses',
     );
     for (const table of tablesOf(file)) {
-      if (table !== ADDED_TO) file.exec(`delete from main.${table}`);
-      if (NOT_TAKEN_BACK.has(table)) continue;
+      if (table !== MERGED) file.exec(`delete from main.${table}`);
+      if (NOT_RESTORED.has(table)) continue;
       const columns = columnsOf(file, table);
       file.exec(
-        `insert or ${table === ADDED_TO ? 'ignore' : 'abort'} into main.${table} (${columns}) select ${columns} from copy.${table}`,
+        `insert or ${table === MERGED ? 'ignore' : 'abort'} into main.${table} (${columns}) select ${columns} from copy.${table}`,
       );
     }
-    file.exec(`update main.businesses set revision = max(revision, ${newest}) + ${REVISIONS_AHEAD}`);
+    file.exec(`update main.businesses set revision = max(revision, ${newest}) + ${REVISION_STEP}`);
     file.exec('commit');
   } catch (error) {
     if (file.isInTransaction()) file.exec('rollback');

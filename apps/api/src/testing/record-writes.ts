@@ -2,28 +2,28 @@ import Sqlite from 'libsql';
 
 const WRITE = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i;
 
-/** From here on notes every statement that writes rows, of databases that are opened later; `since` gives the tables of those since it was last asked. */
-export function notingWrites(): { since: () => string[]; stop: () => void } {
-  let noted: string[] = [];
+/** Records the tables that are written, one name for each statement, in databases that are opened afterwards; `take` returns and clears them. */
+export function recordWrites(): { take: () => string[]; stop: () => void } {
+  let recorded: string[] = [];
   const { prepare } = Sqlite.prototype;
-  const notingPrepare = function (this: Sqlite.Database, source: string) {
+  const recordingPrepare = function (this: Sqlite.Database, source: string) {
     const statement = prepare.call(this, source);
     const table = WRITE.exec(source)?.[1];
     if (table === undefined) return statement;
     for (const name of ['run', 'all', 'get'] as const) {
       const execute = statement[name].bind(statement) as (...parameters: unknown[]) => never;
       statement[name] = (...parameters: unknown[]) => {
-        noted.push(table);
+        recorded.push(table);
         return execute(...parameters);
       };
     }
     return statement;
   };
-  Sqlite.prototype.prepare = notingPrepare as typeof prepare;
+  Sqlite.prototype.prepare = recordingPrepare as typeof prepare;
   return {
-    since: () => {
-      const tables = noted;
-      noted = [];
+    take: () => {
+      const tables = recorded;
+      recorded = [];
       return tables;
     },
     stop: () => void (Sqlite.prototype.prepare = prepare),
