@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
-import { keepClean } from './clean-up/keep-clean.ts';
+import { scheduleCleanUp } from './clean-up/schedule-clean-up.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
@@ -54,7 +54,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   for (const line of await startWarnings(config, stores.value)) app.value.log.warn(line);
-  const stopCleaning = keepClean({ stores: stores.value, storage }, app.value.log);
+  const stopCleaning = scheduleCleanUp({ stores: stores.value, storage }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
     address: `http://localhost:${port}`,

@@ -1,9 +1,10 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { auditStore } from './audit.store.ts';
-import { backupsOf } from './backup/backups.ts';
+import type { RestoreTarget } from './backup/restore-backup.ts';
+import type { BackupSource } from './backup/save-backup.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
-import { namedPicturesStore } from './clean-up/named-pictures.store.ts';
+import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
 import { openDatabase, type DatabaseOptions, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
@@ -33,12 +34,12 @@ export type Stores = ReturnType<typeof storesOf>;
 
 /** The stores of an opened data folder. */
 export interface OpenedStores extends Stores {
-  /** Runs `work` with stores that share one transaction: writes nothing where it fails. */
+  /** Runs `work` with stores that share one transaction; writes nothing if it fails. */
   readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   readonly backups: ReturnType<typeof backupsOf>;
 }
 
-/** Opens the data folder for the server and for the command line alike; refuses with a line for the operator. */
+/** Opens the data folder, for the server and the command line. Refuses with one line in Spanish for the operator. */
 export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
   { now = Date.now, ...options }: StoresOptions = {},
@@ -64,6 +65,14 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
   'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
   'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
+
+/** Loads what packs and unpacks archives only when it is used: a server never does. */
+function backupsOf(data: BackupSource & RestoreTarget) {
+  return {
+    save: async (file: string) => (await import('./backup/save-backup.ts')).saveBackup(file, data),
+    restore: async (file: string) => (await import('./backup/restore-backup.ts')).restoreBackup(file, data),
+  };
+}
 
 interface Opened extends OpenedDatabase {
   readonly secrets: Secrets;
@@ -93,9 +102,9 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     payments: paymentsStore(database),
     visits: visitsStore(database, now),
     content: contentStore(dataDir),
-    namedPictures: namedPicturesStore(database),
+    usedPictures: usedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
-    /** Fails where the database does not answer. */
+    /** Throws if the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: () => database.destroy(),
   };

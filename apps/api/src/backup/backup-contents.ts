@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { filesIn } from './copy-folder.ts';
 
-/** Folders of the data that a backup holds beside the database and its keys. */
+/** Folders of the data in a backup, beside the database and its keys. */
 export const FOLDERS = ['files', 'content'] as const;
 
-/** All that an archive holds; the last one tells that nothing is missing. */
+/** The entries of an archive; the last one shows that it is complete. */
 export const ENTRIES = ['carta.db', 'secret.key', ...FOLDERS, 'backup.json'] as const;
 
-/** What an archive says of itself. */
+/** The description of an archive, in backup.json. */
 export const Contents = z.object({
   format: z.literal(1),
   /** ms since 1970. */
@@ -18,7 +18,7 @@ export const Contents = z.object({
 });
 export type Contents = z.infer<typeof Contents>;
 
-/** What a folder holds that is to become an archive, or was one. */
+/** Describes an unpacked archive. */
 export async function contentsOf(folder: string, madeAt: number): Promise<Contents> {
   let files = 0;
   for (const name of FOLDERS) {

@@ -50,7 +50,7 @@ const restore = (file = archive, dataDir = server.dataDir) => carta(dataDir, ['r
 const read = (name: string, dataDir = server.dataDir) => readFileSync(path.join(dataDir, name), 'utf8');
 const titles = async () => (await server.menuOf('owner')).categoriesL1.map(({ title }) => title);
 
-/** What somebody finds who starts the program on this data. */
+/** Opens the data as a newly started program does. */
 async function inData<T>(dataDir: string, look: (stores: OpenedStores) => Promise<T>): Promise<T> {
   const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
   if (!stores.ok) throw new Error(stores.reason);
@@ -63,7 +63,7 @@ async function inData<T>(dataDir: string, look: (stores: OpenedStores) => Promis
 
 const tokenIn = (dataDir: string) => storedToken(dataDir, 'higuera');
 
-/** Archives what `change` has made of a good archive's files. */
+/** Makes an archive of a good archive's files after `change`. */
 async function changedArchive(change: (unpacked: string) => void): Promise<string> {
   await backup();
   const unpacked = mkdtempSync(path.join(folder, 'unpacked-'));
@@ -75,7 +75,7 @@ async function changedArchive(change: (unpacked: string) => void): Promise<strin
 }
 
 describe('a backup', () => {
-  it('says what it holds, is for its owner’s eyes only, and leaves nothing lying about', async () => {
+  it('a backup reports what it contains, is readable by its owner only, and leaves no temporary files', async () => {
     expect(await backup()).toEqual({
       code: 0,
       out: `Se guardó todo en ${archive}: la base de datos, las claves y 2 archivos\n`,
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(readdirSync(path.join(server.dataDir, 'staging'))).toEqual([]);
   });
 
-  it('restored in an empty folder is everything: menus, users, pictures, content, and tokens that can be opened', async () => {
+  it('a backup that is restored into an empty folder has everything: menus, users, pictures, content, and tokens that can be decrypted', async () => {
     await backup();
     const dataDir = path.join(folder, 'elsewhere');
     expect((await restore(archive, dataDir)).code).toBe(0);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces the one of the same name', async () => {
+  it('a backup replaces a file of the same name', async () => {
     writeFileSync(archive, 'an older one');
     await backup();
     expect((await restore()).code).toBe(0);
@@ -110,14 +110,14 @@ describe('a backup', () => {
   it.each([
     ['no/such/carta.tar', 'no existe la carpeta'],
     ['.', 'es una carpeta'],
-  ])('that cannot be written says why: %s', async (name, why) => {
+  ])('a backup that cannot be written to %s says why', async (name, why) => {
     const file = path.join(folder, name);
     expect(await backup(file)).toEqual({ code: 1, out: '', err: `${file}: ${why}\n` });
   });
 });
 
 describe('restoring under a server that runs', () => {
-  it('brings back what was deleted and takes away what came later, at once', async () => {
+  it('a restore under a running server replaces all data at once', async () => {
     await backup();
     await server.setMenu('owner', 'Otra cosa: nada');
     await server.stores.businesses.create('nueva', { name: 'Nueva' });
@@ -139,14 +139,14 @@ describe('restoring under a server that runs', () => {
     expect(edited.status).toBe(200);
   });
 
-  it('ends every session', async () => {
+  it('a restore ends every session', async () => {
     const token = await server.session('owner');
     await backup();
     await restore();
     expect((await send(server, 'menu', { token })).status).toBe(401);
   });
 
-  it('never gives two menus the same ETag', async () => {
+  it('a restore never gives two menus the same ETag', async () => {
     const version = () => server.stores.menus.version('higuera');
     const seen = [await version()];
     await backup();
@@ -161,7 +161,7 @@ describe('restoring under a server that runs', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('brings the key of the backup, and leaves only that', async () => {
+  it('a restore keeps only the key of the backup', async () => {
     await backup();
     const key = read('secret.key');
     await carta(server.dataDir, ['secrets', 'rotate']);
@@ -173,7 +173,7 @@ describe('restoring under a server that runs', () => {
   });
 });
 
-describe('what is no good archive is refused, and nothing is changed', () => {
+describe('a refused archive changes nothing', () => {
   const refusedBy = async (file: string) => {
     await server.setMenu('owner', 'Ahora: hoy');
     const before = [read('secret.key'), readdirSync(path.join(server.dataDir, 'files/higuera'))];
@@ -187,16 +187,16 @@ describe('what is no good archive is refused, and nothing is changed', () => {
   const said = (file: string, why: string) => `${file}: ${why}\nNo se cambió nada.\n`;
   const NO_BACKUP = 'no es una copia de Carta, o está incompleta o dañada';
 
-  it('that is not there', async () => {
+  it('a missing archive is refused', async () => {
     expect(await refusedBy(archive)).toBe(said(archive, 'no existe'));
   });
 
-  it('that is something else', async () => {
+  it('a file that is no archive is refused', async () => {
     writeFileSync(archive, 'somebody’s notes'.repeat(1000));
     expect(await refusedBy(archive)).toBe(said(archive, NO_BACKUP));
   });
 
-  it('that was cut off, wherever', async () => {
+  it('an archive that is cut off anywhere is refused', async () => {
     await backup();
     const whole = readFileSync(archive);
     const cut = path.join(folder, 'cut.tar');
@@ -213,12 +213,12 @@ describe('what is no good archive is refused, and nothing is changed', () => {
     ['has another key', (at) => writeFileSync(path.join(at, 'secret.key'), Buffer.alloc(32).toString('base64'))],
     ['has a damaged database', (at) => writeFileSync(path.join(at, 'carta.db'), 'x'.repeat(9000))],
     ['does not say what it is', (at) => writeFileSync(path.join(at, 'backup.json'), '{}')],
-  ])('that %s', async (_, change) => {
+  ])('an archive that %s is refused', async (_, change) => {
     const file = await changedArchive(change);
     expect(await refusedBy(file)).toBe(said(file, NO_BACKUP));
   });
 
-  it('that a newer program has made', async () => {
+  it('an archive of a newer program is refused', async () => {
     const file = await changedArchive((unpacked) => {
       const copy = new Sqlite(path.join(unpacked, 'carta.db'));
       copy.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
@@ -227,7 +227,7 @@ describe('what is no good archive is refused, and nothing is changed', () => {
     expect(await refusedBy(file)).toContain('versión más nueva');
   });
 
-  it('that leads out of its folder', async () => {
+  it('an archive with a path outside its folder is refused', async () => {
     await backup();
     const evil = path.join(folder, 'evil.tar');
     writeFileSync(path.join(folder, 'outside.txt'), 'outside');

@@ -3,32 +3,32 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 
-/** What a file is called while it is being written. */
-const DRAFT = /\.tmp$|\.json\.[0-9a-f-]{36}$/;
+/** Names of files that are being written. */
+const TEMPORARY = /\.tmp$|\.json\.[0-9a-f-]{36}$/;
 
-/** The files in a folder and below it, by their paths from there; none where there is no such folder. */
+/** Returns the relative paths of all files in and below a folder; none for a missing folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing([]));
   return entries
-    .filter((entry) => entry.isFile() && !DRAFT.test(entry.name))
+    .filter((entry) => entry.isFile() && !TEMPORARY.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
 /**
- * Gives `target` the files of `source` that it does not have, as they are now: a file is replaced by another one and never
- * written in place, so a second name for it stays what it is. Files that vanish meanwhile are left out.
+ * Adds the files of `source` that `target` lacks, as hard links where possible: files are replaced and never written in
+ * place, so that a link keeps its content. Leaves out files that are deleted meanwhile.
  */
 export async function copyFolder(source: string, target: string): Promise<void> {
   const known = new Set(await filesIn(target));
   for (const file of await filesIn(source)) {
     if (known.has(file)) continue;
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-    await nameAgain(path.join(source, file), path.join(target, file)).catch(unlessMissing(undefined));
+    await linkOrCopy(path.join(source, file), path.join(target, file)).catch(unlessMissing(undefined));
   }
 }
 
-/** Some file systems have no second names. */
-async function nameAgain(source: string, target: string): Promise<void> {
+/** Copies where the file system has no hard links. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
   } catch (error) {
@@ -37,9 +37,9 @@ async function nameAgain(source: string, target: string): Promise<void> {
   }
 }
 
-function unlessMissing<T>(instead: T): (error: unknown) => T {
+function unlessMissing<T>(fallback: T): (error: unknown) => T {
   return (error) => {
-    if (errorCode(error) === 'ENOENT') return instead;
+    if (errorCode(error) === 'ENOENT') return fallback;
     throw error;
   };
 }

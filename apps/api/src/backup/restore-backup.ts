@@ -11,7 +11,7 @@ import { openSecrets, type Secrets } from '../database/secrets.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
 import { filesIn } from './copy-folder.ts';
-import { withStaging } from './staging.ts';
+import { inStagingFolder } from './staging.ts';
 
 export interface RestoreTarget {
   readonly dataDir: string;
@@ -23,11 +23,11 @@ export interface RestoreTarget {
 export type RestoreRefusal = 'no-file' | 'no-backup' | 'newer';
 
 /**
- * Replaces all that is stored by what an archive holds, also under servers that run: whoever reads finds all of before or
- * all of the archive. An archive that is not whole, or of a newer program, changes nothing.
+ * Replaces all data by an archive, also under running servers: each read finds the former data or the archive's, never a
+ * mixture. Refuses a missing, incomplete or damaged archive and one of a newer program, and then changes nothing.
  */
 export function restoreBackup(file: string, target: RestoreTarget): Promise<Result<Contents, RestoreRefusal>> {
-  return withStaging(target.dataDir, async (staging) => {
+  return inStagingFolder(target.dataDir, async (staging) => {
     const unpacked = await unpack(file, staging);
     if (!unpacked.ok) return unpacked;
     const checked = await checkCopy(staging);
@@ -35,7 +35,7 @@ export function restoreBackup(file: string, target: RestoreTarget): Promise<Resu
 
     const { dataDir, database, dump, secrets } = target;
     const former = secrets.keys.read().filter((key) => !checked.value.keys.includes(key));
-    // What the restored database needs is there before it, and what only the former one needs goes after it.
+    // First add what the restored database needs, last remove what only the former one needed.
     await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
     secrets.keys.write([...checked.value.keys, ...former]);
     dump.restore(path.join(staging, 'carta.db'));
@@ -45,7 +45,7 @@ export function restoreBackup(file: string, target: RestoreTarget): Promise<Resu
   });
 }
 
-/** The archive's files, never through a link and never outside of the folder, written as new ones. */
+/** Unpacks the archive's files as new ones, never through a link and never outside the folder. */
 async function unpack(file: string, staging: string): Promise<Result<Contents, RestoreRefusal>> {
   if (!existsSync(file)) return refused('no-file');
   try {
@@ -62,7 +62,7 @@ async function unpack(file: string, staging: string): Promise<Result<Contents, R
   }
 }
 
-/** The archive's database brought up to date, when it is sound and its keys open every secret in it. */
+/** Migrates the archive's database; refuses a damaged one and one with secrets that its keys do not decrypt. */
 async function checkCopy(staging: string): Promise<Result<{ keys: string[] }, RestoreRefusal>> {
   const opened = await openDatabase(staging);
   if (!opened.ok) return refused(opened.reason === 'database-newer' ? 'newer' : 'no-backup');

@@ -6,7 +6,7 @@ import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
 import { copyFolder } from './copy-folder.ts';
-import { withStaging } from './staging.ts';
+import { inStagingFolder } from './staging.ts';
 
 export interface BackupSource {
   readonly dataDir: string;
@@ -15,14 +15,14 @@ export interface BackupSource {
   readonly now: () => number;
 }
 
-/** Writes all that is stored at one moment into an archive, whole or not at all, while servers go on writing. */
+/** Writes all data of one moment into an archive, atomically, while servers keep writing. */
 export function saveBackup(file: string, { dataDir, dump, secrets, now }: BackupSource): Promise<Contents> {
-  return withStaging(dataDir, async (staging) => {
+  return inStagingFolder(dataDir, async (staging) => {
     const copyFiles = async () => {
       for (const folder of FOLDERS) await copyFolder(path.join(dataDir, folder), path.join(staging, folder));
     };
-    // A file is there before the database names it, and may go after that: what is named at the moment of the copy was
-    // either there before it or is there after it. So it is with the keys.
+    // A file exists before the database names it and may be deleted later: each file that the copied database names
+    // exists before the copy or after it. The same holds for the keys.
     await copyFiles();
     const keys = secrets.keys.read();
     dump.write(path.join(staging, 'carta.db'));

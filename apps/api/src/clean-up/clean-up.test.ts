@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageVariant } from '@carta/domain';
+import { DAY_MS, imageVariant } from '@carta/domain';
 import pino from 'pino';
 import { drawnPicture } from '../testing/drawn-picture.ts';
 import { send } from '../testing/send.ts';
@@ -8,9 +8,7 @@ import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { cleanUp } from './clean-up.ts';
-import { keepClean } from './keep-clean.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { scheduleCleanUp } from './schedule-clean-up.ts';
 
 let server: TestServer;
 let now: number;
@@ -33,80 +31,80 @@ const filesOf = (...urls: string[]) =>
     .sort();
 const picture = (width: number) => drawnPicture({ width }).png().toBuffer();
 
-/** As if every file had been written more than a day ago. */
-function letAge(): void {
-  const then = new Date(now - DAY - 1000);
+/** Makes every file more than a day old. */
+function ageFiles(): void {
+  const then = new Date(now - DAY_MS - 1000);
   for (const name of files()) utimesSync(path.join(folder(), name), then, then);
 }
 
 describe('pictures', () => {
-  it('that nothing names any more are deleted after a day, in every width', async () => {
+  it('an unused picture is deleted after a day, in every width', async () => {
     const first = await upload(server, 'product', await picture(10));
     const second = await upload(server, 'product', await picture(20));
     expect((await clean()).files).toBe(0);
     expect(files()).toEqual(filesOf(first.url, second.url));
-    letAge();
+    ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).toEqual(filesOf(second.url));
     expect((await clean()).files).toBe(0);
   });
 
-  it('that anything names stay: cover, product, background, logo, avatar, notification', async () => {
+  it('a used picture is kept: cover, item, background, logo, avatar, notification', async () => {
     const urls = await Promise.all(
       (['cover', 'product', 'background', 'logo'] as const).map(async (kind, nth) => {
         return (await upload(server, kind, await picture(30 + nth))).url;
       }),
     );
     const { url: avatar } = await upload(server, 'logo', await picture(40));
-    const { url: told } = await upload(server, 'logo', await picture(41));
+    const { url: notified } = await upload(server, 'logo', await picture(41));
     const { url: logo } = await upload(server, 'logo', await picture(42));
     await server.stores.users.create({ business: 'higuera', email: 'b@higuera.test', password: 'x'.repeat(8), avatar });
-    await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: told, createdAt: 1 });
-    letAge();
+    await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: notified, createdAt: 1 });
+    ageFiles();
     expect((await clean()).files).toBe(4);
-    expect(files()).toEqual(filesOf(...urls.slice(0, 3), avatar, told, logo));
+    expect(files()).toEqual(filesOf(...urls.slice(0, 3), avatar, notified, logo));
   });
 
-  it('[TRASH-1] go with the menu that named them, once it can be restored no more', async () => {
+  it('[TRASH-1] the pictures of a deleted menu are deleted once it can no longer be restored', async () => {
     await upload(server, 'product', await picture(10));
     await upload(server, 'cover', await picture(20));
     await server.setMenu('owner', 'Postres: flan');
-    letAge();
+    ageFiles();
     expect(await clean()).toMatchObject({ files: 0, deletions: 0 });
-    now += 30 * DAY + 1;
+    now += 30 * DAY_MS + 1;
     expect((await clean()).files).toBe(8);
   });
 
-  it('of another business do not keep ours', async () => {
+  it('a use by another business does not keep a picture', async () => {
     const { url } = await upload(server, 'logo', await picture(10));
     await upload(server, 'logo', await picture(20));
     await server.setMenu('neighbour', MENU_FOR_UPLOADS);
     await upload(server, 'logo', await picture(10), { as: 'neighbour' });
-    letAge();
+    ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).not.toContain(path.basename(url));
     expect(readdirSync(path.join(server.dataDir, 'files/otra'))).toEqual(filesOf(url));
   });
 
-  it('that are uploaded anew while the clean-up runs stay', async () => {
+  it('a picture that is uploaded again during the clean-up is kept', async () => {
     const { url } = await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
-    letAge();
+    ageFiles();
     const { stores, ...rest } = deps();
     const of = async (business: string, texts?: readonly string[]) => {
-      const named = await stores.namedPictures.of(business, texts);
+      const used = await stores.usedPictures.of(business, texts);
       await upload(server, 'product', await picture(10));
-      return named;
+      return used;
     };
-    await cleanUp({ ...rest, stores: { ...stores, namedPictures: { of } } });
+    await cleanUp({ ...rest, stores: { ...stores, usedPictures: { of } } });
     expect(files()).toEqual(expect.arrayContaining(filesOf(url)));
   });
 
-  it('that an announcement shows stay, and all of them where the announcements cannot be read', async () => {
+  it('a picture in an announcement is kept, and every picture if the announcements cannot be read', async () => {
     const { url } = await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
     await upload(server, 'product', await picture(30));
-    letAge();
+    ageFiles();
     const content = `<p><img src="${url}" alt="Una foto"></p>`;
     const announcement = { tag: 'novedad', slug: 'foto', title: 'Foto', content, show: true };
     mkdirSync(path.join(server.dataDir, 'content'), { recursive: true });
@@ -118,42 +116,42 @@ describe('pictures', () => {
     expect(files()).toEqual(expect.arrayContaining(filesOf(url)));
   });
 
-  it('that a write has left half go, and what is not ours stays', async () => {
+  it('a partly written picture is deleted, and a file with a foreign name is kept', async () => {
     const { url } = await upload(server, 'product', await picture(10));
     const own = filesOf(url);
     for (const name of [`${own[0]}.0123456789abcdef.tmp`, 'LEEME.txt', 'foto.webp']) {
       writeFileSync(path.join(folder(), name), 'x');
     }
-    letAge();
+    ageFiles();
     expect((await clean()).files).toBe(1);
     expect(files()).toEqual([...own, 'LEEME.txt', 'foto.webp'].sort());
   });
 
-  it('are deleted once, however many clean up at the same time', async () => {
+  it('concurrent clean-ups delete each unused picture', async () => {
     await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
-    letAge();
+    ageFiles();
     await Promise.all([clean(), clean(), clean()]);
     expect(files()).toHaveLength(4);
   });
 
-  it('in a folder that cannot be read hold up nobody else', async () => {
+  it('a folder that cannot be read does not stop the clean-up of other businesses', async () => {
     await server.setMenu('neighbour', MENU_FOR_UPLOADS);
     for (const width of [10, 20]) await upload(server, 'product', await picture(width), { as: 'neighbour' });
     await upload(server, 'product', await picture(10));
     writeFileSync(path.join(folder(), 'ñandú.webp'), 'x');
     const otra = path.join(server.dataDir, 'files/otra');
-    const then = new Date(now - DAY - 1000);
+    const then = new Date(now - DAY_MS - 1000);
     for (const name of readdirSync(otra)) utimesSync(path.join(otra, name), then, then);
     expect(await clean()).toMatchObject({ files: 4, skipped: ['higuera'] });
   });
 });
 
-it('sessions that are over and failures that count no more are deleted, the others stay', async () => {
+it('expired sessions and old failed sign-ins are deleted, the others are kept', async () => {
   const { email } = PEOPLE.owner;
   const over = await server.session('owner');
   await server.stores.loginLimits.attempt({ client: '192.0.2.1', email, isKnown: false });
-  now += 31 * DAY;
+  now += 31 * DAY_MS;
   const token = await server.session('owner');
   expect(await clean()).toMatchObject({ sessions: 1, loginFailures: 1 });
   expect(await clean()).toMatchObject({ sessions: 0, loginFailures: 0 });
@@ -170,12 +168,12 @@ it('[VISIT-5] visits are kept for 400 days', async () => {
   expect(await server.stores.visits.since('otra', '2000-01-01')).toMatchObject([{ day: '9999-01-01' }]);
 });
 
-it('is done at the start, and told in one line', async () => {
+it('the clean-up runs at the start and logs one line', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   await server.session('owner');
-  now += 31 * DAY;
-  await keepClean(deps(), log)();
+  now += 31 * DAY_MS;
+  await scheduleCleanUp(deps(), log)();
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ msg: 'cleaned up', sessions: expect.any(Number), files: 0 }),
   ]);
@@ -186,7 +184,7 @@ it('is told in one line where it cannot be done', async () => {
   const log = pino({}, { write: (line) => void lines.push(line) });
   const businesses = { ...server.stores.businesses, keys: () => Promise.reject(new Error('SQLITE_BUSY')) };
   const { stores, ...rest } = deps();
-  await keepClean({ ...rest, stores: { ...stores, businesses } }, log)();
+  await scheduleCleanUp({ ...rest, stores: { ...stores, businesses } }, log)();
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ msg: 'could not clean up' }),
   ]);

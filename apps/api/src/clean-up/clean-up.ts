@@ -1,24 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY_MS } from '@carta/domain';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 
-/** How long a file that nothing names stays, in ms: an upload is stored before it is named, and a change may be taken back. */
-const GRACE = 24 * 60 * 60 * 1000;
+/** How long an unused file is kept, in ms: an upload is stored before it is used, and a change may be undone. */
+const GRACE_PERIOD = DAY_MS;
 
-/** A picture that was uploaded, in one of its widths, or what a write that was cut off has left of one; not what an operator has put there. */
+/** An uploaded picture in one of its widths, or its partly written file; files of an operator do not match. */
 const PICTURE = /^([0-9a-f]{32})(?:-(?:160|480|960))?\.webp(\.[0-9a-f]{16}\.tmp)?$/;
 
 export interface CleanUpDeps {
   readonly stores: Pick<
     Stores,
-    'audit' | 'businesses' | 'sessions' | 'loginLimits' | 'namedPictures' | 'content' | 'trash' | 'visits'
+    'audit' | 'businesses' | 'sessions' | 'loginLimits' | 'usedPictures' | 'content' | 'trash' | 'visits'
   >;
   readonly storage: FileStorage;
   /** ms since 1970. */
   readonly now?: () => number;
 }
 
-/** How many of each were deleted, and whose files could not be looked through. */
+/** How many of each were deleted, and the businesses whose files could not be read. */
 export interface CleanedUp {
   readonly files: number;
   readonly sessions: number;
@@ -28,7 +29,7 @@ export interface CleanedUp {
   readonly skipped: readonly string[];
 }
 
-/** Deletes what nobody needs any more. Several processes may do it at once. Fails where the database cannot be used. */
+/** Deletes unused files and expired rows. Several processes may do it at once. Throws if the database cannot be used. */
 export async function cleanUp(
   { stores, storage, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
@@ -40,22 +41,22 @@ export async function cleanUp(
     if (stop?.aborted) break;
     sessions += await stores.sessions.deleteExpired(business);
     visits += await stores.visits.deleteOld(business);
-    // Before the files, since a deletion names pictures.
+    // Before the files, since a deletion uses pictures.
     deletions += await stores.trash.deleteOld(business);
     try {
-      files += await deleteOrphans(business, { stores, storage, news, before: now() - GRACE });
+      files += await deleteOrphans(business, { stores, storage, news, before: now() - GRACE_PERIOD });
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       skipped.push(business);
     }
-    // Requests come first.
+    // Lets waiting requests run first.
     await setImmediate();
   }
   await stores.audit.deleteOld();
   return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, visits, skipped };
 }
 
-/** What the operator's announcements say; null where their file is broken, and so what they name is not known. */
+/** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */
 async function announcements({ announcements: file }: Stores['content']): Promise<string | null> {
   const { value, problem } = await file.read();
   return problem !== null && (await file.exists()) ? null : JSON.stringify(value);
@@ -71,12 +72,12 @@ async function deleteOrphans(business: string, { stores, storage, news, before }
   if (news === null) return 0;
   const names = await storage.list(business);
   if (names.length === 0) return 0;
-  const named = await stores.namedPictures.of(business, [news]);
+  const used = await stores.usedPictures.of(business, [news]);
   let deleted = 0;
   for (const name of names) {
-    const [, hash, cutOff] = PICTURE.exec(name.slice(business.length + 1)) ?? [];
-    if (hash === undefined || (named.has(hash) && !cutOff)) continue;
-    // Asked right before: the same picture may have been uploaded anew meanwhile.
+    const [, hash, temporary] = PICTURE.exec(name.slice(business.length + 1)) ?? [];
+    if (hash === undefined || (used.has(hash) && !temporary)) continue;
+    // Read right before the deletion: the same picture may have been uploaded again.
     const writtenAt = await storage.writtenAt(name);
     if (writtenAt === null || writtenAt > before) continue;
     await storage.delete(name);

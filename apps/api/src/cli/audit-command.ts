@@ -3,10 +3,10 @@ import { done, type Command } from './command.ts';
 export const audit: Command = {
   usage: 'audit [--business CLAVE]                         (ingresos fallidos y cambios del operador)',
   words: ['audit'],
-  reads: true,
+  isReadOnly: true,
   options: { business: { type: 'string' } },
   required: [],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores, options: { business } }) {
     const entries = await stores.audit.list(business === undefined ? undefined : String(business));
     const lines = entries.map(({ at, who, what, business: about }) =>

@@ -7,7 +7,7 @@ export const backup: Command = {
   words: ['backup'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [file = ''] }) {
     try {
       const { files } = await stores.backups.save(file);
@@ -33,7 +33,7 @@ export const restore: Command = {
   words: ['restore'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [file = ''] }) {
     const restored = await stores.backups.restore(file);
     if (!restored.ok) return failed(`${file}: ${WHY_NOT_RESTORED[restored.reason]}`, 'No se cambió nada.');

@@ -1,4 +1,5 @@
 import { Business, BusinessKey, MENU_TYPES, type MenuType } from '@carta/domain';
+import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
 import { done, failed, type Command, type CommandInput } from './command.ts';
 
 export const businessCreate: Command = {
@@ -6,7 +7,7 @@ export const businessCreate: Command = {
   words: ['business', 'create'],
   options: { key: { type: 'string' }, name: { type: 'string' }, 'menu-types': { type: 'string' } },
   required: ['key', 'name'],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores, options: { key, name, 'menu-types': types } }) {
     const menuTypes = typeof types === 'string' ? types.split(',') : [];
     if (!BusinessKey.safeParse(key).success) {
@@ -24,10 +25,10 @@ export const businessCreate: Command = {
 export const businessList: Command = {
   usage: 'business list',
   words: ['business', 'list'],
-  reads: true,
+  isReadOnly: true,
   options: {},
   required: [],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores }) {
     const businesses = await stores.businesses.list();
     const lines = businesses.map(({ key, name }) => `${key}  ${name}`);
@@ -40,15 +41,29 @@ export const businessDelete: Command = {
   words: ['business', 'delete'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, storage, positionals: [key = ''] }) {
     const deleted = await deleteBusiness({ stores, storage }, key);
     return deleted ? done(`Se eliminó el negocio ${key}`) : failed(`No existe el negocio ${key}`);
   },
 };
 
-/** Deletes a business with all that is its own, files last; returns whether there was one. */
-export async function deleteBusiness(
+export const demoRemove: Command = {
+  usage: 'demo remove                                      (elimina los negocios y las cuentas de la demo)',
+  words: ['demo', 'remove'],
+  options: {},
+  required: [],
+  positionals: { min: 0, max: 0 },
+  async run({ stores, storage }) {
+    const keys = await demoBusinesses(stores);
+    for (const key of keys) await deleteBusiness({ stores, storage }, key);
+    await removeDemoContent(stores);
+    return done(keys.length === 0 ? 'No hay cuentas de la demo' : `Se eliminaron los negocios ${keys.join(', ')}`);
+  },
+};
+
+/** Deletes a business with its data and, last, its files; returns false for an unknown business. */
+async function deleteBusiness(
   { stores, storage }: Pick<CommandInput, 'stores' | 'storage'>,
   key: string,
 ): Promise<boolean> {

@@ -28,12 +28,12 @@ describe('announcements and manuals', () => {
     { tag: 'Aviso', slug: 'feriado', title: 'Feriado', content: '', show: false },
   ];
   const manuals = [{ title: 'Cómo cargar un producto', url: 'https://video.test/1' }];
-  const told = lines('pedidos  NOVEDAD  Pedidos por WhatsApp', 'feriado  AVISO  Feriado  (oculto)');
+  const listed = lines('pedidos  NOVEDAD  Pedidos por WhatsApp', 'feriado  AVISO  Feriado  (oculto)');
 
-  it('are listed once they are set, and owners see them at once', async () => {
+  it('announcements and manuals are listed once they are set, and owners see them at once', async () => {
     expect((await send<Announcements>(server, 'announcements')).body).toEqual({ announcements: [] });
-    expect(await carta('announcements', 'set', fileOf({ announcements }))).toEqual({ code: 0, out: told, err: '' });
-    expect(await carta('announcements', 'list')).toEqual({ code: 0, out: told, err: '' });
+    expect(await carta('announcements', 'set', fileOf({ announcements }))).toEqual({ code: 0, out: listed, err: '' });
+    expect(await carta('announcements', 'list')).toEqual({ code: 0, out: listed, err: '' });
     expect((await send(server, 'announcements')).body).toEqual({ announcements });
 
     const video = lines('Cómo cargar un producto  https://video.test/1');
@@ -48,11 +48,11 @@ describe('announcements and manuals', () => {
   it.each([
     ['announcements', 'No hay anuncios'],
     ['manuals', 'No hay manuales'],
-  ])('%s: says where there are none', async (word, none) => {
+  ])('%s list says that there are none', async (word, none) => {
     expect(await carta(word, 'list')).toEqual({ code: 0, out: lines(none), err: '' });
   });
 
-  it('that are broken on disk are told by the list, in one line', async () => {
+  it('manuals that are broken on disk are reported by the list in one line', async () => {
     await carta('manuals', 'set', fileOf({ manuals }));
     writeFileSync(path.join(server.dataDir, 'content/manuals.json'), '{"manuals": [{}]}');
     const { code, out, err } = await carta('manuals', 'list');
@@ -80,7 +80,7 @@ describe('announcements and manuals', () => {
       ['manuals[1].title', 'manuals[1].url'],
     ],
     ['manuals', { announcements }, ['manuals: Tiene que ser una lista de manuales']],
-  ])('%s: a bad file changes nothing, and every bad place is named: %j', async (word, content, said) => {
+  ])('%s set with the bad file %j changes nothing and names every bad place', async (word, content, said) => {
     await carta('announcements', 'set', fileOf({ announcements }));
     await carta('manuals', 'set', fileOf({ manuals }));
     const stored = () =>
@@ -102,7 +102,7 @@ describe('notifications', () => {
     (await send<{ total: number; notifications: Notification[] }>(server, 'notifications', { as, body: { from: 0 } }))
       .body;
 
-  it('reach the business that is named, and no other', async () => {
+  it('notify --business adds a notification to that business only', async () => {
     const link = ['--image', '/files/higuera/abc.webp', '--link', '/panel/support'];
     const before = Date.now();
     expect(await carta('notify', '--business', business, ...texts, ...link)).toEqual({
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(await seenBy('neighbour')).toEqual({ total: 0, notifications: [] });
   });
 
-  it('reach every business', async () => {
+  it('notify --all adds a notification to every business', async () => {
     expect(await carta('notify', '--all', ...texts)).toMatchObject({ code: 0, err: '' });
     for (const person of ['owner', 'neighbour'] as const) {
       expect(await seenBy(person)).toMatchObject({
@@ -131,7 +131,7 @@ describe('notifications', () => {
     }
   });
 
-  it('are listed, those of one business or all of them', async () => {
+  it('notifications list shows those of one business or of all', async () => {
     expect(await carta('notifications', 'list')).toMatchObject({ code: 0, out: lines('No hay notificaciones') });
     await carta('notify', '--all', ...texts, '--link', '/panel/support');
     const one = await carta('notifications', 'list', '--business', business);
@@ -150,7 +150,7 @@ describe('notifications', () => {
     [['notify', '--all', ...texts, '--link', 'javascript:alert(1)'], '--link: Tiene que empezar con'],
     [['notify', '--all', ...texts, '--image', 'foto.png'], '--image: Tiene que empezar con'],
     [['notifications', 'list', '--business', 'nadie'], 'No existe el negocio nadie'],
-  ])('%j is refused, and nobody is told', async (args, said) => {
+  ])('%j is refused and adds no notification', async (args, said) => {
     const { code, out, err } = await carta(...args);
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(said)]);
     expect(await seenBy('owner')).toEqual({ total: 0, notifications: [] });
@@ -165,13 +165,13 @@ describe('payments', () => {
     return body.user.payments;
   };
 
-  it('[PAY-1] are listed once they are added, the newest first, and the owner sees them at once', async () => {
+  it('[PAY-1] payments are listed once they are added, newest first, and the owner sees them at once', async () => {
     expect(await carta('payments', 'list', email)).toEqual({ code: 0, out: lines('No hay pagos'), err: '' });
     await pay('2026', '9', '10', 'approved');
     await pay('2026', '10', '5', 'pendiente de revisión', email.toUpperCase());
-    const told = lines('2026-10-05  pendiente de revisión  Mes de servicio', '2026-09-10  expired  Servicio vencido');
-    expect(await pay('2026', '9', '10', 'expired')).toEqual({ code: 0, out: told, err: '' });
-    expect(await carta('payments', 'list', email)).toEqual({ code: 0, out: told, err: '' });
+    const listed = lines('2026-10-05  pendiente de revisión  Mes de servicio', '2026-09-10  expired  Servicio vencido');
+    expect(await pay('2026', '9', '10', 'expired')).toEqual({ code: 0, out: listed, err: '' });
+    expect(await carta('payments', 'list', email)).toEqual({ code: 0, out: listed, err: '' });
     expect(await payments()).toEqual([
       { year: 2026, month: 10, day: 5, status: 'pendiente de revisión' },
       { year: 2026, month: 9, day: 10, status: 'expired' },
@@ -187,14 +187,17 @@ describe('payments', () => {
     ],
     [['2026', '1', '1', ' '], ['--status: No puede estar vacío']],
     [['2026', '1', '1', 'x'.repeat(201)], ['--status: Puede tener hasta 200 caracteres']],
-  ] as [[string, string, string, string], string[]][])('%j is none, and nothing is added', async (fields, said) => {
-    const { code, out, err } = await pay(...fields);
-    expect([code, out]).toEqual([1, '']);
-    for (const text of said) expect(err).toContain(text);
-    expect(await payments()).toEqual([]);
-  });
+  ] as [[string, string, string, string], string[]][])(
+    'the invalid payment %j is refused and not added',
+    async (fields, said) => {
+      const { code, out, err } = await pay(...fields);
+      expect([code, out]).toEqual([1, '']);
+      for (const text of said) expect(err).toContain(text);
+      expect(await payments()).toEqual([]);
+    },
+  );
 
-  it('of nobody are refused', async () => {
+  it('payments of an unknown email are refused', async () => {
     const refused = { code: 1, out: '', err: 'No existe nadie@nada.test\n' };
     expect(await pay('2026', '9', '10', 'approved', 'nadie@nada.test')).toEqual(refused);
     expect(await carta('payments', 'list', 'nadie@nada.test')).toEqual(refused);

@@ -40,7 +40,7 @@ function fileOf(content: string | Buffer, name = 'menu.json'): string {
 
 const createHiguera = () => carta(['business', 'create', '--key', 'higuera', '--name', 'La Higuera']);
 
-describe('what is typed wrongly', () => {
+describe('a mistyped command', () => {
   it.each([
     [[], 'menu import ARCHIVO --business CLAVE'],
     [['foo'], 'No existe la orden: foo'],
@@ -64,7 +64,7 @@ describe('what is typed wrongly', () => {
     [['notifications', 'list', 'higuera'], 'Uso: npm run carta -- notifications list'],
     [['payments', 'add', 'a@b.test'], 'Uso: npm run carta -- payments add CORREO'],
     [['payments', 'list'], 'Uso: npm run carta -- payments list CORREO'],
-  ])('carta %j is answered by how it is used', async (args, said) => {
+  ])('the mistyped command %j is answered with its usage', async (args, said) => {
     const { code, out, err } = await carta(args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(said);
@@ -81,7 +81,7 @@ it('docs/operate.md shows every command', async () => {
 });
 
 describe('business create', () => {
-  it('makes one, with the types of menu', async () => {
+  it('business create creates a business with its menu types', async () => {
     const { code, out } = await carta([
       ...['business', 'create', '--key', 'la_Higuera-1', '--name', 'La Higuera', '--menu-types', 'delivery,takeaway'],
     ]);
@@ -95,20 +95,20 @@ describe('business create', () => {
     [['--key', 'mi menú', '--name', 'X'], '--key: son de 2 a 32'],
     [['--key', 'higuera', '--name', 'x'.repeat(201)], '--name: puede tener hasta 200 caracteres'],
     [['--key', 'higuera', '--name', 'X', '--menu-types', 'delivery,mesa'], '--menu-types: sólo delivery y takeaway'],
-  ])('refuses %j', async (args, said) => {
+  ])('business create refuses %j', async (args, said) => {
     const { code, err } = await carta(['business', 'create', ...args]);
     expect([code, err]).toEqual([1, expect.stringContaining(said)]);
     expect(await inStores((stores) => stores.businesses.isEmpty())).toBe(true);
   });
 
-  it('refuses a key that exists', async () => {
+  it('business create refuses an existing key', async () => {
     await createHiguera();
     expect(await createHiguera()).toMatchObject({ code: 1, err: 'Ya existe el negocio higuera\n' });
   });
 });
 
 describe('business list and business delete', () => {
-  it('delete takes a business with its accounts, sessions and pictures, and no other', async () => {
+  it('business delete deletes a business with its accounts, sessions and pictures, and no other', async () => {
     await createHiguera();
     await carta(['business', 'create', '--key', 'otra', '--name', 'La Otra']);
     for (const business of ['higuera', 'otra']) {
@@ -142,7 +142,7 @@ describe('user delete, session list and session end', () => {
     inStores((stores) => Promise.all(tokens.map(async (token) => (await stores.sessions.find(token)) !== null)));
   const listed = async (...args: string[]) => (await carta(['session', 'list', ...args])).out.trim().split('\n');
 
-  it('delete takes the account with its sessions; its email is free again', async () => {
+  it('user delete deletes the account with its sessions and frees its email', async () => {
     const tokens = [await start(emails[0] ?? ''), await start(emails[1] ?? '')];
     expect((await carta(['user', 'delete', 'Ana@Higuera.test'])).code).toBe(0);
     expect(await areOpen(tokens)).toEqual([false, true]);
@@ -151,7 +151,7 @@ describe('user delete, session list and session end', () => {
     expect((await carta(again, Readable.from(['una contraseña']))).code).toBe(0);
   });
 
-  it('end takes one session by its id, or all of an email', async () => {
+  it('session end ends one session by its id, or all of an email', async () => {
     const [first, second, other] = [
       await start(emails[0] ?? ''),
       await start(emails[0] ?? ''),
@@ -170,7 +170,7 @@ describe('user delete, session list and session end', () => {
 });
 
 describe('audit', () => {
-  it('has every change of the operator with who, what and when, and nothing that was only read or refused', async () => {
+  it('the audit log has every change of the operator with who, what and when, and no commands that only read or were refused', async () => {
     await createHiguera();
     await createHiguera();
     await carta(['business', 'list']);
@@ -201,7 +201,7 @@ describe('user', () => {
   beforeEach(() => createHiguera());
 
   it.each(['una contraseña\n', 'una contraseña', 'una contraseña\r\notra línea\n'])(
-    'create takes the first line of its input as the password: %j',
+    'user create takes the first line of its input %j as the password',
     async (input) => {
       const { code, out, err } = await create('Ana@Higuera.test', input);
       expect([code, err]).toEqual([0, '']);
@@ -212,7 +212,7 @@ describe('user', () => {
     },
   );
 
-  it('create asks on a terminal, and shows nothing of what is typed', async () => {
+  it('user create asks on a terminal and hides the typed password', async () => {
     const terminal = Object.assign(new PassThrough(), {
       isTTY: true,
       modes: [] as boolean[],
@@ -231,11 +231,11 @@ describe('user', () => {
     ['a@b.test', 'x'.repeat(65), 'La contraseña tiene que tener de 8 a 64 caracteres'],
     ['a@b.test', '', 'La contraseña tiene que tener de 8 a 64 caracteres'],
     ['a@b.test', '\x03', 'La contraseña tiene que tener de 8 a 64 caracteres'],
-  ])('create refuses what could not sign in: %s, %j', async (email, password, said) => {
+  ])('user create refuses the email %s with the password %j', async (email, password, said) => {
     expect(await create(email, password)).toMatchObject({ code: 1, err: `${said}\n` });
   });
 
-  it('create refuses an email that exists and a business that does not', async () => {
+  it('user create refuses an existing email and an unknown business', async () => {
     await create('a@b.test', 'una contraseña');
     expect(await create('A@b.test', 'una contraseña')).toMatchObject({ code: 1, err: 'Ya existe a@b.test\n' });
     const stranger = ['user', 'create', '--email', 'c@d.test', '--business', 'otra'];
@@ -245,7 +245,7 @@ describe('user', () => {
     });
   });
 
-  it('password, lock and unlock change a user', async () => {
+  it('user password, user lock and user unlock change the user', async () => {
     await create('a@b.test', 'una contraseña');
     const before = await inStores((stores) => stores.users.passwordOf('a@b.test'));
     expect((await carta(['user', 'password', 'A@B.test'], Readable.from(['otra contraseña']))).code).toBe(0);
@@ -257,7 +257,7 @@ describe('user', () => {
     expect(await isLocked()).toBe(false);
   });
 
-  it.each([['password'], ['lock'], ['unlock']])('%s of nobody is refused', async (verb) => {
+  it.each([['password'], ['lock'], ['unlock']])('user %s refuses an unknown email', async (verb) => {
     const answer = await carta(['user', verb, 'nadie@nada.test'], Readable.from(['una contraseña']));
     expect(answer).toMatchObject({ code: 1, err: 'No existe nadie@nada.test\n' });
   });
@@ -270,7 +270,7 @@ describe('menu import and export', () => {
   const exported = async () => JSON.parse((await carta(['menu', 'export', '--business', 'higuera'])).out) as MenuFile;
   const titles = async () => (await storedMenu()).categoriesL1.map(({ title, order }) => [title, order]);
 
-  it('say what they made, add to what is there, or replace it', async () => {
+  it('menu import adds to the menu or replaces it, and reports how much it imported', async () => {
     const file = fileOf(JSON.stringify(menuToFile(written('Tapas: croquetas*1, ~bravas | Cocina > Platos: bife'))));
     expect(await importing(file)).toMatchObject({
       code: 0,
@@ -291,7 +291,7 @@ describe('menu import and export', () => {
     ]);
   });
 
-  it('[FILE-4] give the same menu again, to the last space', async () => {
+  it('[FILE-4] an exported menu equals the imported one, to the last space', async () => {
     const title = fc.string({ unit: 'grapheme', maxLength: 12 });
     const product = fc.record({ title, price: fc.constantFrom('0.00', '2700.00', '99999999.99') });
     const category = fc.record({ title, products: fc.array(product, { minLength: 1, maxLength: 3 }) });
@@ -306,7 +306,7 @@ describe('menu import and export', () => {
     );
   });
 
-  it('keep titles as they are written, repeated ones and double spaces too', async () => {
+  it('menu import keeps titles unchanged, also repeated ones and double spaces', async () => {
     const categories = [
       { title: ' Tés  e  "infusiones" ', products: ['Té', 'Té'].map((title) => ({ title, price: '0.00' })) },
     ];
@@ -314,7 +314,7 @@ describe('menu import and export', () => {
     expect((await exported()).categories).toEqual(categories);
   });
 
-  it('export writes a file', async () => {
+  it('menu export writes a file', async () => {
     await importing(fileOf('{"currency":"$","categories":[{"title":"Tapas"}]}'));
     const file = path.join(folder, 'out.json');
     expect(await carta(['menu', 'export', '--business', 'higuera', file])).toMatchObject({ code: 0, err: '' });
@@ -326,18 +326,18 @@ describe('menu import and export', () => {
     });
   });
 
-  it('of a business that does not exist are refused', async () => {
+  it('menu import and menu export refuse an unknown business', async () => {
     const file = fileOf('{"currency":"$","categories":[]}');
     const refused = { code: 1, out: '', err: 'No existe el negocio otra\n' };
     expect(await carta(['menu', 'import', file, '--business', 'otra'])).toEqual(refused);
     expect(await carta(['menu', 'export', '--business', 'otra'])).toEqual(refused);
   });
 
-  it('read a byte order mark', async () => {
+  it('menu import accepts a byte order mark', async () => {
     expect((await importing(fileOf('\ufeff{"currency":"$","categories":[{"title":"Tapas"}]}'))).code).toBe(0);
   });
 
-  it('name every bad place, and change nothing', async () => {
+  it('menu import names every bad place and changes nothing', async () => {
     await importing(fileOf('{"currency":"$","categories":[{"title":"Antes"}]}'));
     const before = await storedMenu();
     const categories = [
@@ -358,7 +358,7 @@ describe('menu import and export', () => {
     expect((await storedMenu()).categoriesL1).toEqual(before.categoriesL1);
   });
 
-  it.each(['a\\u0000b', '\\ud800'])('refuse a text that cannot be kept as it is: %s', async (title) => {
+  it.each(['a\\u0000b', '\\ud800'])('menu import refuses the text %s, which cannot be stored', async (title) => {
     const { code, err } = await importing(fileOf(`{"currency":"$","categories":[{"title":"${title}"}]}`));
     expect([code, err]).toEqual([1, 'categories[0].title: Tiene caracteres que no son válidos\nNo se importó nada.\n']);
   });
@@ -371,7 +371,7 @@ describe('menu import and export', () => {
     ['of another encoding', Buffer.from('{"currency":"$","note":"caf\xe9"}', 'latin1'), 'no está en UTF-8'],
     ['too large', Buffer.alloc(20_000_001, ' '), 'pesa más de 20 MB'],
     ['nested too deeply', '['.repeat(200_000), 'tiene más de 100 niveles'],
-  ])('say what is wrong with a file that is %s', async (_, content, said) => {
+  ])('menu import reports in one line a file that is %s', async (_, content, said) => {
     const { code, out, err } = await importing(fileOf(content));
     expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);
     expect(err).toContain(said);
@@ -380,18 +380,21 @@ describe('menu import and export', () => {
   it.each([
     ['nothing.json', 'no existe'],
     ['.', 'es una carpeta'],
-  ])('say what is wrong with the file %s', async (name, said) => {
+  ])('menu import reports what is wrong with the file %s', async (name, said) => {
     const file = path.join(folder, name);
     expect(await importing(file)).toEqual({ code: 1, out: '', err: `${file}: ${said}\n` });
   });
 
-  it.each(['null', '5', '"text"', '[]', '{}', '{"currency":"$"}'])('refuse %s as a menu', async (content) => {
-    const { code, err } = await importing(fileOf(content));
-    expect([code, err]).toEqual([1, expect.stringContaining('No se importó nada')]);
-  });
+  it.each(['null', '5', '"text"', '[]', '{}', '{"currency":"$"}'])(
+    'menu import refuses %s as a menu',
+    async (content) => {
+      const { code, err } = await importing(fileOf(content));
+      expect([code, err]).toEqual([1, expect.stringContaining('No se importó nada')]);
+    },
+  );
 });
 
-it('says in one line that the folder cannot be written', async () => {
+it('a command reports in one line that the data folder cannot be written', async () => {
   fileOf('', 'data');
   const { code, out, err } = await carta(['user', 'lock', 'a@b.test']);
   expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^No se puede escribir en la carpeta .*\n$/)]);

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
+import type { FileIssue } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores } from '../stores.ts';
 
-/** Lines that say what was done, or what is wrong. */
+/** Lines in Spanish for the operator: what was done, or what is wrong. */
 export type CommandResult = { ok: true; lines: string[] } | { ok: false; problems: string[] };
 
 export interface CommandInput {
@@ -12,22 +13,37 @@ export interface CommandInput {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;
-  /** Shows a question, apart from what the command answers. */
+  /** Shows a question on stderr. */
   readonly ask: (text: string) => void;
 }
 
 export interface Command {
-  /** As it is typed, its arguments in brackets where they may be left out. */
+  /** The command as it is typed, with optional arguments in brackets. */
   readonly usage: string;
-  /** The words that name it, one or two. */
+  /** One or two words that name the command. */
   readonly words: readonly string[];
-  /** It changes nothing, and so stands in no audit log. */
-  readonly reads?: true;
+  /** The command changes nothing, so the audit log leaves it out. */
+  readonly isReadOnly?: true;
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly required: readonly string[];
-  readonly positionals: { readonly least: number; readonly most: number };
+  readonly positionals: { readonly min: number; readonly max: number };
   readonly run: (input: CommandInput) => Promise<CommandResult>;
 }
 
 export const done = (...lines: string[]): CommandResult => ({ ok: true, lines });
 export const failed = (...problems: string[]): CommandResult => ({ ok: false, problems });
+
+/** Names every bad place of a file and says last that nothing was done. */
+export function refusedFile(file: string, issues: readonly FileIssue[], nothingDone: string): CommandResult {
+  return failed(...issues.map(({ path, message }) => `${path || file}: ${message}`), nothingDone);
+}
+
+interface OptionIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Names every option whose value breaks a rule. */
+export function refusedOptions({ issues }: { readonly issues: readonly OptionIssue[] }): CommandResult {
+  return failed(...issues.map(({ path, message }) => `--${path.map(String).join('.')}: ${message}`));
+}

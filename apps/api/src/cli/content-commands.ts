@@ -2,8 +2,7 @@ import type { Schema } from '@carta/contract';
 import { Announcements, announcementTag, Manuals, parseFile } from '@carta/domain';
 import { readJsonFile } from '../read-json-file.ts';
 import type { Stores } from '../stores.ts';
-import { done, failed, type Command } from './command.ts';
-import { refusedFile } from './refused-file.ts';
+import { done, failed, refusedFile, type Command } from './command.ts';
 
 type Content = Stores['content'];
 
@@ -18,7 +17,7 @@ interface Kind<T> {
   readonly schema: Schema<T>;
   readonly stored: (content: Content) => Stored<T>;
   readonly lines: (value: T) => string[];
-  /** Said where there are none. */
+  /** The answer for an empty list. */
   readonly none: string;
 }
 
@@ -30,7 +29,7 @@ function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: C
       words: [word, 'set'],
       options: {},
       required: [],
-      positionals: { least: 1, most: 1 },
+      positionals: { min: 1, max: 1 },
       async run({ stores, positionals: [file = ''] }) {
         const read = await readJsonFile(file);
         if (!read.ok) return failed(read.problem);
@@ -43,14 +42,14 @@ function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: C
     list: {
       usage: `${word} list`,
       words: [word, 'list'],
-      reads: true,
+      isReadOnly: true,
       options: {},
       required: [],
-      positionals: { least: 0, most: 0 },
+      positionals: { min: 0, max: 0 },
       async run({ stores }) {
-        const kept = stored(stores.content);
-        if (!(await kept.exists())) return done(none);
-        const { value, problem } = await kept.read();
+        const file = stored(stores.content);
+        if (!(await file.exists())) return done(none);
+        const { value, problem } = await file.read();
         return problem === null ? done(...listed(value)) : failed(problem);
       },
     },

@@ -5,10 +5,10 @@ import { done, failed, type Command } from './command.ts';
 export const menuExport: Command = {
   usage: 'menu export --business CLAVE [ARCHIVO]           (sin archivo, a la salida)',
   words: ['menu', 'export'],
-  reads: true,
+  isReadOnly: true,
   options: { business: { type: 'string' } },
   required: ['business'],
-  positionals: { least: 0, most: 1 },
+  positionals: { min: 0, max: 1 },
   async run({ stores, positionals: [file], options: { business } }) {
     const menu = await stores.menus.read(String(business));
     if (!menu) return failed(`No existe el negocio ${business}`);

@@ -1,6 +1,5 @@
 import { Notification, PRODUCT_PLACEHOLDER } from '@carta/domain';
-import { done, failed, type Command } from './command.ts';
-import { refusedOptions } from './refused-options.ts';
+import { done, failed, refusedOptions, type Command } from './command.ts';
 
 export const notify: Command = {
   usage: 'notify --business CLAVE | --all --title TÍTULO --message TEXTO [--image DIRECCIÓN] [--link DIRECCIÓN]',
@@ -14,24 +13,24 @@ export const notify: Command = {
     link: { type: 'string' },
   },
   required: ['title', 'message'],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores, options: { business, all, image = PRODUCT_PLACEHOLDER, ...texts } }) {
     if ((business === undefined) === (all === undefined)) return failed('--business CLAVE o --all: uno de los dos');
     const parsed = Notification.safeParse({ ...texts, image, createdAt: Date.now() });
     if (!parsed.success) return refusedOptions(parsed.error);
-    const told = await stores.notifications.add(business === undefined ? null : String(business), parsed.data);
-    if (told === 0) return failed(all ? 'No hay negocios' : `No existe el negocio ${business}`);
-    return done(all ? `Se avisó a todos los negocios: ${told}` : `Se avisó a ${business}`);
+    const count = await stores.notifications.add(business === undefined ? null : String(business), parsed.data);
+    if (count === 0) return failed(all ? 'No hay negocios' : `No existe el negocio ${business}`);
+    return done(all ? `Se avisó a todos los negocios: ${count}` : `Se avisó a ${business}`);
   },
 };
 
 export const notificationsList: Command = {
   usage: 'notifications list [--business CLAVE]            (de un negocio, o de todos)',
   words: ['notifications', 'list'],
-  reads: true,
+  isReadOnly: true,
   options: { business: { type: 'string' } },
   required: [],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores, options: { business } }) {
     const keys = await stores.businesses.keys();
     const asked = business === undefined ? keys : keys.filter((key) => key === business);

@@ -1,14 +1,13 @@
 import { Payment, paymentLabel } from '@carta/domain';
 import type { ChangeResult } from '../database/change-business.ts';
-import { done, failed, type Command, type CommandResult } from './command.ts';
-import { refusedOptions } from './refused-options.ts';
+import { done, failed, refusedOptions, type Command, type CommandResult } from './command.ts';
 
 export const paymentsAdd: Command = {
   usage: 'payments add CORREO --year AÑO --month MES --day DÍA --status approved|pending|expired|…',
   words: ['payments', 'add'],
   options: { year: { type: 'string' }, month: { type: 'string' }, day: { type: 'string' }, status: { type: 'string' } },
   required: ['year', 'month', 'day', 'status'],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [email = ''], options: { year, month, day, status } }) {
     const parsed = Payment.safeParse({ year: whole(year), month: whole(month), day: whole(day), status });
     if (!parsed.success) return refusedOptions(parsed.error);
@@ -21,17 +20,17 @@ export const paymentsAdd: Command = {
 export const paymentsList: Command = {
   usage: 'payments list CORREO',
   words: ['payments', 'list'],
-  reads: true,
+  isReadOnly: true,
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   run: async ({ stores, positionals: [email = ''] }) => {
     const known = email.toLowerCase();
     return listed(await stores.payments.list(known), known);
   },
 };
 
-/** Only digits are a number here: neither 1e3 nor 0x7 nor an empty text. */
+/** Accepts only digits: neither 1e3 nor 0x7 nor an empty text. */
 function whole(text: string | boolean | undefined): number {
   return typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : NaN;
 }

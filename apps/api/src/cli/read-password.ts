@@ -6,7 +6,7 @@ const BACKSPACE = new Set(['\b', '\x7f']);
 const CTRL_C = '\x03';
 const CTRL_D = '\x04';
 
-/** Asks without showing what is typed; from a pipe, its first line. Null where nothing was given. */
+/** Asks on a terminal without an echo, or reads the first line of a pipe; null if nothing was entered. */
 export async function readPassword(input: Readable, ask: (text: string) => void): Promise<string | null> {
   const terminal = 'isTTY' in input && input.isTTY ? (input as ReadStream) : null;
   if (terminal) {

@@ -7,9 +7,8 @@ import { openStores } from '../stores.ts';
 import { backup, restore } from './backup-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { audit } from './audit-command.ts';
-import { businessCreate, businessDelete, businessList } from './business-commands.ts';
+import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
-import { demoRemove } from './demo-remove.ts';
 import { sessionEnd, sessionList } from './session-commands.ts';
 import { failed, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
@@ -57,7 +56,7 @@ export interface CliIo {
   readonly err: (text: string) => void;
 }
 
-/** Runs one command of the operator and gives the exit code. What is asked for goes to `out`, what is wrong to `err`. */
+/** Runs one command of the operator and returns the exit code. Writes results to `out`, problems to `err`. */
 export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1> {
   const result = await runCommand(args, io).catch((error: unknown) => failed(whyItFailed(error)));
   if (result.ok) io.out(result.lines.map((line) => `${line}\n`).join(''));
@@ -79,7 +78,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   try {
     const storage = openStorage(config.value);
     const result = await command.run({ stores: stores.value, storage, ...parsed, stdin: io.stdin, ask: io.err });
-    if (result.ok && !command.reads) {
+    if (result.ok && !command.isReadOnly) {
       await stores.value.audit.add({ business: '', who: operator(io.env), what: `carta ${args.join(' ')}` });
     }
     return result;
@@ -88,15 +87,15 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   }
 }
 
-/** The account on this machine, which no argument names: passwords are never arguments. */
+/** Returns the operator's account on this machine. */
 const operator = ({ SUDO_USER, USER }: NodeJS.ProcessEnv) => SUDO_USER ?? USER ?? `uid ${process.getuid?.() ?? '?'}`;
 
-function parse({ options, required, positionals: { least, most } }: Command, args: readonly string[]) {
+function parse({ options, required, positionals: { min, max } }: Command, args: readonly string[]) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     const missing = required.some((name) => !parsed.values[name]);
     const count = parsed.positionals.length;
-    return missing || count < least || count > most
+    return missing || count < min || count > max
       ? null
       : { positionals: parsed.positionals, options: parsed.values as Record<string, string | boolean | undefined> };
   } catch {

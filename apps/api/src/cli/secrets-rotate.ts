@@ -5,7 +5,7 @@ export const secretsRotate: Command = {
   words: ['secrets', 'rotate'],
   options: {},
   required: [],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores }) {
     const rotated = await stores.rotateSecrets();
     if (rotated.ok) return done(`Se cambió la clave: se volvieron a cifrar ${rotated.value.sealed} tokens`);

@@ -3,10 +3,10 @@ import { done, failed, type Command } from './command.ts';
 export const sessionList: Command = {
   usage: 'session list [CORREO]',
   words: ['session', 'list'],
-  reads: true,
+  isReadOnly: true,
   options: {},
   required: [],
-  positionals: { least: 0, most: 1 },
+  positionals: { min: 0, max: 1 },
   async run({ stores, positionals: [email] }) {
     const sessions = await stores.sessions.listAll(email?.toLowerCase());
     const lines = sessions.map(({ id, email, business, device, startedAt, seenAt }) =>
@@ -21,7 +21,7 @@ export const sessionEnd: Command = {
   words: ['session', 'end'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [named = ''] }) {
     const all = await stores.sessions.listAll();
     const chosen = all.filter(({ id, email }) => id === named || email === named.toLowerCase());

@@ -8,7 +8,7 @@ export const userCreate: Command = {
   words: ['user', 'create'],
   options: { email: { type: 'string' }, business: { type: 'string' } },
   required: ['email', 'business'],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores, options: { email, business }, ...input }) {
     const credentials = await readCredentials(String(email), input);
     if (!credentials.ok) return credentials;
@@ -27,7 +27,7 @@ export const userPassword: Command = {
   words: ['user', 'password'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [email = ''], ...input }) {
     const credentials = await readCredentials(email, input);
     if (!credentials.ok) return credentials;
@@ -44,10 +44,10 @@ export const userPassword: Command = {
 export const userList: Command = {
   usage: 'user list',
   words: ['user', 'list'],
-  reads: true,
+  isReadOnly: true,
   options: {},
   required: [],
-  positionals: { least: 0, most: 0 },
+  positionals: { min: 0, max: 0 },
   async run({ stores }) {
     const users = await stores.users.list();
     const lines = users.map(({ email, business, locked }) =>
@@ -62,7 +62,7 @@ export const userDelete: Command = {
   words: ['user', 'delete'],
   options: {},
   required: [],
-  positionals: { least: 1, most: 1 },
+  positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [email = ''] }) {
     const known = email.toLowerCase();
     const deleted = await stores.users.delete(known);
@@ -79,7 +79,7 @@ function locking(word: string, locked: boolean, said: string): Command {
     words: ['user', word],
     options: {},
     required: [],
-    positionals: { least: 1, most: 1 },
+    positionals: { min: 1, max: 1 },
     async run({ stores, positionals: [email = ''] }) {
       const known = email.toLowerCase();
       const changed = await stores.users.setLocked(known, locked);

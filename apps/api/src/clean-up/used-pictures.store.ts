@@ -3,8 +3,8 @@ import type { Database } from '../database/open-database.ts';
 
 const TEXT = /text|char|json/i;
 
-/** Which pictures the rows of a business name, in whatever table and column: a table that comes later cannot be forgotten. */
-export function namedPicturesStore(database: Database) {
+/** Finds the pictures that a business uses, in every table and column: a new table cannot be forgotten. */
+export function usedPicturesStore(database: Database) {
   let tables: TableMetadata[] | undefined;
 
   const textsOf = async (table: TableMetadata, business: string): Promise<string[]> => {
@@ -19,17 +19,17 @@ export function namedPicturesStore(database: Database) {
   };
 
   return {
-    /** Gives the hashes of the pictures among the business's files that any of its rows, or one of `texts`, names. */
+    /** Returns the hashes of the business's pictures whose address is in any of its rows or in one of `texts`. */
     async of(business: string, texts: readonly string[] = []): Promise<Set<string>> {
       tables ??= await database.introspection.getTables();
       const address = new RegExp(`/files/${business}/([A-Za-z0-9]+)`, 'g');
-      const named = new Set<string>();
-      const look = (text: string) => {
-        for (const [, hash = ''] of text.matchAll(address)) named.add(hash);
+      const used = new Set<string>();
+      const collect = (text: string) => {
+        for (const [, hash = ''] of text.matchAll(address)) used.add(hash);
       };
-      texts.forEach(look);
-      for (const table of tables) (await textsOf(table, business)).forEach(look);
-      return named;
+      texts.forEach(collect);
+      for (const table of tables) (await textsOf(table, business)).forEach(collect);
+      return used;
     },
   };
 }

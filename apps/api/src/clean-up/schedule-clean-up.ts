@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '@carta/domain';
 import { cleanUp, type CleanUpDeps } from './clean-up.ts';
 
-const HOUR = 60 * 60 * 1000;
-
-/** Cleans up now and about every hour, each time with one line in the log; gives what stops it. */
-export function keepClean(deps: CleanUpDeps, log: FastifyBaseLogger): () => Promise<void> {
+/** Cleans up now and about every hour, and logs one line each time; returns a function that stops it. */
+export function scheduleCleanUp(deps: CleanUpDeps, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
@@ -17,8 +16,8 @@ export function keepClean(deps: CleanUpDeps, log: FastifyBaseLogger): () => Prom
       log.warn({ err: error }, 'could not clean up');
     }
     if (stop.signal.aborted) return;
-    // Not all processes at once.
-    const pause = HOUR * (0.75 + Math.random() / 2);
+    // Spreads the clean-ups of several processes.
+    const pause = HOUR_MS * (0.75 + Math.random() / 2);
     timer = setTimeout(() => {
       running = run();
     }, pause).unref();
