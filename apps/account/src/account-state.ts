@@ -13,5 +13,5 @@ export type AccountState = PanelState & { readonly account: ReturnType<typeof ac
 
 export const selectLists = (state: AccountState) => state.account.lists;
 export const selectPassword = (state: AccountState) => state.account.password;
-/** How much of the PDF has come, from 0 to 1; null while none is on its way. */
+/** The received share of the PDF, 0 to 1; null if none is being downloaded. */
 export const selectPdfShare = (state: AccountState) => state.account.pdf.share;

@@ -5,7 +5,7 @@ import { answered } from './testing/account-store.ts';
 import { renderScreens } from './testing/render-screens.tsx';
 
 describe('account', () => {
-  it('is a remote that the shell accepts', () => {
+  it('account is a remote that the shell accepts', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('account', () => {
     ['/panel/notifications', 'Notificaciones', '/panel'],
     ['/panel/news', 'Anuncios', '/panel'],
     ['/panel/news/novedades', 'Anuncios', '/panel/news'],
-  ])('%s is %s, with a way back to %s', async (path, title, back) => {
+  ])('the screen at %s has the title %s and a back arrow to %s', async (path, title, back) => {
     const api = {
       manuals: () => answered({ manuals: [] }),
       announcements: () => answered({ announcements: [] }),

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { WebAddress } from './web-address.tsx';
 
-/** 'Cuenta': who the business is, its address and its code, its password and where it is signed in. */
+/** 'Cuenta': the business, its address and downloads, its password and its open sessions. */
 export function AccountScreen() {
   const menu = useSelector(selectMenu);
   const user = useSelector(selectUser);

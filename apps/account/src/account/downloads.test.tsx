@@ -13,27 +13,27 @@ async function open(download: () => Promise<Download>) {
   return { ...shown, link, press: () => shown.user.click(link) };
 }
 
-it('is a link that works without this script too', async () => {
+it('the PDF link works without the saga too', async () => {
   const { link } = await open(() => new Promise(() => {}));
   expect(link).toHaveAttribute('href', '/api/menus/demo/pdf');
   expect(link).toHaveAttribute('download', 'menu-demo.pdf');
 });
 
-it('shows that the PDF is being made, once, and then saves it', async () => {
-  let come: (file: Download) => void = () => undefined;
-  const download = jest.fn(() => new Promise<Download>((resolve) => (come = resolve)));
+it('the PDF link requests the PDF once, shows the progress, and saves the file', async () => {
+  let finish: (file: Download) => void = () => undefined;
+  const download = jest.fn(() => new Promise<Download>((resolve) => (finish = resolve)));
   const { store, press } = await open(download);
   await press();
   await press();
   expect(screen.getByRole('progressbar', { name: 'Preparando el PDF' })).toBeInTheDocument();
   const value = new Blob(['%PDF']);
-  await act(async () => come({ ok: true, value }));
+  await act(async () => finish({ ok: true, value }));
   expect(store.saved).toEqual([{ file: value, filename: 'menu-demo.pdf' }]);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(download).toHaveBeenCalledTimes(1);
 });
 
-it('tells of a download that broke', async () => {
+it('a failed download shows a notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, press } = await open(async () => ({ ok: false, error: { code: 'network', status: 0, message: '' } }));
   await press();

@@ -6,12 +6,12 @@ import { Download, FileText, QrCode, type LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { selectPdfShare } from '../account-state.ts';
 import styles from './downloads.module.css';
-import { pdfWanted } from './pdf-slice.ts';
+import { pdfRequested } from './pdf-slice.ts';
 import { TableCard } from './table-card.tsx';
 
 type DownloadedMenu = Pick<Menu, 'key' | 'name' | 'publicUrl'>;
 
-/** The menu's QR code as a picture, for a printer and as a card for the tables, and the menu as a PDF. */
+/** Downloads of the menu's QR code, for screens, printers and tables, and of the menu as a PDF. */
 export function Downloads({ menu }: { readonly menu: DownloadedMenu }) {
   const { key } = menu;
   const png = routes.qrPng.path.replace(':key', key);
@@ -41,7 +41,7 @@ interface DownloadLinkProps {
   readonly filename: string;
   readonly children: ReactNode;
   readonly badge?: ReactNode;
-  /** In the place of the arrow. */
+  /** Replaces the arrow. */
   readonly end?: ReactNode;
   readonly onClick?: (event: MouseEvent) => void;
 }
@@ -59,15 +59,15 @@ function DownloadLink({ icon: Icon, href, filename, children, badge, end, onClic
   );
 }
 
-/** Drawn when it is asked for, which may take a while: the ring tells so. */
+/** Shows the progress of the PDF, which the server renders on request. */
 function PdfLink({ menuKey }: { readonly menuKey: string }) {
   const dispatch = useDispatch();
   const share = useSelector(selectPdfShare);
   const address = routes.menuPdf.path.replace(':key', menuKey);
   const filename = `menu-${menuKey}.pdf`;
-  const fetchHere = (event: MouseEvent) => {
+  const downloadPdf = (event: MouseEvent) => {
     event.preventDefault();
-    dispatch(pdfWanted({ address, filename }));
+    dispatch(pdfRequested({ address, filename }));
   };
   return (
     <DownloadLink
@@ -75,7 +75,7 @@ function PdfLink({ menuKey }: { readonly menuKey: string }) {
       href={address}
       filename={filename}
       badge={<Badge>NUEVO</Badge>}
-      onClick={fetchHere}
+      onClick={downloadPdf}
       end={
         share === null ? undefined : (
           <Loader size="m" label="Preparando el PDF" {...(share > 0 && { progress: share })} />

@@ -28,14 +28,14 @@ async function open(changePassword: (input: { body: unknown }) => unknown) {
   };
 }
 
-describe('changing the password', () => {
-  it('is offered once both fields are filled', async () => {
+describe('PasswordForm', () => {
+  it('the button is enabled once both fields are filled', async () => {
     const { field } = await open(() => answered({ ended: 0 }));
     await field('Contraseña actual');
     expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
   });
 
-  it('sends both, and empties the form', async () => {
+  it('a change sends both passwords and clears the form', async () => {
     const { change, field, sent, notices } = await open(() => answered({ ended: 1 }));
     await change('carta-demo', 'milanesa-napolitana');
     await waitFor(() => expect(notices()).toEqual(['Contraseña cambiada']));
@@ -48,14 +48,14 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('[PASSWORD-1] refuses a short one here', async () => {
+  it('[PASSWORD-1] a short password is refused without a request', async () => {
     const { change, sent } = await open(() => answered({ ended: 1 }));
     await change('carta-demo', 'corta');
     expect(await screen.findByText('Usa de 8 a 64 caracteres')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
-  it('says at the field what the server refuses, and keeps what was typed', async () => {
+  it('a refusal of the server is shown at its field, and the typed text stays', async () => {
     const issues = [{ path: 'current', message: 'No es tu contraseña actual' }];
     const { change, field, notices } = await open(() => refusedWith('invalid', { issues }));
     await change('equivocada', 'milanesa-napolitana');
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('tells of a broken connection', async () => {
+  it('a lost connection shows a notice', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { change, notices } = await open(() => refusedWith('network'));
     await change('carta-demo', 'milanesa-napolitana');

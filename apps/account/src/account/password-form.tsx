@@ -6,9 +6,9 @@ import { selectPassword } from '../account-state.ts';
 import styles from './account-screen.module.css';
 import { passwordEdited, passwordRefused, passwordSubmitted } from './password-slice.ts';
 
-const NOTHING: PasswordChange = { current: '', next: '' };
+const EMPTY: PasswordChange = { current: '', next: '' };
 
-/** A new password, to who knows the one that holds; the form is empty again once it is changed. [PASSWORD-1] [PASSWORD-2] */
+/** Changes the password; the form is cleared after a success. [PASSWORD-1] [PASSWORD-2] */
 export function PasswordForm({ email }: { readonly email: string }) {
   const { changes } = useSelector(selectPassword);
   return <Form key={changes} email={email} />;
@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
 function Form({ email }: { readonly email: string }) {
   const dispatch = useDispatch();
   const { status, issues } = useSelector(selectPassword);
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(EMPTY);
   const issueAt = (field: keyof PasswordChange) => issues.find(({ path }) => path === field)?.message;
 
   useEffect(() => () => void dispatch(passwordEdited()), [dispatch]);
@@ -39,7 +39,7 @@ function Form({ email }: { readonly email: string }) {
         Cambiar contraseña
       </h2>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {/* Password managers store the new one under it. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="Contraseña actual"

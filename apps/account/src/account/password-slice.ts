@@ -2,12 +2,12 @@ import type { Issue } from '@carta/contract';
 import type { PasswordChange } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
-/** What became of the last password that was sent; the passwords themselves are never kept. */
+/** The state of the last password change; the passwords themselves are never stored. */
 interface PasswordState {
   status: 'idle' | 'saving';
-  /** How often it was changed since the page came. */
+  /** Number of successful changes since the page loaded. */
   changes: number;
-  /** Why it was refused, field by field. */
+  /** The server's issues, by field. */
   issues: readonly Issue[];
 }
 
@@ -32,10 +32,10 @@ export const passwordSlice = createSlice({
     passwordEdited(state) {
       state.issues = [];
     },
-    othersEnded() {},
+    otherSessionsEnded() {},
     sessionEnded(_state, _: PayloadAction<string>) {},
   },
 });
 
-export const { passwordSubmitted, passwordChanged, passwordRefused, passwordEdited, othersEnded, sessionEnded } =
+export const { passwordSubmitted, passwordChanged, passwordRefused, passwordEdited, otherSessionsEnded, sessionEnded } =
   passwordSlice.actions;

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 
-/** The PDF of the menu, while it is drawn and fetched. */
 interface PdfState {
-  /** How much of it has come, from 0 to 1; null while none is on its way. */
+  /** The received share, 0 to 1; null if nothing is being downloaded. */
   share: number | null;
 }
 
@@ -12,7 +11,7 @@ export const pdfSlice = createSlice({
   name: 'account/pdf',
   initialState,
   reducers: {
-    pdfWanted(state, _: PayloadAction<{ address: string; filename: string }>) {
+    pdfRequested(state, _: PayloadAction<{ address: string; filename: string }>) {
       state.share = 0;
     },
     pdfProgressed(state, { payload: share }: PayloadAction<number>) {
@@ -24,4 +23,4 @@ export const pdfSlice = createSlice({
   },
 });
 
-export const { pdfWanted, pdfProgressed, pdfSettled } = pdfSlice.actions;
+export const { pdfRequested, pdfProgressed, pdfSettled } = pdfSlice.actions;

@@ -27,8 +27,8 @@ async function open(endSession: (id: string) => unknown) {
   };
 }
 
-describe('the list of open sessions', () => {
-  it('offers to end each session but the own one', async () => {
+describe('Sessions', () => {
+  it('each open session but the current one has a button that ends it', async () => {
     const { rows } = await open(() => answered({ ok: true }));
     expect(rows().map((row) => within(row).queryByRole('button')?.getAttribute('aria-label') ?? null)).toEqual([
       null,
@@ -37,7 +37,7 @@ describe('the list of open sessions', () => {
     ]);
   });
 
-  it('loses the session that the owner ends', async () => {
+  it('a session that the owner ends disappears from the list', async () => {
     const ended: string[] = [];
     const { rows, end, notices } = await open((id) => {
       ended.push(id);
@@ -48,13 +48,13 @@ describe('the list of open sessions', () => {
     expect([ended, notices()]).toEqual([['phone'], ['Se terminó la sesión']]);
   });
 
-  it('loses a session that was over already', async () => {
+  it('a session that was already over disappears from the list', async () => {
     const { rows, end } = await open(() => refusedWith('not-found'));
     await end('Chrome en Android');
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('says that a session could not be ended', async () => {
+  it('a session that could not be ended shows a notice', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { end, notices } = await open(() => refusedWith('network'));
     await end('Chrome en Android');

@@ -4,9 +4,9 @@ import { Button, ListGroup, Row, Tag } from '@carta/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './account-screen.module.css';
-import { othersEnded, sessionEnded } from './password-slice.ts';
+import { otherSessionsEnded, sessionEnded } from './password-slice.ts';
 
-/** Where the owner is signed in, and ways to end one of the other sessions or all of them. */
+/** The owner's open sessions, with buttons that end one of the others or all of them. */
 export function Sessions() {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectMenu)?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -43,7 +43,7 @@ export function Sessions() {
             </ListGroup>
             {sessions.length > 1 && (
               <div className={styles.buttons}>
-                <Button variant="secondary" icon={LogOut} onClick={() => dispatch(othersEnded())}>
+                <Button variant="secondary" icon={LogOut} onClick={() => dispatch(otherSessionsEnded())}>
                   Cerrar las demás
                 </Button>
               </div>

@@ -11,13 +11,13 @@ interface TableCardProps {
   readonly code: string;
 }
 
-/** Prints a card of A6 for the tables: the business, its code, its address. */
+/** Prints an A6 card for the tables: name, QR code and address of the business. */
 export function TableCard({ menu, code }: TableCardProps) {
   const [printing, setPrinting] = useState(false);
   const print = async () => {
     const picture = new Image();
     picture.src = code;
-    // Printed before it has come, its place would be empty.
+    // A card that is printed before the picture has loaded is empty.
     await picture.decode().catch(() => undefined);
     flushSync(() => setPrinting(true));
     window.print();

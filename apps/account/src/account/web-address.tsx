@@ -4,13 +4,13 @@ import { Copy, Share2 } from 'lucide-react';
 import styles from './web-address.module.css';
 
 interface WebAddressProps {
-  /** Of the diners' page. */
+  /** Address of the diners' page. */
   readonly address: string;
-  /** Of the business. */
+  /** Name of the business. */
   readonly name: string;
 }
 
-/** The address that the business was given: to be opened, copied and shared. */
+/** The address of the diners' page, with buttons that copy and share it. */
 export function WebAddress({ address, name }: WebAddressProps) {
   const dispatch = useDispatch();
   const copy = async () => {
@@ -24,7 +24,7 @@ export function WebAddress({ address, name }: WebAddressProps) {
         : snackbarShown({ tone: 'error', text: 'No se pudo copiar' }),
     );
   };
-  // Who closes the sheet has chosen not to share.
+  // The promise also rejects when the owner closes the sheet.
   const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
   return (
     <Row

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@carta/api-client';
 import { inSession, put, select, selectUser, takeEvery } from '@carta/panel';
-import { listFailed, listReceived, listWanted, type ListName, type Received } from './lists-slice.ts';
+import { listFailed, listReceived, listRequested, type ListName, type ReceivedList } from './lists-slice.ts';
 
-type Fetched = { ok: true; value: Received } | { ok: false; error: { code: string } };
+type Fetched = { ok: true; value: ReceivedList } | { ok: false; error: { code: string } };
 
-/** Fetches each list that a screen wants; several at a time. */
+/** Fetches each list that a screen requests, concurrently. */
 export function listsSaga(api: ApiClient) {
   const fetchList = async (name: ListName, email: string): Promise<Fetched> => {
     switch (name) {
@@ -28,7 +28,7 @@ export function listsSaga(api: ApiClient) {
   };
 
   return function* watchLists() {
-    yield* takeEvery(listWanted, function* ({ payload: name }) {
+    yield* takeEvery(listRequested, function* ({ payload: name }) {
       const user = yield* select(selectUser);
       const answer = yield* inSession(() => fetchList(name, user?.email ?? ''));
       yield* put(answer.ok ? listReceived(answer.value) : listFailed(name));

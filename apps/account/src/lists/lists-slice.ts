@@ -2,7 +2,7 @@ import type { OpenSession } from '@carta/contract';
 import type { Announcement, Manual, Notification } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
-/** What the screens list, each fetched when its screen opens. */
+/** The lists of the screens; each is fetched when its screen opens. */
 export interface Lists {
   manuals: Manual[];
   announcements: Announcement[];
@@ -11,7 +11,7 @@ export interface Lists {
 }
 export type ListName = keyof Lists;
 
-/** A list that was fetched before stays on the screen while it is fetched again. */
+/** `value` stays while the list is fetched again. */
 interface ListState<T> {
   status: 'loading' | 'loaded' | 'failed';
   value: T | null;
@@ -19,25 +19,25 @@ interface ListState<T> {
 
 type ListsState = { [Name in ListName]: ListState<Lists[Name]> };
 
-/** A list as it came, with its name. */
-export type Received = { [Name in ListName]: { name: Name; value: Lists[Name] } }[ListName];
+/** A list of the server, with its name. */
+export type ReceivedList = { [Name in ListName]: { name: Name; value: Lists[Name] } }[ListName];
 
-const waiting = { status: 'loading', value: null } as const;
+const notLoaded = { status: 'loading', value: null } as const;
 const initialState: ListsState = {
-  manuals: waiting,
-  announcements: waiting,
-  notifications: waiting,
-  sessions: waiting,
+  manuals: notLoaded,
+  announcements: notLoaded,
+  notifications: notLoaded,
+  sessions: notLoaded,
 };
 
 export const listsSlice = createSlice({
   name: 'account/lists',
   initialState,
   reducers: {
-    listWanted(state, { payload: name }: PayloadAction<ListName>) {
+    listRequested(state, { payload: name }: PayloadAction<ListName>) {
       state[name].status = 'loading';
     },
-    listReceived(state, { payload: { name, value } }: PayloadAction<Received>) {
+    listReceived(state, { payload: { name, value } }: PayloadAction<ReceivedList>) {
       Object.assign(state, { [name]: { status: 'loaded', value } });
     },
     listFailed(state, { payload: name }: PayloadAction<ListName>) {
@@ -46,4 +46,4 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { listWanted, listReceived, listFailed } = listsSlice.actions;
+export const { listRequested, listReceived, listFailed } = listsSlice.actions;

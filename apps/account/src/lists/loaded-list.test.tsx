@@ -4,23 +4,23 @@ import { renderScreens } from '../testing/render-screens.tsx';
 
 const MANUAL = { title: 'Imprimir el código QR', url: 'https://vimeo.com/1084537' };
 
-describe('a list', () => {
-  it('shows its loader until it has come', async () => {
-    let come: (answer: unknown) => void = () => undefined;
-    const manuals = () => new Promise((resolve) => (come = resolve));
+describe('LoadedList', () => {
+  it('a list shows its loader until it is fetched', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const manuals = () => new Promise((resolve) => (answer = resolve));
     await renderScreens('/panel/manuals', { api: { manuals } });
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    come(answered({ manuals: [MANUAL] }));
+    answer(answered({ manuals: [MANUAL] }));
     expect(await screen.findByRole('button', { name: MANUAL.title })).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('that holds nothing says so', async () => {
+  it('an empty list shows its empty state', async () => {
     await renderScreens('/panel/manuals', { api: { manuals: () => answered({ manuals: [] }) } });
     expect(await screen.findByRole('heading', { name: 'No hay manuales' })).toBeInTheDocument();
   });
 
-  it('that cannot be fetched is fetched again by «Reintentar»', async () => {
+  it('«Reintentar» fetches a failed list again', async () => {
     const answers = [refusedWith('network'), answered({ manuals: [MANUAL] })];
     const { user } = await renderScreens('/panel/manuals', { api: { manuals: () => answers.shift() } });
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

@@ -3,22 +3,22 @@ import { Button, EmptyState, Loader } from '@carta/ui';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { selectLists } from '../account-state.ts';
-import { listWanted, type ListName, type Lists } from './lists-slice.ts';
+import { listRequested, type ListName, type Lists } from './lists-slice.ts';
 import styles from './loaded-list.module.css';
 
 interface LoadedListProps<Name extends ListName> {
   readonly name: Name;
-  /** In the place of a list that holds nothing. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
   readonly children: (list: Lists[Name]) => ReactNode;
 }
 
-/** Fetches a list as it is first shown, and shows it, its loader, or that it could not be fetched. */
+/** Fetches a list when it is first shown; shows its loader, the list, or the failure with a retry. */
 export function LoadedList<Name extends ListName>({ name, empty, children }: LoadedListProps<Name>) {
   const dispatch = useDispatch();
   const { status, value } = useSelector(selectLists)[name];
   useEffect(() => {
-    dispatch(listWanted(name));
+    dispatch(listRequested(name));
   }, [dispatch, name]);
 
   if (status === 'failed' && value === null)
@@ -27,7 +27,7 @@ export function LoadedList<Name extends ListName>({ name, empty, children }: Loa
         icon={CloudOff}
         title="No se pudo cargar"
         action={
-          <Button icon={RotateCw} onClick={() => dispatch(listWanted(name))}>
+          <Button icon={RotateCw} onClick={() => dispatch(listRequested(name))}>
             Reintentar
           </Button>
         }
@@ -37,7 +37,7 @@ export function LoadedList<Name extends ListName>({ name, empty, children }: Loa
     );
   if (value === null)
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.loading} aria-busy="true">
         <Loader />
       </div>
     );

@@ -6,7 +6,7 @@ import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './manuals-screen.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
-/** 'Manuales': help videos, of which one plays at a time. [MANUAL-2] [MANUAL-3] */
+/** 'Manuales': help videos; one plays at a time. [MANUAL-2] [MANUAL-3] */
 export function ManualsScreen() {
   const empty = (
     <EmptyState icon={CirclePlay} title="No hay manuales">
@@ -52,7 +52,7 @@ function Tiles({ manuals }: { readonly manuals: readonly Manual[] }) {
               </a>
             )}
             {frame && playing === url && (
-              <VideoPlayer title={title} url={url} frame={frame} onLeave={() => setPlaying(null)} />
+              <VideoPlayer title={title} url={url} frame={frame} onClose={() => setPlaying(null)} />
             )}
           </li>
         );

@@ -5,26 +5,26 @@ import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
   readonly title: string;
-  /** Where the video lies, for who cannot see it here. */
+  /** Address of the video's own page. */
   readonly url: string;
-  /** Where its frame comes from. */
+  /** Address of the player to embed. */
   readonly frame: string;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
-/** A video over the whole screen; nothing of its provider is asked for before. Where it is blocked, its title and a link are left. */
-export function VideoPlayer({ title, url, frame, onLeave }: VideoPlayerProps) {
+/** Plays a video in full screen; nothing is requested from its provider before. If the frame is blocked, its title and a link remain. */
+export function VideoPlayer({ title, url, frame, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const leave = useEffectEvent(onLeave);
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Where a page may not fill the screen, as on some phones, the dialog fills the page.
-    const fillable: Partial<Pick<HTMLDivElement, 'requestFullscreen'>> | null = stage.current;
-    fillable?.requestFullscreen?.().catch(() => undefined);
+    // Some phones refuse full screen; the dialog then fills the page.
+    const element: Partial<Pick<HTMLDivElement, 'requestFullscreen'>> | null = stage.current;
+    element?.requestFullscreen?.().catch(() => undefined);
     const onChange = () => {
-      if (!document.fullscreenElement) leave();
+      if (!document.fullscreenElement) close();
     };
     document.addEventListener('fullscreenchange', onChange);
     return () => {
@@ -34,14 +34,14 @@ export function VideoPlayer({ title, url, frame, onLeave }: VideoPlayerProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.player} aria-label={title} onClose={onLeave}>
+    <dialog ref={dialog} className={styles.player} aria-label={title} onClose={onClose}>
       <div ref={stage} className={styles.stage}>
         <header className={styles.bar}>
           <p className={styles.title}>{title}</p>
           <a className={styles.link} href={url} target="_blank" rel="noopener">
             Abrir en otra ventana
           </a>
-          <IconButton label="Cerrar" icon={X} onClick={onLeave} />
+          <IconButton label="Cerrar" icon={X} onClick={onClose} />
         </header>
         <iframe
           className={styles.frame}

@@ -7,7 +7,7 @@ import styles from './news.module.css';
 
 const LIST = '/panel/news';
 
-/** One announcement, whole. [NEWS-3] [NEWS-5] */
+/** One announcement in full. [NEWS-3] [NEWS-5] */
 export function AnnouncementScreen() {
   const { slug = '' } = useParams();
   const unknown = (
@@ -32,7 +32,7 @@ export function AnnouncementScreen() {
               <h2 id="announcement" className={styles.title}>
                 {announcement.title}
               </h2>
-              {/* The server lets only an allow-list of HTML out. [NEWS-8] */}
+              {/* The server sanitises it to an allow-list. [NEWS-8] */}
               <div className={styles.content} dangerouslySetInnerHTML={{ __html: announcement.content }} />
             </article>
           );

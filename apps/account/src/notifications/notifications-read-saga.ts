@@ -2,7 +2,7 @@ import type { ApiClient } from '@carta/api-client';
 import { NOT_SAVED } from '@carta/domain';
 import { inSession, notificationsRead, put, select, selectUser, snackbarShown, takeLatest } from '@carta/panel';
 
-/** Tells the server when the owner looked at the notifications. */
+/** Stores on the server when the owner last read the notifications. */
 export function notificationsReadSaga(api: ApiClient, now: () => number = Date.now) {
   return function* watchReading() {
     yield* takeLatest(notificationsRead, function* () {

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styles from './payments-screen.module.css';
 
-/** 'Pagos': the months of service, five a page. [PAY-1] [PAY-2] [PAY-3] */
+/** 'Pagos': the months of service, five on a page. [PAY-1] [PAY-2] [PAY-3] */
 export function PaymentsScreen() {
   const payments = useSelector(selectUser)?.payments ?? [];
   return (
@@ -23,8 +23,8 @@ export function PaymentsScreen() {
 }
 
 function Pages({ payments }: { readonly payments: readonly Payment[] }) {
-  const [wanted, setWanted] = useState(1);
-  const { payments: shown, page, pages } = paymentPage(payments, wanted);
+  const [requestedPage, setRequestedPage] = useState(1);
+  const { payments: shown, page, pages } = paymentPage(payments, requestedPage);
   return (
     <div className={styles.pages}>
       <ListGroup label="Pagos">
@@ -39,7 +39,7 @@ function Pages({ payments }: { readonly payments: readonly Payment[] }) {
           label="Página anterior"
           icon={ChevronLeft}
           disabled={page === 1}
-          onClick={() => setWanted(page - 1)}
+          onClick={() => setRequestedPage(page - 1)}
         />
         <span role="status">
           Página {page} de {pages}
@@ -48,7 +48,7 @@ function Pages({ payments }: { readonly payments: readonly Payment[] }) {
           label="Página siguiente"
           icon={ChevronRight}
           disabled={page === pages}
-          onClick={() => setWanted(page + 1)}
+          onClick={() => setRequestedPage(page + 1)}
         />
       </nav>
     </div>

@@ -7,7 +7,7 @@ import styles from './support-screen.module.css';
 const CHAT = 'Chatea con nosotros';
 const NO_NUMBER = 'support-no-number';
 
-/** 'Soporte técnico': a chat that begins with which menu has a problem. [SUPPORT-1] [SUPPORT-2] */
+/** 'Soporte técnico': a WhatsApp chat whose first message names the menu. [SUPPORT-1] [SUPPORT-2] */
 export function SupportScreen() {
   const menu = useSelector(selectMenu);
   const support = useSelector(selectSupportWhatsApp);

@@ -19,7 +19,7 @@ const USER: User = {
   locked: false,
 };
 
-/** When it is in these tests. */
+/** The time in these tests. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 interface Given {
@@ -29,7 +29,7 @@ interface Given {
   readonly download?: () => Promise<Download>;
 }
 
-/** The shell's slices with the account's beside them, its sagas running on what `api` answers. */
+/** A store with the slices of shell and account, whose sagas call `api`. */
 export function accountStore({ user, supportWhatsApp, api = {}, download }: Given = {}) {
   const saved: { file: Blob; filename: string }[] = [];
   const sagas = createSagaMiddleware();
@@ -64,7 +64,7 @@ export function accountStore({ user, supportWhatsApp, api = {}, download }: Give
   sagas.run(notificationsReadSaga(client, () => NOW));
   sagas.run(
     pdfSaga({
-      downloadFile: () => download?.() ?? Promise.reject(new Error('nobody expected a download')),
+      downloadFile: () => download?.() ?? Promise.reject(new Error('unexpected download')),
       saveFile: (file, filename) => saved.push({ file, filename }),
     }),
   );

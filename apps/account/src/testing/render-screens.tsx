@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Screens } from '../remote-screens.tsx';
 import { accountStore } from './account-store.ts';
 
-/** Shows the screen at `path` as the shell does. */
+/** Renders the screen at `path` with a store and a router, as the shell does. */
 export async function renderScreens(path: string, given?: Parameters<typeof accountStore>[0]) {
   const store = accountStore(given);
   await act(async () => {
