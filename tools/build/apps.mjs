@@ -7,14 +7,14 @@ const APPS = Object.keys(MAY_IMPORT).flatMap((project) => /^apps\/(.+)/.exec(pro
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/webpack'];
 
-/** @type {Record<string, { from: string, to: string }>} Folders that belong to an app and are taken into `dist` as they are. */
+/** @type {Record<string, { from: string, to: string }>} Folders of an app that are copied into `dist` unchanged. */
 const COPIES = {
   api: { from: 'apps/api/demo/pictures', to: 'dist/api/demo' },
   shell: { from: 'libs/ui/assets', to: 'dist/assets' },
 };
 
 /**
- * The apps that a command's arguments name; all of them if they name none.
+ * Returns the apps that a command's arguments name; all apps if they name none. Refuses unknown names.
  * @param {string[]} names
  */
 export function readApps(names = []) {
@@ -24,7 +24,7 @@ export function readApps(names = []) {
 }
 
 /**
- * The files and folders that a built app is made of.
+ * Returns the source files and folders of an app, relative to the root.
  * @param {string} app
  */
 export function inputsOf(app) {
@@ -35,12 +35,14 @@ export function inputsOf(app) {
 /**
  * Returns the webpack configurations of an app, from its webpack.config.cjs.
  * @param {string} app
- * @param {{ mode: string, hash: string }} build `hash` names the sources of the app
+ * @param {{ mode: string, hash: string }} build `hash` is that of the app's sources
  * @returns {Promise<import('webpack').Configuration[]>}
  */
 export async function configurationsOf(app, { mode, hash }) {
-  const { default: given } = await import(inRoot('apps', app, 'webpack.config.cjs'));
-  const configurations = [typeof given === 'function' ? given({ mode, hash: hash.slice(0, 8) }) : given].flat();
+  const { default: exported } = await import(inRoot('apps', app, 'webpack.config.cjs'));
+  const configurations = [
+    typeof exported === 'function' ? exported({ mode, hash: hash.slice(0, 8) }) : exported,
+  ].flat();
   return configurations.map((configuration) => ({ ...configuration, infrastructureLogging: { level: 'error' } }));
 }
 

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { inRoot } from '../root.mjs';
 import { configurationsOf, copyFolders } from './apps.mjs';
 import { compress } from './compress.mjs';
-import { hashOfApp, noteBuilt } from './stamps.mjs';
+import { hashOfApp, writeStamp } from './stamps.mjs';
 
 const [app = '', mode = ''] = process.argv.slice(2);
 const hash = hashOfApp(app);
@@ -23,5 +23,5 @@ async function finish() {
   const forBrowsers = configurations.filter(({ target }) => !String(target).startsWith('node'));
   if (mode === 'production')
     await Promise.all(forBrowsers.map(({ output }) => compress(output?.path ?? inRoot('dist'))));
-  noteBuilt(app, { mode, hash, outputs: configurations.map(({ output }) => output?.path ?? '') });
+  writeStamp(app, { mode, hash, outputs: configurations.map(({ output }) => output?.path ?? '') });
 }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does the work while nobody else on this machine does work under the same lock file.
+ * Runs `work` while this process holds the lock file. A lock whose process is gone is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function underLock(file, work) {
+export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) {
-    if (isLeftOver(file)) rmSync(file, { force: true });
+  while (!acquire(file)) {
+    if (isAbandoned(file)) rmSync(file, { force: true });
     else await wait(200);
   }
   const release = () => rmSync(file, { force: true });
@@ -26,7 +26,7 @@ export async function underLock(file, work) {
 }
 
 /** @param {string} file */
-function take(file) {
+function acquire(file) {
   try {
     const handle = openSync(file, 'wx');
     writeSync(handle, String(process.pid));
@@ -39,7 +39,7 @@ function take(file) {
 }
 
 /** @param {string} file */
-function isLeftOver(file) {
+function isAbandoned(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner > 0) process.kill(owner, 0);

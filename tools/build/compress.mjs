@@ -11,7 +11,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every text file that gains from it, so that the server never compresses one.
+ * Writes a `.br` and a `.gz` beside every text file of at least 1,000 bytes, so that the server does not compress at run time.
  * @param {string} folder
  */
 export async function compress(folder) {

@@ -19,8 +19,8 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-describe('compressing ahead of time', () => {
-  it('stands beside every longer text file, and only there', () => {
+describe('compress', () => {
+  it('compressed files are written beside longer text files only', () => {
     assert.deepEqual(readdirSync(folder).sort(), [
       'deep',
       'main.js',
@@ -31,9 +31,9 @@ describe('compressing ahead of time', () => {
     ]);
     assert.deepEqual(readdirSync(path.join(folder, 'deep')).sort(), ['style.css', 'style.css.br', 'style.css.gz']);
   });
-  it('gives the same text back', () => {
+  it('a compressed file decompresses to the same text', () => {
     assert.equal(zlib.brotliDecompressSync(readFileSync(path.join(folder, 'main.js.br'))).toString(), long);
     assert.equal(zlib.gunzipSync(readFileSync(path.join(folder, 'main.js.gz'))).toString(), long);
   });
-  it('does nothing where there is nothing', () => assert.doesNotReject(compress(path.join(folder, 'missing'))));
+  it('a missing folder is ignored', () => assert.doesNotReject(compress(path.join(folder, 'missing'))));
 });

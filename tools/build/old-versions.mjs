@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Removes what earlier builds left of the remotes: of each, the registered version stays, and the newest of the others for the pages that
- * are open on it.
+ * Removes old versions of the remotes. The registered version of each stays, and the newest other one, which open pages may still load.
  * @param {string} folder `dist/remotes`
  */
 export function removeOldVersions(folder) {

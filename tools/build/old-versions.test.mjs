@@ -17,34 +17,34 @@ const built = (name, versions) => {
   writeFileSync(path.join(folder, name, 'current.json'), '{}');
 };
 const register = (registry) => writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry));
-const left = (name) => readdirSync(path.join(folder, name)).sort();
+const remaining = (name) => readdirSync(path.join(folder, name)).sort();
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carta-versions-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('old versions of remotes', () => {
-  it('go, but for the one that open pages may still use', () => {
+describe('removeOldVersions', () => {
+  it('old versions are removed, except the one that open pages may still load', () => {
     built('orders', ['1.0.0-aaaa', '1.0.0-dddd', '1.0.0-bbbb', '1.0.0-cccc']);
     built('account', ['1.0.0-eeee']);
     register({ orders: { version: '1.0.0-cccc' }, account: { version: '1.0.0-eeee' } });
     removeOldVersions(folder);
-    assert.deepEqual(left('orders'), ['1.0.0-bbbb', '1.0.0-cccc', 'current.json']);
-    assert.deepEqual(left('account'), ['1.0.0-eeee', 'current.json']);
+    assert.deepEqual(remaining('orders'), ['1.0.0-bbbb', '1.0.0-cccc', 'current.json']);
+    assert.deepEqual(remaining('account'), ['1.0.0-eeee', 'current.json']);
   });
 
-  it('stay where they are registered, however old', () => {
+  it('a registered version stays, however old it is', () => {
     built('orders', ['1.0.0-aaaa', '1.0.0-bbbb', '1.0.0-cccc']);
     register({ orders: { version: '1.0.0-aaaa' } });
     removeOldVersions(folder);
-    assert.deepEqual(left('orders'), ['1.0.0-aaaa', '1.0.0-cccc', 'current.json']);
+    assert.deepEqual(remaining('orders'), ['1.0.0-aaaa', '1.0.0-cccc', 'current.json']);
   });
 
-  it('stay of a remote that is not registered', () => {
+  it('the versions of an unregistered remote stay', () => {
     built('someone-else', ['1.0.0', '1.1.0', '1.2.0']);
     register({});
     removeOldVersions(folder);
-    assert.deepEqual(left('someone-else'), ['1.0.0', '1.1.0', '1.2.0', 'current.json']);
+    assert.deepEqual(remaining('someone-else'), ['1.0.0', '1.1.0', '1.2.0', 'current.json']);
   });
 });

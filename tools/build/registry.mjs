@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readApps } from './apps.mjs';
 
 /**
- * Composes the registry of remotes from what each remote's build says of itself.
+ * Writes the registry of remotes from each remote's `current.json`.
  * @param {string} folder `dist/remotes`
  */
 export function writeRegistry(folder) {
@@ -15,7 +15,7 @@ export function writeRegistry(folder) {
   const file = path.join(folder, 'registry.json');
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(folder, { recursive: true });
-  // Renamed into place: a running server never reads half a registry.
+  // A rename is atomic: a running server never reads half a registry.
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the registry of remotes', () => {
-  it('names the version of each that was built last', () => {
+describe('writeRegistry', () => {
+  it('the registry names the last built version of each remote', () => {
     build('orders', '1.0.0-aaaaaaaa');
     build('account', '1.0.0-bbbbbbbb');
     writeRegistry(folder);
@@ -33,13 +33,13 @@ describe('the registry of remotes', () => {
     });
   });
 
-  it('names no folder that is no app of ours', () => {
+  it('the registry contains only our own apps', () => {
     build('someone-else', '1.0.0');
     writeRegistry(folder);
     assert.deepEqual(registry(), {});
   });
 
-  it('is left alone when nothing changed', () => {
+  it('the registry file is not rewritten without a change', () => {
     build('orders', '1.0.0-aaaaaaaa');
     writeRegistry(folder);
     const { ino } = statSync(path.join(folder, 'registry.json'));

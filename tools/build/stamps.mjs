@@ -4,12 +4,12 @@ import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { inputsOf } from './apps.mjs';
 
-const NO_INPUT = /(^|\/)(node_modules|dist|test-results(\.json)?|testing)$|\.test\.[cm]?[jt]sx?$|\.md$/;
+const NOT_SOURCE = /(^|\/)(node_modules|dist|test-results(\.json)?|testing)$|\.test\.[cm]?[jt]sx?$|\.md$/;
 
 /**
- * A name for the content of files and folders: the same as long as nothing in them changes.
+ * Returns a hash of the names and content of the inputs.
  * @param {string} root
- * @param {string[]} inputs paths from the root; those that are missing count as empty
+ * @param {string[]} inputs paths relative to the root; missing ones count as empty
  */
 export function hashOf(root, inputs) {
   const hash = createHash('sha256');
@@ -29,7 +29,7 @@ export function hashOf(root, inputs) {
  */
 function filesIn(root, input) {
   const place = path.join(root, input);
-  if (NO_INPUT.test(input) || !existsSync(place)) return [];
+  if (NOT_SOURCE.test(input) || !existsSync(place)) return [];
   if (!statSync(place).isDirectory()) return [input];
   return readdirSync(place)
     .sort()
@@ -39,33 +39,33 @@ function filesIn(root, input) {
 /** @param {string} app */
 export const hashOfApp = (app) => hashOf(inRoot(), inputsOf(app));
 
-/** @typedef {{ mode: string, hash: string, outputs: string[] }} Stamp what was built, from which sources, into which folders */
+/** @typedef {{ mode: string, hash: string, outputs: string[] }} Stamp mode, hash of the sources and output folders of a build */
 
 /** @param {string} app */
-const stampOf = (app) => inRoot('dist/.built', `${app}.json`);
+const stampFile = (app) => inRoot('dist/.built', `${app}.json`);
 
 /**
  * @param {string} app
  * @param {Stamp} stamp
  */
-export function noteBuilt(app, stamp) {
-  mkdirSync(path.dirname(stampOf(app)), { recursive: true });
-  writeFileSync(stampOf(app), JSON.stringify(stamp, null, 2));
+export function writeStamp(app, stamp) {
+  mkdirSync(path.dirname(stampFile(app)), { recursive: true });
+  writeFileSync(stampFile(app), JSON.stringify(stamp, null, 2));
 }
 
 /**
- * Whether a build of the app would give something else than what lies there.
+ * Returns whether the app has to be built again.
  * @param {string} app
- * @param {string} [mode] without it, a build of any mode will do
+ * @param {string} [mode] any mode if absent
  */
 export function isAppStale(app, mode) {
-  const file = stampOf(app);
+  const file = stampFile(app);
   return isStale(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, { hash: hashOfApp(app), mode });
 }
 
 /**
  * @param {Stamp | undefined} stamp
- * @param {{ hash: string, mode?: string | undefined }} wanted
+ * @param {{ hash: string, mode?: string | undefined }} expected
  */
 export function isStale(stamp, { hash, mode }) {
   if (stamp?.hash !== hash || (mode && stamp.mode !== mode)) return true;

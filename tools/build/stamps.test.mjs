@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the hash of the sources', () => {
+describe('hashOf', () => {
   const changes = {
     'a changed file': () => write('apps/shell/src/main.ts', 'start(1);'),
     'a changed file of a lib': () => write('libs/domain/src/price.ts', 'export const price = 2;'),
@@ -31,7 +31,7 @@ describe('the hash of the sources', () => {
       renameSync(path.join(root, 'apps/shell/src/main.ts'), path.join(root, 'apps/shell/src/start.ts')),
   };
   for (const [what, change] of Object.entries(changes)) {
-    it(`differs after ${what}`, () => {
+    it(`the hash changes after ${what}`, () => {
       const before = hash();
       change();
       assert.notEqual(hash(), before);
@@ -43,14 +43,14 @@ describe('the hash of the sources', () => {
     'a test': () => write('apps/shell/src/main.test.ts', 'it();'),
     'a fixture of tests': () => write('libs/domain/src/testing/menu.ts', ''),
     'a page of docs': () => write('libs/domain/RULES.md', '#'),
-    'what was built or installed': () =>
+    'a change of built or installed files': () =>
       ['dist/a.js', 'node_modules/a.js', 'test-results/a.json', 'test-results.json'].forEach((file) =>
         write(`apps/shell/${file}`, ''),
       ),
     'another project': () => write('apps/orders/src/remote.tsx', ''),
   };
   for (const [what, change] of Object.entries(same)) {
-    it(`stays after ${what}`, () => {
+    it(`the hash stays the same after ${what}`, () => {
       const before = hash();
       change();
       assert.equal(hash(), before);
@@ -58,16 +58,19 @@ describe('the hash of the sources', () => {
   }
 });
 
-describe('a build', () => {
+describe('isStale', () => {
   const stamp = () => ({ mode: 'production', hash: 'a', outputs: [path.join(root, 'apps')] });
 
-  it('that was never made is stale', () => assert.equal(isStale(undefined, { hash: 'a' }), true));
-  it('of the same sources is not', () => assert.equal(isStale(stamp(), { hash: 'a', mode: 'production' }), false));
-  it('of other sources is stale', () => assert.equal(isStale(stamp(), { hash: 'b', mode: 'production' }), true));
-  it('of another mode is stale', () => assert.equal(isStale(stamp(), { hash: 'a', mode: 'development' }), true));
-  it('of another mode will do where any mode will', () =>
+  it('an app without a build is stale', () => assert.equal(isStale(undefined, { hash: 'a' }), true));
+  it('a build of the same sources is not stale', () =>
+    assert.equal(isStale(stamp(), { hash: 'a', mode: 'production' }), false));
+  it('a build of other sources is stale', () =>
+    assert.equal(isStale(stamp(), { hash: 'b', mode: 'production' }), true));
+  it('a build of another mode is stale', () =>
+    assert.equal(isStale(stamp(), { hash: 'a', mode: 'development' }), true));
+  it('a build of another mode is not stale if any mode is accepted', () =>
     assert.equal(isStale({ ...stamp(), mode: 'development' }, { hash: 'a' }), false));
-  it('whose files are gone is stale', () => {
+  it('a build whose files are gone is stale', () => {
     rmSync(path.join(root, 'apps'), { recursive: true });
     assert.equal(isStale({ ...stamp() }, { hash: 'a', mode: 'production' }), true);
   });

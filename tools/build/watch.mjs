@@ -5,7 +5,7 @@ import { start } from '../command/processes.mjs';
 import { inRoot } from '../root.mjs';
 import { configurationsOf, copyFolders } from './apps.mjs';
 import { writeRegistry } from './registry.mjs';
-import { hashOfApp, noteBuilt } from './stamps.mjs';
+import { hashOfApp, writeStamp } from './stamps.mjs';
 
 const mode = 'development';
 const SERVER = 'api-server';
@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 15_000;
 /** @typedef {ReturnType<typeof start>} Server */
 
 /**
- * Builds the apps now and whenever a source is saved; keeps the server running on what was built last.
+ * Builds the apps now and after each saved source; keeps the server running on the latest build.
  * @param {string[]} apps
  */
 export async function watch(apps) {
@@ -24,7 +24,7 @@ export async function watch(apps) {
   apps.forEach(copyFolders);
   console.error(`Building ${apps.join(', ')}…`);
 
-  let turn = Promise.resolve();
+  let restarts = Promise.resolve();
   let hashOfServer = '';
   /** @type {Server | undefined} */
   let server;
@@ -38,11 +38,11 @@ export async function watch(apps) {
     const hashes = new Map(stats.stats.map(({ compilation, hash }) => [compilation.name, hash]));
     for (const { app, configurations } of builds) {
       if (!configurations.some(({ name }) => hashes.has(name))) continue;
-      noteBuilt(app, { mode, hash: hashOfApp(app), outputs: configurations.map(({ output }) => output?.path ?? '') });
+      writeStamp(app, { mode, hash: hashOfApp(app), outputs: configurations.map(({ output }) => output?.path ?? '') });
     }
     writeRegistry(inRoot('dist/remotes'));
 
-    turn = turn.then(async () => {
+    restarts = restarts.then(async () => {
       const hash = hashes.get(SERVER) ?? hashOfServer;
       if (hash !== hashOfServer || server?.child.exitCode !== null) server = await restart(server);
       hashOfServer = hash;
@@ -53,7 +53,7 @@ export async function watch(apps) {
 }
 
 /**
- * Starts the server anew and waits until it answers.
+ * Restarts the server and waits until it answers.
  * @param {Server | undefined} old
  */
 async function restart(old) {

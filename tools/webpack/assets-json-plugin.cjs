@@ -1,4 +1,4 @@
-/** Writes `assets.json` beside the files: the addresses of what a page loads first, of all entries or of those that `first` names. */
+/** Writes `assets.json`: the addresses of a page's first files, of all entries or of those that `first` names, and of each entry and chunk. */
 exports.AssetsJsonPlugin = class {
   /** @param {{ first?: string[] }} [options] */
   constructor({ first } = {}) {

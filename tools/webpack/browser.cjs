@@ -24,7 +24,7 @@ const LEAN_ROUTER = {
 };
 
 /**
- * A bundle for the browser: hashed file names, and stylesheets.
+ * Returns a webpack configuration for the browser, with hashed file names and extracted stylesheets.
  * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object }} bundle
  */
 exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks }) => {

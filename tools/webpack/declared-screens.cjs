@@ -4,7 +4,7 @@ const vm = require('node:vm');
 const ts = require('typescript');
 const { iconPath } = require('./icon-path.cjs');
 
-/** Returns the screens that `src/screens.ts` of a remote declares. The file is data: it imports nothing but types. */
+/** Returns the screens that `src/screens.ts` of a remote declares. The file is data and imports only types. */
 const screensDeclaredIn = (directory) => {
   const { outputText } = ts.transpileModule(readFileSync(path.join(directory, 'src/screens.ts'), 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
@@ -14,8 +14,8 @@ const screensDeclaredIn = (directory) => {
   return exports.SCREENS;
 };
 
-/** A hub draws icons of its own remote by their names; a button in a hub of others brings its drawing along. */
-const withDrawings = (screens) => {
+/** Replaces the icon's name by its path data for buttons in other remotes' hubs, which do not bundle the icon. */
+const drawForeignIcons = (screens) => {
   const own = new Set(screens.map(({ path }) => path));
   return screens.map((screen) => {
     const { button } = screen;
@@ -23,9 +23,9 @@ const withDrawings = (screens) => {
   });
 };
 
-/** Writes what the shell has to know of a remote before it loads it into the remote's `mf-manifest.json`, under `carta`. */
+/** Writes a remote's declaration (screens, range of panel, team and contact) into its `mf-manifest.json`, under `carta`. */
 class DeclarationPlugin {
-  /** `panel` is the range of `@carta/panel` that the remote works with. */
+  /** `panel` is the remote's range of `@carta/panel`. */
   constructor({ directory, panel }) {
     this.directory = directory;
     this.panel = panel;
@@ -37,7 +37,7 @@ class DeclarationPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DeclarationPlugin', stage }, () => {
         const { team, contact } = require(path.join(this.directory, 'package.json')).carta;
-        const screens = withDrawings(screensDeclaredIn(this.directory));
+        const screens = drawForeignIcons(screensDeclaredIn(this.directory));
         compilation.updateAsset('mf-manifest.json', (manifest) => {
           const carta = { screens, panel: this.panel, team, contact };
           return new sources.RawSource(JSON.stringify({ ...JSON.parse(String(manifest.source())), carta }, null, 2));

@@ -1,6 +1,6 @@
 const isPathData = (text) => /^m[\d\s.-]/i.test(text);
 
-/** Each kind of element that icons have, as path data; its numbers are strings. */
+/** Converts each kind of SVG element in icons to path data; the attributes are strings. */
 const PATH_OF = {
   path: ({ d }) => d,
   circle: ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
@@ -13,11 +13,11 @@ const PATH_OF = {
     `h${2 * rx - width}a${rx} ${ry} 0 0 1 ${-rx} ${-ry}v${2 * ry - height}a${rx} ${ry} 0 0 1 ${rx} ${-ry}`,
 };
 
-/** Returns the lucide icon of this name as SVG path data; path data itself as it is. Throws for an unknown name. */
+/** Returns the lucide icon of this name as SVG path data; path data is returned unchanged. Throws for an unknown name. */
 const iconPath = (nameOrPath) => {
   if (isPathData(nameOrPath)) return nameOrPath;
   const { node } = require(`lucide-react/icons/${nameOrPath}`).__iconData;
-  // A relative 'm' would continue from where the last element ended.
+  // A relative 'm' at the start of an element would continue from the end of the previous one.
   return node.map(([element, attributes]) => PATH_OF[element](attributes).replace(/^m/, 'M0 0m')).join('');
 };
 

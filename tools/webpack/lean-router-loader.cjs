@@ -1,6 +1,6 @@
 /**
- * The router's file makes components and contexts as it loads and then names them for the developer's tools, which keeps those in a
- * bundle that nobody uses. Without the names, and with what makes them marked as pure, they go.
+ * Makes the router's unused components and contexts removable from a bundle: drops their `displayName` assignments, which are side
+ * effects, and marks the calls that create them as pure.
  */
 module.exports = (source) =>
   source

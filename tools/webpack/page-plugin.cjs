@@ -1,4 +1,4 @@
-/** Writes an `index.html` that loads the entries, with an empty element of the id `place`. */
+/** Writes an `index.html` that loads the entries and has an empty element with the id `place`. */
 exports.PagePlugin = class {
   constructor({ title, place }) {
     this.title = title;

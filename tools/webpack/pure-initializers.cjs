@@ -1,8 +1,8 @@
 const ts = require('typescript');
 
 /**
- * A TypeScript transform for modules without side effects: wraps the initial value of every top-level variable in a call that is marked as
- * pure, so that a bundle drops the values that it does not use. Without it, a rule of the domain brings all schemas of its file along.
+ * A TypeScript transform for modules without side effects: wraps the initialiser of every top-level variable in a call that is marked as
+ * pure, so that a bundle drops unused values. Without it, importing one rule of the domain includes all schemas of its file.
  */
 const pureInitializers = (context) => (file) => {
   const { factory } = context;

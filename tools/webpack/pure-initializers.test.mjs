@@ -20,7 +20,7 @@ describe('pureInitializers', () => {
     ],
   };
   for (const [what, [source, expected]] of Object.entries(wrapped)) {
-    it(`${what} becomes a call that a bundle may drop`, () => assert.equal(transformed(source), expected));
+    it(`${what} becomes a pure call`, () => assert.equal(transformed(source), expected));
   }
 
   const untouched = {

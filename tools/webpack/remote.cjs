@@ -10,16 +10,16 @@ const SHARED_WITH_SHELL = readJson('libs/panel/src/shared-modules.json');
 const panel = readJson('libs/panel/package.json');
 const { dependencies } = readJson('package.json');
 
-/** The name that the federation plugin gives to the chunk of './remote'. */
+/** The federation plugin's name for the chunk of './remote'. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
 
-/** A remote: one exposed module, in an immutable folder named after its version, which ends in the hash of its sources. */
+/** Returns the configuration of a remote: one exposed module, in a folder named by its version, which ends in the hash of its sources. */
 exports.remote = ({ name, mode, hash, directory }) => {
   const manifest = require(path.join(directory, 'package.json'));
   const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
   const sharing = ([request, { strictVersion }]) => {
-    const wanted = request === '@carta/panel' ? panel.version : dependencies[request.split('/')[0]];
-    return [request, { singleton: true, import: false, strictVersion, requiredVersion: `^${wanted}` }];
+    const installed = request === '@carta/panel' ? panel.version : dependencies[request.split('/')[0]];
+    return [request, { singleton: true, import: false, strictVersion, requiredVersion: `^${installed}` }];
   };
   const config = browser({
     app: name,
@@ -27,7 +27,7 @@ exports.remote = ({ name, mode, hash, directory }) => {
     entry: {},
     output: path.join(dist, 'remotes', name, version),
     publicPath: 'auto',
-    // The first screen is one file; only what loads later is divided.
+    // The first screen is one file; only chunks that load later are split.
     splitChunks: { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
     plugins: [
       new ModuleFederationPlugin({
@@ -49,7 +49,7 @@ exports.remote = ({ name, mode, hash, directory }) => {
   return config;
 };
 
-/** Writes the version of the last build to `current.json`; the registry is composed from it. */
+/** Writes the version of the last build to `current.json`, from which the build writes the registry. */
 class CurrentVersionPlugin {
   constructor(name, version) {
     this.name = name;

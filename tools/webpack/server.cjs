@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { sharedOptions, styles, typescript } = require('./shared-options.cjs');
 
-/** A bundle for Node, as CommonJS. npm packages stay outside unless `bundled` matches their name. */
+/** Returns a webpack configuration for Node, as CommonJS. npm packages are external unless `bundled` matches their name. */
 exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) => ({
   ...sharedOptions(mode),
   name: `${app}-server`,
@@ -28,7 +28,7 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
     conditionNames: ['carta-source', 'module', 'node', 'import', 'require', 'default'],
   },
   module: {
-    // webpack leaves `createRequire` to Node. A dynamic import is part of the bundle, and is evaluated when it is called.
+    // webpack leaves `createRequire` to Node. A dynamic import is bundled and evaluated when it is called.
     parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     rules: [typescript, ...styles({ app, server: true, mode })],
   },

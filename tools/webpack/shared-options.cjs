@@ -4,7 +4,7 @@ const { pureInitializers } = require('./pure-initializers.cjs');
 
 const root = path.resolve(__dirname, '../..');
 
-/** The folder of everything that is built. */
+/** The folder of all build output. */
 const dist = path.join(root, 'dist');
 
 const HAS_NO_SIDE_EFFECTS = /[\\/]libs[\\/](domain|contract)[\\/]src[\\/]/;
@@ -24,7 +24,7 @@ const typescript = {
   },
 };
 
-/** `app` salts the class names: two apps on one page may carry different versions of one component. */
+/** `app` salts the class names, since two apps on one page may contain different versions of a component. */
 const styles = ({ app, server, mode }) => [
   {
     test: /\.css$/,
@@ -46,12 +46,12 @@ const styles = ({ app, server, mode }) => [
       },
     ],
   },
-  // A package that declares no side effects means its scripts.
+  // A package that declares no side effects speaks of its scripts only.
   { test: /[\\/]node_modules[\\/].*\.css$/, sideEffects: true },
   { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: !server } },
 ];
 
-/** What a configuration for the browser and one for the server have in common. */
+/** The options of both the browser and the server configurations. */
 const sharedOptions = (mode) => ({
   mode,
   context: root,
