@@ -8,7 +8,7 @@ const { server } = require('../../tools/webpack/server.cjs');
 
 const assets = '/assets/shell/';
 
-/** What both kinds of page use keeps its name between builds; all styles are one file. A chunk that is fetched later comes whole. */
+/** Modules of both pages are one chunk of a stable name; all styles are one file. Lazy chunks are not split. */
 const SPLIT_CHUNKS = {
   cacheGroups: {
     default: false,
@@ -18,14 +18,14 @@ const SPLIT_CHUNKS = {
   },
 };
 
-/** Leaves out of the federation runtime what only Node needs, and the reading of manifests: the page carries what they say. */
+/** Drops Node's part of the federation runtime, and its reading of manifests, whose data is in the page. */
 const FEDERATION_IN_THE_BROWSER = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 const shell = (mode) => [
   browser({
     app: 'shell',
     mode,
-    // One for each kind of page: signing in needs neither router nor remotes.
+    // One for each kind of page: the sign-in needs neither router nor remotes.
     entry: { owner: path.join(__dirname, 'src/owner.tsx'), visitor: path.join(__dirname, 'src/visitor.tsx') },
     splitChunks: SPLIT_CHUNKS,
     output: path.join(dist, 'assets/shell'),
@@ -42,12 +42,12 @@ const shell = (mode) => [
   }),
 ];
 
-/** The design system's components in all their states, at /assets/gallery/index.html. */
+/** The components of the design system in all states, at /assets/gallery/index.html. */
 const gallery = (mode) =>
   browser({
     app: 'gallery',
     mode,
-    entry: { gallery: path.join(__dirname, 'src/gallery.ts') },
+    entry: { gallery: ['@carta/ui/base.css', '@carta/ui/gallery'] },
     output: path.join(dist, 'assets/gallery'),
     publicPath: '/assets/gallery/',
     plugins: [new PagePlugin({ title: 'Componentes de Carta', place: 'gallery' })],

@@ -17,40 +17,40 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-describe('panel', () => {
-  it.each(['/panel', '/login'])('shows home to an owner at %s, with the footer', async (path) => {
+describe('App', () => {
+  it.each(['/panel', '/login'])('an owner gets home with the footer at %s', async (path) => {
     await renderApp(path, ownerState);
     expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Carta® es una marca registrada · carta.app');
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  it('says that an unknown address is not there', async () => {
+  it('an unknown address shows «Página no encontrada»', async () => {
     await renderApp('/panel/nada', ownerState);
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver a Inicio' })).toHaveAttribute('href', '/panel');
   });
 
-  it('[BADGE-1] says how many notifications are unread', async () => {
+  it('[BADGE-1] the bell shows the number of unread notifications', async () => {
     await renderApp('/panel', { ...ownerState, notificationsTotal: 120 });
     const bell = screen.getByRole('link', { name: 'Notificaciones, 120 sin leer' });
     expect(bell).toHaveTextContent('99+');
     expect(bell).toHaveAttribute('href', '/panel/notifications');
   });
 
-  it('[BADGE-1] has no badge without unread notifications', async () => {
+  it('[BADGE-1] the bell has no badge without unread notifications', async () => {
     await renderApp('/panel', { ...ownerState, notificationsTotal: 0 });
     expect(screen.getByRole('link', { name: 'Notificaciones' })).toHaveTextContent('');
   });
 
-  it('writes the name instead of the logo in development mode', async () => {
+  it('development mode shows the name instead of the logo', async () => {
     await renderApp('/panel', { ...ownerState, development: true });
     expect(screen.getByRole('link', { name: 'Carta' }).querySelector('svg')).toBeNull();
   });
 });
 
 describe('remotes', () => {
-  it('shows the skeleton, then the remote’s screens with its own state', async () => {
+  it('a remote shows its skeleton, then its screens with its own state', async () => {
     const slice = createSlice({ name: 'orders', initialState: { count: 7 }, reducers: {} });
     const Screens = () => <p>{useSelector((state: { orders: { count: number } }) => state.orders.count)} pedidos</p>;
     const { promise, resolve } = deferred<RemoteModule>();
@@ -60,7 +60,7 @@ describe('remotes', () => {
     expect(screen.getByText('7 pedidos')).toBeInTheDocument();
   });
 
-  it('offers a retry where a remote cannot be loaded, and the rest goes on', async () => {
+  it('a remote that cannot be loaded shows «Reintentar» in its place', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     let asked = 0;
     await renderApp('/panel/orders', ownerState, async () => {
@@ -75,7 +75,7 @@ describe('remotes', () => {
     error.mockRestore();
   });
 
-  it('keeps the panel when a remote throws while it renders', async () => {
+  it('a remote that throws while rendering leaves the panel usable', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('broken');
@@ -103,7 +103,7 @@ describe('remotes', () => {
 });
 
 describe('overlays', () => {
-  it('draws the modal that a loaded remote brings, while it is shown', async () => {
+  it('an open modal is rendered by the remote that brings its type', async () => {
     const store = await renderApp('/panel/orders', ownerState, async () =>
       remoteOf({ modals: { lockedEditor: () => <p>Editor bloqueado</p> } }),
     );
@@ -112,7 +112,7 @@ describe('overlays', () => {
     expect(await screen.findByText('Editor bloqueado')).toBeInTheDocument();
   });
 
-  it('says that a modal cannot be opened, and opens it when it is asked for again', async () => {
+  it('a modal that throws shows a notice, and opens on the next attempt', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     let fetched = false;
     const Modal = () => {
@@ -133,7 +133,7 @@ describe('overlays', () => {
     error.mockRestore();
   });
 
-  it('shows snackbars until they are dismissed, each text once', async () => {
+  it('each snackbar text is shown once', async () => {
     const store = await renderApp('/panel', ownerState);
     act(() => {
       store.dispatch(snackbarShown({ tone: 'error', text: 'No se pudo guardar' }));
@@ -142,7 +142,7 @@ describe('overlays', () => {
     expect(await screen.findAllByText('No se pudo guardar')).toHaveLength(1);
   });
 
-  it('blocks the screen while something is saved', async () => {
+  it('a blocked screen is inert until it is released', async () => {
     const store = await renderApp('/panel', ownerState);
     act(() => void store.dispatch(screenBlocked()));
     expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();

@@ -1,14 +1,14 @@
 import { PRELOADED_STATE_ID, serializeState, type PreloadedState } from '@carta/contract';
 
-/** Addresses of what a page loads. */
+/** Addresses of the files that a page loads. */
 export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Fonts that the first screen shows. */
+  /** Fonts of the first screen. */
   readonly fonts?: readonly string[];
 }
 
-/** Addresses of what the page's scripts will ask for at once. */
+/** Addresses of files that the page's scripts request first. */
 export type Preloads = Pick<Files, 'scripts' | 'styles'>;
 
 interface DocumentParts {
@@ -19,7 +19,7 @@ interface DocumentParts {
   readonly preloads: Preloads;
 }
 
-/** The whole HTML document around the rendered `body`. */
+/** Returns the HTML document around the rendered `body`. */
 export function htmlDocument({ title, body, state, files, preloads }: DocumentParts): string {
   const lines = [
     ...(files.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -47,4 +47,12 @@ ${lines.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Returns the preloaded state of this page and the element that contains the rendered `body`. */
+export function readPage(): { root: HTMLElement; state: PreloadedState } {
+  const root = document.getElementById('root');
+  const preloaded = document.getElementById(PRELOADED_STATE_ID)?.textContent;
+  if (!root || !preloaded) throw new Error('The page carries no preloaded state');
+  return { root, state: JSON.parse(preloaded) as PreloadedState };
 }

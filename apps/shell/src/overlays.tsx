@@ -2,7 +2,7 @@ import { selectSessionEnded, useDispatch, useSelector } from '@carta/panel';
 import { selectBlocked, selectSnackbars, snackbarDismissed } from '@carta/panel/shell';
 import { Block, lazyComponent, lazyModule, SnackbarStack } from '@carta/ui';
 import { useCallback } from 'react';
-import { ModalContainer } from './overlays/modal-container.tsx';
+import { ModalContainer } from './remotes/modal-container.tsx';
 
 const sessionDialog = lazyModule(
   () => import(/* webpackChunkName: "session-dialog" */ './session/session-dialog.tsx'),
@@ -10,7 +10,7 @@ const sessionDialog = lazyModule(
 );
 const SessionDialog = lazyComponent(sessionDialog, (module) => module.SessionDialog);
 
-/** What lies over a screen: the modal, the block with its loader, snackbars, and the password dialog once the session has ended. */
+/** Everything over a screen: the modal, the block with its loader, snackbars, and the password dialog of an ended session. */
 export function Overlays() {
   const dispatch = useDispatch();
   const blocked = useSelector(selectBlocked);

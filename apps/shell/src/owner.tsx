@@ -3,11 +3,10 @@ import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { connectionSaga } from './connection/connection-saga.ts';
-import { followBrowser } from './connection/follow-browser.ts';
+import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
-import { readPage } from './page-state.ts';
+import { readPage } from './document.ts';
 import { fetchRemote } from './remotes/fetch-remote.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { rememberBusiness } from './session/local-storage.ts';
@@ -15,7 +14,7 @@ import { sessionSaga } from './session/session-saga.ts';
 import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
-/** After what the screen needs. */
+/** Runs after the page has loaded, when the browser is idle. */
 function onceIdle(run: () => void): void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const begin = () => whenIdle(run);

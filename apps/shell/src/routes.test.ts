@@ -27,7 +27,7 @@ describe('screenAt', () => {
     expect(screenAt(screens, pathname)).toMatchObject({ title, ...(remote && { remote }) });
   });
 
-  it.each(['/panel/menu', '/panel/news/a/b', '/login/a', '/panel/new'])('no screen is at %s', (pathname) => {
+  it.each(['/panel/menu', '/panel/news/a/b', '/login/a', '/panel/new'])('there is no screen at %s', (pathname) => {
     expect(screenAt(screens, pathname)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const assets: Page['assets'] = {
 const page = (path: string, state: Page['state']) => renderPage({ path, state, assets });
 
 describe('renderPage', () => {
-  it('gives a visitor the login at any address, with the files of that page alone', () => {
+  it('a visitor gets the login at any address, with the login’s files only', () => {
     const { status, html } = page('/panel/menu/flat', visitorState);
     expect(status).toBe(200);
     expect(html).toContain('Correo electrónico');
@@ -25,7 +25,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('Cerrar sesión');
   });
 
-  it('gives an owner the panel, with the files of that page alone', () => {
+  it('an owner gets the panel, with the panel’s files only', () => {
     const { status, html } = page('/panel', ownerState);
     expect(status).toBe(200);
     expect(html).toContain('<title>Inicio · Carta</title>');
@@ -34,13 +34,13 @@ describe('renderPage', () => {
     expect(html).not.toContain('visitor.');
   });
 
-  it('gives the skeleton of a remote’s screen', () => {
+  it('the page of a remote’s screen contains its skeleton', () => {
     const { html } = page('/panel/menu/flat', ownerState);
     expect(html).toContain('Categorías y productos');
     expect(html).toContain('aria-busy');
   });
 
-  it('preloads the remote that owns the screen, and no other', () => {
+  it('a page preloads the files of its screen’s remote only', () => {
     const filesOf = (name: string) => ({
       entry: `/remotes/${name}/1/remote-entry.js`,
       scripts: [`/remotes/${name}/1/expose.js`],
@@ -72,16 +72,16 @@ describe('renderPage', () => {
     expect(preloaded('/panel/orders', visitorState)).toEqual([]);
   });
 
-  it('loads what the server adds on every page', () => {
+  it('every page loads the scripts that the server adds', () => {
     expect(page('/panel', ownerState).html).toContain('src="/dev/reload.js"');
     expect(page('/login', visitorState).html).toContain('src="/dev/reload.js"');
   });
 
-  it('answers 404 at an address that no screen has', () => {
+  it('an address without a screen has status 404', () => {
     expect(page('/panel/nada', ownerState)).toMatchObject({ status: 404 });
   });
 
-  it('draws the button usable and the alert of a refused form, with what was typed', () => {
+  it('the page of a refused form shows the alert and the typed email, with an enabled button', () => {
     const loginError = { message: 'Correo electrónico o contraseña incorrectos', email: 'a"><script>@carta.test' };
     const { html } = page('/login?next=%2Fpanel%2Forders', { ...visitorState, loginError });
     expect(html).toContain('role="alert"');
@@ -90,7 +90,7 @@ describe('renderPage', () => {
     expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled/);
   });
 
-  it('lets no stored text end the state’s element', () => {
+  it('no stored text ends the element of the preloaded state', () => {
     const menu = { ...ownerState.menu!, name: '</script><script>alert(1)</script>' };
     const { html } = page('/panel', { ...ownerState, menu });
     expect(html).not.toContain('<script>alert(1)');

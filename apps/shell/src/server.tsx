@@ -5,15 +5,14 @@ import { App, pageTitle } from './app.tsx';
 import { htmlDocument, type Files, type Preloads } from './document.ts';
 import { declaredScreens } from '@carta/panel/shell';
 import { screenAt, type ScreenRoute } from './routes.ts';
-import { addressAfter } from './session/address-after.ts';
-import { SignIn } from './sign-in.tsx';
+import { addressAfter, SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
 
 export interface Page {
   /** Path and query of the request. */
   readonly path: string;
   readonly state: PreloadedState;
-  /** The build's files: a page loads those of its own entry, and whatever the server has added to `scripts`. */
+  /** The build's files: a page loads those of its own entry, and any others in `scripts`. */
   readonly assets: Files & {
     readonly entries: { readonly owner: Files; readonly visitor: Files };
     readonly chunks: { readonly federation: Files };
@@ -51,7 +50,7 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
 
 const NOTHING: Preloads = { scripts: [], styles: [] };
 
-/** The files of the remote that owns the screen, and what loads it: they come while the shell's own do. */
+/** Returns the files of the screen's remote and of the federation runtime, to load in parallel with the shell's. */
 function preloadsOf({ remote }: ScreenRoute, { remotes }: PreloadedState, { chunks }: Page['assets']): Preloads {
   const files = remote && remotes[remote]?.files;
   if (!files) return NOTHING;

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 interface SignInState {
-  /** Message of the last refused sign-in, until it is dismissed. */
+  /** Message of the last refused sign-in; null once it is dismissed. */
   error: string | null;
   pending: boolean;
 }
 
-interface TypedCredentials {
+interface Credentials {
   email: string;
   password: string;
 }
@@ -17,9 +17,9 @@ export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
-    /** An owner types. */
+    /** The owner types the credentials. */
     signInBegun() {},
-    signInSubmitted: (state, _action: PayloadAction<TypedCredentials & { thenGoTo: string | null }>) => {
+    signInSubmitted: (state, _action: PayloadAction<Credentials & { thenGoTo: string | null }>) => {
       state.error = null;
       state.pending = true;
     },

@@ -23,7 +23,7 @@ const reducers = {
   signIn: signInSlice.reducer,
 };
 
-/** The one store of the panel; its first state is what the server put into the page. */
+/** Returns the panel's store with the page's preloaded state. */
 export function createShellStore(preloaded: PreloadedState) {
   const { user, menu, menuEtag, development, businessKey, notificationsTotal, supportWhatsApp, loginError, remotes } =
     preloaded;

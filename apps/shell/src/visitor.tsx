@@ -1,11 +1,10 @@
 import '@carta/ui/base.css';
 import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
-import { readPage } from './page-state.ts';
-import { addressAfter } from './session/address-after.ts';
+import { readPage } from './document.ts';
 import { rememberBusiness } from './session/local-storage.ts';
 import { sessionSaga } from './session/session-saga.ts';
-import { SignIn } from './sign-in.tsx';
+import { addressAfter, SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
 
 const { root, state } = readPage();

@@ -2,7 +2,7 @@ import { selectConnectionLost, useDispatch, useSelector } from '@carta/panel';
 import { connectionRetried } from '@carta/panel/shell';
 import { OfflineBar } from '@carta/ui';
 
-/** Says on every screen that there is no connection; read out as it comes. */
+/** Shows on every screen that there is no connection, and announces it. */
 export function ConnectionBar() {
   const dispatch = useDispatch();
   const lost = useSelector(selectConnectionLost);

@@ -3,17 +3,16 @@ import { connectionLost, menuRefreshRequested, selectConnectionLost, takeEvery }
 import { connectionRetried } from '@carta/panel/shell';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
-import { connectionSaga } from './connection-saga.ts';
-import { followBrowser } from './follow-browser.ts';
+import { connectionSaga, followBrowser } from './connection-saga.ts';
 
-const OUT_OF_REACH = { ok: false, error: { code: 'network', status: 0, message: '' } } as const;
+const UNREACHABLE = { ok: false, error: { code: 'network', status: 0, message: '' } } as const;
 const ANSWER = { ok: true, value: { total: 0 }, etag: null, unchanged: false } as const;
 
 function start() {
-  const server = { away: true, asked: 0, refreshes: 0 };
+  const server = { isDown: true, requests: 0, refreshes: 0 };
   const notifications: ApiClient['notifications'] = async () => {
-    server.asked++;
-    return server.away ? OUT_OF_REACH : ANSWER;
+    server.requests++;
+    return server.isDown ? UNREACHABLE : ANSWER;
   };
   const store = createShellStore(ownerState);
   store.runSaga(connectionSaga({ notifications }));
@@ -30,67 +29,67 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('connectionSaga', () => {
-  it('asks nothing while the connection is there', async () => {
+  it('connectionSaga sends nothing while there is a connection', async () => {
     const { server } = start();
     await pass(100_000);
-    expect(server.asked).toBe(0);
+    expect(server.requests).toBe(0);
   });
 
-  it('asks again, each time a little later, until the server answers, and then for the menu', async () => {
+  it('connectionSaga asks after growing pauses until the server answers, then requests the menu', async () => {
     const { store, server, lost } = start();
     store.dispatch(connectionLost());
     const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
     for (const [before, pause] of pauses.entries()) {
       await pass(pause - 1);
-      expect(server.asked).toBe(before);
+      expect(server.requests).toBe(before);
       await pass(1);
-      expect([server.asked, lost()]).toEqual([before + 1, true]);
+      expect([server.requests, lost()]).toEqual([before + 1, true]);
     }
-    server.away = false;
+    server.isDown = false;
     await pass(30_000);
     expect([lost(), server.refreshes]).toEqual([false, 1]);
     await pass(100_000);
-    expect(server.asked).toBe(pauses.length + 1);
+    expect(server.requests).toBe(pauses.length + 1);
   });
 
-  it('asks at once where the owner wants to know, and is patient from the beginning again', async () => {
+  it('a retry asks at once and starts again with the shortest pause', async () => {
     const { store, server, lost } = start();
     store.dispatch(connectionLost());
     await pass(7_000);
-    expect(server.asked).toBe(3);
+    expect(server.requests).toBe(3);
     store.dispatch(connectionRetried());
     await pass(0);
-    expect(server.asked).toBe(4);
-    server.away = false;
+    expect(server.requests).toBe(4);
+    server.isDown = false;
     await pass(1000);
     expect(lost()).toBe(false);
   });
 
-  it('can lose it again', async () => {
+  it('connectionSaga recovers from a second loss too', async () => {
     const { store, server, lost } = start();
-    server.away = false;
+    server.isDown = false;
     for (const asked of [1, 2]) {
       store.dispatch(connectionLost());
       await pass(1000);
-      expect([server.asked, lost()]).toEqual([asked, false]);
+      expect([server.requests, lost()]).toEqual([asked, false]);
     }
   });
 });
 
 describe('followBrowser', () => {
-  it('believes a browser that is offline, and finds out for itself whether it is back', async () => {
+  it('followBrowser takes the browser’s offline event for granted and checks its online event with the server', async () => {
     const { store, server, lost } = start();
-    server.away = false;
+    server.isDown = false;
     followBrowser(store, window);
     expect(lost()).toBe(false);
     window.dispatchEvent(new Event('offline'));
     expect(lost()).toBe(true);
     window.dispatchEvent(new Event('online'));
     await pass(0);
-    expect([lost(), server.asked]).toEqual([false, 1]);
+    expect([lost(), server.requests]).toEqual([false, 1]);
   });
 
-  it('knows from the start that a browser is offline', () => {
+  it('followBrowser reports a browser that is offline from the start', () => {
     const { store, lost } = start();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     followBrowser(store, window);

@@ -1,6 +1,6 @@
 import styles from './footer.module.css';
 
-/** Trademark notice and link to the product's site; only a signed-in owner sees it. */
+/** Trademark notice and link to the product's site, for signed-in owners. */
 export function Footer({ productUrl }: { productUrl: string }) {
   return (
     <footer className={styles.footer}>

@@ -12,8 +12,8 @@ const buttons = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
-describe('home', () => {
-  it('[HOME-1] home has the buttons that remotes declare for it, by their order', async () => {
+describe('HomeScreen', () => {
+  it('[HOME-1] home has the buttons that remotes declare for it, by `order`', async () => {
     await renderApp('/panel', ownerWith(['takeaway'], '1155550101'));
     expect(buttons()).toEqual([
       ['Pedidos NUEVO', '/panel/orders'],

@@ -3,19 +3,19 @@ import { sessionResumed } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
-import { liveMenuSaga, type Ending, type Told } from './live-menu-saga.ts';
+import { liveMenuSaga, type Ending, type MenuEvent } from './live-menu-saga.ts';
 
 const KNOWN = { etag: ownerState.menuEtag! };
 const NEWER = { etag: 'W/"2"' };
 
-/** A page whose streams the test tells by hand. */
+/** A page whose streams are controlled by the test. */
 async function start() {
   const store = createShellStore(ownerState);
-  const streams: { tell: (told: Told | Ending) => void; closed: boolean }[] = [];
+  const streams: { send: (event: MenuEvent | Ending) => void; closed: boolean }[] = [];
   const page = { refreshes: 0, show: null as (() => void) | null };
   const open = () =>
-    eventChannel<Told | Ending>((tell) => {
-      const stream = { tell, closed: false };
+    eventChannel<MenuEvent | Ending>((send) => {
+      const stream = { send, closed: false };
       streams.push(stream);
       return () => (stream.closed = true);
     });
@@ -24,12 +24,12 @@ async function start() {
   store.runSaga(function* () {
     yield* takeEvery(menuRefreshRequested, () => void (page.refreshes += 1));
   });
-  store.runSaga(liveMenuSaga({ open, shown: async () => (isHidden ? hidden() : undefined), random: () => 1 }));
+  store.runSaga(liveMenuSaga({ open, visible: async () => (isHidden ? hidden() : undefined), random: () => 1 }));
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   await pass(0);
   return {
     ...{ store, streams, page, pass },
-    tell: (told: Told | Ending) => streams.at(-1)?.tell(told),
+    send: (event: MenuEvent | Ending) => streams.at(-1)?.send(event),
     hide: () => void (isHidden = true),
   };
 }
@@ -40,72 +40,72 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('liveMenuSaga', () => {
-  it('asks for the menu where the server tells of another than the page has', async () => {
-    const { tell, page } = await start();
-    tell(KNOWN);
+  it('another ETag than the page’s requests the menu', async () => {
+    const { send, page } = await start();
+    send(KNOWN);
     expect(page.refreshes).toBe(0);
-    tell(NEWER);
+    send(NEWER);
     expect(page.refreshes).toBe(1);
   });
 
-  it('asks for nothing where the page has that menu by its own save', async () => {
-    const { tell, page, store } = await start();
+  it('the ETag of the page’s own save requests nothing', async () => {
+    const { send, page, store } = await start();
     store.dispatch(menuReceived({ menu: ownerState.menu!, ...NEWER }));
-    tell(NEWER);
+    send(NEWER);
     expect(page.refreshes).toBe(0);
   });
 
-  it('comes back where the server was away, each time a little later, and catches up', async () => {
-    const { tell, page, streams, pass } = await start();
-    tell(KNOWN);
+  it('a lost stream is opened again after growing pauses, and the menu is requested', async () => {
+    const { send, page, streams, pass } = await start();
+    send(KNOWN);
     for (const pause of [4000, 8000, 10_000, 10_000]) {
-      tell('lost');
+      send('lost');
       const before = streams.length;
       await pass(pause - 1);
       expect([streams.length, streams.at(-1)?.closed]).toEqual([before, true]);
       await pass(1);
       expect(streams).toHaveLength(before + 1);
     }
-    tell(NEWER);
+    send(NEWER);
     expect(page.refreshes).toBe(1);
-    tell('lost');
+    send('lost');
     await pass(4000);
     expect(streams).toHaveLength(6);
   });
 
-  it('comes back at once where the connection is known to be there again', async () => {
-    const { tell, streams, pass, store } = await start();
-    tell('lost');
+  it('a stream is opened at once when the connection is back', async () => {
+    const { send, streams, pass, store } = await start();
+    send('lost');
     await pass(0);
     store.dispatch(connectionBack());
     await pass(0);
     expect(streams).toHaveLength(2);
   });
 
-  it('does not press a server that refuses, but for a session that was resumed', async () => {
-    const { tell, streams, pass, store } = await start();
-    tell('refused');
+  it('a refused stream is opened again after a minute, or at once in a resumed session', async () => {
+    const { send, streams, pass, store } = await start();
+    send('refused');
     await pass(59_999);
     expect(streams).toHaveLength(1);
     await pass(1);
     expect(streams).toHaveLength(2);
-    tell('refused');
+    send('refused');
     await pass(0);
     store.dispatch(sessionResumed());
     await pass(0);
     expect(streams).toHaveLength(3);
   });
 
-  it('listens only while the page can be seen', async () => {
-    const { tell, hide, page, streams, pass } = await start();
-    tell(KNOWN);
+  it('a stream is open only while the page is visible', async () => {
+    const { send, hide, page, streams, pass } = await start();
+    send(KNOWN);
     hide();
-    tell('hidden');
+    send('hidden');
     await pass(100_000);
     expect(streams.map(({ closed }) => closed)).toEqual([true]);
     page.show?.();
     await pass(0);
-    tell(NEWER);
+    send(NEWER);
     expect([streams.length, page.refreshes]).toEqual([2, 1]);
   });
 });

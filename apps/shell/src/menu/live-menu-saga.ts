@@ -3,65 +3,68 @@ import { call, connectionBack, delay, menuRefreshRequested, put, race, select, t
 import { selectMenuEtag, sessionResumed } from '@carta/panel/shell';
 import { eventChannel, type EventChannel } from 'redux-saga';
 
-/** The server's ETag of the menu: told when it begins to tell, and after each change. */
-export interface Told {
+/** The server's ETag of the menu, sent when the stream opens and after each change. */
+export interface MenuEvent {
   readonly etag: string;
 }
 
-/** How a stream ended: the page is hidden, nobody answers, or the server will not tell us. */
+/** Why a stream ended: the page is hidden, the server is unreachable, or it refuses. */
 export type Ending = 'hidden' | 'lost' | 'refused';
 
 interface LiveMenu {
-  readonly open: () => EventChannel<Told | Ending>;
-  /** Settles once the page can be seen. */
-  readonly shown: () => Promise<void>;
-  /** From 0 to 1, so that not all pages come back at once. */
+  readonly open: () => EventChannel<MenuEvent | Ending>;
+  /** Resolves once the page is visible. */
+  readonly visible: () => Promise<void>;
+  /** 0 to 1; spreads the reconnections of many pages. */
   readonly random: () => number;
 }
 
-/** In ms, longer than a server takes to start again. */
+/** In ms; longer than a server's restart. */
 const SHORTEST_PAUSE = 4_000;
 const LONGEST_PAUSE = 10_000;
 const PAUSE_WHEN_REFUSED = 60_000;
 
-/** Keeps the menu as the server has it, for as long as the page can be seen; comes back by itself where the server was away. */
-export function liveMenuSaga({ open, shown, random }: LiveMenu = BROWSER) {
+/** Requests the menu when the server reports another ETag, while the page is visible; reconnects after a loss with growing pauses. */
+export function liveMenuSaga({ open, visible, random }: LiveMenu = BROWSER) {
   function* listen() {
     const stream = yield* call(open);
-    let heard = false;
+    let received = false;
     for (;;) {
-      const told = yield* take(stream);
-      if (typeof told === 'string') {
+      const event = yield* take(stream);
+      if (typeof event === 'string') {
         stream.close();
-        return { heard, ending: told };
+        return { received, ending: event };
       }
-      heard = true;
-      if (told.etag !== (yield* select(selectMenuEtag))) yield* put(menuRefreshRequested());
+      received = true;
+      if (event.etag !== (yield* select(selectMenuEtag))) yield* put(menuRefreshRequested());
     }
   }
 
   return function* keepMenuLive() {
     let failures = 0;
     for (;;) {
-      yield* call(shown);
-      const { heard, ending } = yield* listen();
-      failures = heard ? 0 : failures + 1;
+      yield* call(visible);
+      const { received, ending } = yield* listen();
+      failures = received ? 0 : failures + 1;
       if (ending === 'hidden') continue;
       const pause = ending === 'refused' ? PAUSE_WHEN_REFUSED : Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures);
-      yield* race({ rested: delay(pause * (0.5 + random() / 2)), woken: take([sessionResumed, connectionBack]) });
+      yield* race({
+        elapsed: delay(pause * (0.5 + random() / 2)),
+        reconnected: take([sessionResumed, connectionBack]),
+      });
     }
   };
 }
 
 const BROWSER: LiveMenu = {
   open: () =>
-    eventChannel((tell) => {
+    eventChannel((emit) => {
       const source = new EventSource(routes.events.path);
-      const onTold = ({ data }: MessageEvent<string>) => tell({ etag: data });
-      const onError = () => tell(source.readyState === EventSource.CLOSED ? 'refused' : 'lost');
-      const onHidden = () => document.hidden && tell('hidden');
-      source.addEventListener('current', onTold);
-      source.addEventListener('menu', onTold);
+      const onMenu = ({ data }: MessageEvent<string>) => emit({ etag: data });
+      const onError = () => emit(source.readyState === EventSource.CLOSED ? 'refused' : 'lost');
+      const onHidden = () => document.hidden && emit('hidden');
+      source.addEventListener('current', onMenu);
+      source.addEventListener('menu', onMenu);
       source.addEventListener('error', onError);
       document.addEventListener('visibilitychange', onHidden);
       return () => {
@@ -69,7 +72,7 @@ const BROWSER: LiveMenu = {
         source.close();
       };
     }),
-  shown: () =>
+  visible: () =>
     new Promise((resolve) => {
       const onChange = () => {
         if (document.hidden) return;

@@ -14,7 +14,7 @@ import {
 } from '@carta/panel';
 import { menuRefreshFailed, selectMenuEtag } from '@carta/panel/shell';
 
-/** Fetches the menu whenever a refresh is asked for; of several askings the last one counts. */
+/** Fetches the menu on each refresh request; a new request cancels the former one. */
 export function menuRefreshSaga(api: ApiClient) {
   function* refresh() {
     const key = yield* select(selectBusinessKey);
@@ -24,7 +24,7 @@ export function menuRefreshSaga(api: ApiClient) {
       answer: call(inSession<Awaited<ReturnType<ApiClient['menu']>>>, () => api.menu({ params: { key }, etag })),
       outdated: take(businessReceived),
     });
-    // What was read before a save would bring the settings of before back.
+    // A menu that was read before a save contains the former settings.
     if (!answer) return yield* put(menuRefreshRequested());
     if (!answer.ok) yield* put(menuRefreshFailed());
     else if (!answer.unchanged) yield* put(menuReceived({ menu: answer.value, etag: answer.etag }));

@@ -2,7 +2,7 @@ import { init, type ModuleFederation } from '@module-federation/enhanced/runtime
 import * as runtimeCore from '@module-federation/runtime/core';
 import { SHARED_MODULES } from './shared-modules.ts';
 
-/** Remotes are built without a federation runtime of their own and find the shell's under this name. */
+/** Remotes are built without a federation runtime and find the shell's under this name. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const shared = Object.entries(SHARED_MODULES).map(([request, { version, module }]) => [
@@ -15,7 +15,7 @@ const shared = Object.entries(SHARED_MODULES).map(([request, { version, module }
   },
 ]);
 
-/** The runtime that loads remotes, with the modules that shell and remotes have in common. */
+/** The runtime that loads remotes and provides the shared modules. */
 export const federation: ModuleFederation = init({
   name: 'shell',
   remotes: [],

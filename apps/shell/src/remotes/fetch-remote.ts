@@ -3,7 +3,7 @@ import type { FetchRemote } from './remote-loader.ts';
 
 const containerName = (name: string) => name.replaceAll('-', '_');
 
-/** Loads a remote with the federation runtime, which itself arrives with the first remote. */
+/** Loads a remote with the federation runtime, whose code loads with the first remote. */
 export const fetchRemote: FetchRemote = async (name, address) => {
   const [{ federation }, entry] = await Promise.all([
     import(/* webpackChunkName: "federation" */ './federation.ts'),
@@ -15,7 +15,7 @@ export const fetchRemote: FetchRemote = async (name, address) => {
   return module?.remote;
 };
 
-/** The page knows it; of a remote whose manifest the server could not read, the manifest is asked. */
+/** Returns the address of the remote's entry, from the page's state or else from its manifest, which the server may have been unable to read. */
 async function entryOf({ files, manifest }: RegisteredRemote): Promise<string> {
   if (files) return files.entry;
   const answer = await fetch(manifest);

@@ -1,5 +1,5 @@
 import type { ModalType } from '@carta/domain';
-import type { ComponentType } from 'react';
+import { createContext, type ComponentType } from 'react';
 import { isRemoteModule, type RegisteredRemote, type RemoteModule, type RemoteRegistry } from '@carta/contract';
 import { attemptsToSpare, dropPreloads } from './preloads.ts';
 
@@ -96,6 +96,9 @@ function atAttempt({ files, ...address }: RegisteredRemote, attempt: number): Re
     ...(files && { files: { ...files, entry: anew(files.entry) } }),
   };
 }
+
+/** Null on the server and in the browser's first render, which show the skeleton of a remote. */
+export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
 function withinPatience<T>(promise: Promise<T>, name: string): Promise<T> {
   return new Promise((resolve, reject) => {

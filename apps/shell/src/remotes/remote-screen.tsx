@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@carta/contract';
 import { ErrorPanel } from '@carta/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { RemoteBoundary } from '../remote-boundary.tsx';
-import { RemoteLoaderContext } from '../remote-loader-context.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteLoaderContext } from './remote-loader.ts';
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; module: RemoteModule };
 
@@ -11,7 +11,7 @@ interface RemoteScreenProps {
   readonly skeleton: ReactNode;
 }
 
-/** The place of a remote: its skeleton, then its screens; or what failed, with a retry. The rest of the panel goes on. */
+/** A remote's skeleton, then its screens; after a failure an error panel with a retry. */
 export function RemoteScreen({ name, skeleton }: RemoteScreenProps) {
   const loader = use(RemoteLoaderContext);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = 6;
 
-/** Stands in for a remote's screen until the remote is loaded. */
+/** Shown in place of a remote's screen until the remote is loaded. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-busy>

@@ -11,7 +11,7 @@ interface SharedModule {
   readonly module: object;
 }
 
-/** What remotes expect of the shell, by the name under which they import it. */
+/** The modules that remotes take from the shell, by import name. */
 export const SHARED_MODULES: Readonly<Record<keyof typeof sharedModules, SharedModule>> = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },

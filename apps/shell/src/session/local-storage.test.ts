@@ -10,12 +10,12 @@ const pictures = {
 describe('rememberBusiness', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[STORE-3] keeps the default pictures under the business’s key', () => {
+  it('[STORE-3] the default pictures are stored under the business’s key', () => {
     rememberBusiness(localStorage, menu);
     expect(JSON.parse(localStorage.getItem(menu.key) ?? '')).toEqual(pictures);
   });
 
-  it('[STORE-1] clears what was kept before, but not the scroll position or what is not ours', () => {
+  it('[STORE-1] former entries are cleared, except the scroll position and those of others', () => {
     rememberBusiness(localStorage, { ...menu, key: 'another' });
     localStorage.setItem('carta:draft', 'x');
     localStorage.setItem('carta:scroll', '120');
@@ -27,13 +27,13 @@ describe('rememberBusiness', () => {
     expect(localStorage.getItem('someone-else')).toBe('y');
   });
 
-  it('keeps nothing for a visitor', () => {
+  it('a visitor’s page stores nothing', () => {
     rememberBusiness(localStorage, menu);
     rememberBusiness(localStorage, null);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('goes on where the storage is forbidden', () => {
+  it('a forbidden storage causes a warning only', () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const forbidden = {
       getItem: () => {

@@ -1,9 +1,9 @@
 import { isClearedOnLoad, rememberedPictures, type Menu } from '@carta/domain';
 
-/** Whose pictures are kept, so that the next load can clear them: their own key is the business's. */
+/** Holds the key of the business whose pictures are stored, so that the next load can clear them. */
 const BUSINESS_STORAGE_KEY = 'carta:business';
 
-/** Clears what is ours but the scroll position, then keeps the business's default pictures under its key. [STORE-1] [STORE-3] */
+/** Clears our entries except the scroll position, then stores the business's default pictures under its key. [STORE-1] [STORE-3] */
 export function rememberBusiness(storage: Storage, menu: Menu | null): void {
   try {
     const previous = storage.getItem(BUSINESS_STORAGE_KEY);
@@ -13,7 +13,7 @@ export function rememberBusiness(storage: Storage, menu: Menu | null): void {
     storage.setItem(BUSINESS_STORAGE_KEY, menu.key);
     storage.setItem(menu.key, JSON.stringify(rememberedPictures(menu)));
   } catch (error) {
-    // A full or forbidden storage must not keep the panel from opening.
+    // The panel opens with a full or forbidden storage too.
     console.warn('Local storage cannot be written', error);
   }
 }

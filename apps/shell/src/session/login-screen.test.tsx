@@ -7,7 +7,7 @@ import { selectSignIn, signInRefused } from '../sign-in-slice.ts';
 
 const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
-describe('login', () => {
+describe('LoginScreen', () => {
   it('[LOGIN-1] the button is active only while both fields are filled', async () => {
     renderSignIn('/login', visitorState);
     expect(button()).toBeDisabled();
@@ -19,7 +19,7 @@ describe('login', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('hands over what was typed once, even when the button is pressed twice', async () => {
+  it('a button that is pressed twice submits once', async () => {
     const store = renderSignIn('/panel/menu/flat', visitorState);
     const submitted: unknown[] = [];
     store.subscribe(() => submitted.push(selectSignIn(store.getState()).pending));
@@ -29,7 +29,7 @@ describe('login', () => {
     expect(submitted.filter(Boolean)).toEqual([true]);
   });
 
-  it('shows a refusal as an alert that can be dismissed', async () => {
+  it('a refusal is an alert that can be dismissed', async () => {
     const store = renderSignIn('/login', visitorState);
     act(() => void store.dispatch(signInRefused('"email" must be a valid email')));
     expect(screen.getByRole('alert')).toHaveTextContent('"email" must be a valid email');
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends the form to the server where no script runs, with the address that was asked for', () => {
+  it('without JavaScript the form is sent to the server with the requested address', () => {
     renderSignIn('/panel/menu/flat', visitorState);
     const form = button().closest('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(form).toHaveFormValues({ next: '/panel/menu/flat' });
   });
 
-  it('shows the way to a lost password where support has a number', async () => {
+  it('a support number adds a link for lost passwords', async () => {
     renderSignIn('/login', { ...visitorState, supportWhatsApp: '5491155550199' });
     expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('login', () => {
     );
   });
 
-  it('asks for the password over the screen when the session has ended', async () => {
+  it('an ended session opens a dialog that asks for the password', async () => {
     const store = await renderApp('/panel', ownerState);
     act(() => void store.dispatch(sessionEnded()));
     expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveTextContent('demo@carta.test');

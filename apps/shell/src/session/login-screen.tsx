@@ -7,34 +7,34 @@ import { selectSignIn, signInBegun, signInErrorDismissed, signInSubmitted } from
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
-  /** Number of the support chat, where a lost password is asked for; null where none is set. */
+  /** WhatsApp number of the support chat for lost passwords; null if none is set. */
   readonly supportWhatsApp: string | null;
-  /** What was typed before the form was refused. */
+  /** The typed email of a refused form. */
   readonly email?: string;
-  /** Address of the panel that follows. */
+  /** The panel's address to open after the sign-in. */
   readonly thenGoTo: string;
 }
 
-/** Signs an owner in. Without a script the form itself is sent; with one, it takes over. [LOGIN-1] */
+/** The sign-in form; without JavaScript the browser submits it. [LOGIN-1] */
 export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenProps) {
   const { error, pending } = useSelector(selectSignIn);
   const development = useSelector(selectDevelopment);
   const dispatch = useDispatch();
   const lostPassword = lostPasswordUrl(supportWhatsApp);
   const form = useRef<HTMLFormElement>(null);
-  // The server draws the button usable; from then on it follows the fields, which may have been filled before this ran.
+  // The server renders the button enabled; the fields may be filled before hydration.
   const [filled, setFilled] = useState(true);
-  const follow = () => setFilled(canSubmitLogin(typedIn(form.current)));
-  useEffect(follow, []);
-  const typed = () => {
-    follow();
+  const updateButton = () => setFilled(canSubmitLogin(readFields(form.current)));
+  useEffect(updateButton, []);
+  const onInput = () => {
+    updateButton();
     dispatch(signInBegun());
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = typedIn(form.current);
-    if (!pending && canSubmitLogin(typed)) dispatch(signInSubmitted({ ...typed, thenGoTo }));
+    const credentials = readFields(form.current);
+    if (!pending && canSubmitLogin(credentials)) dispatch(signInSubmitted({ ...credentials, thenGoTo }));
   };
 
   return (
@@ -48,7 +48,7 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
         method="post"
         action="/login"
         noValidate
-        onInput={typed}
+        onInput={onInput}
         onSubmit={submit}
       >
         <input type="hidden" name="next" value={thenGoTo} />
@@ -80,7 +80,7 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
   );
 }
 
-function typedIn(form: HTMLFormElement | null) {
+function readFields(form: HTMLFormElement | null) {
   const data = form ? new FormData(form) : new FormData();
   return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') };
 }

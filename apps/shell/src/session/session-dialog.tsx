@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, PasswordField } from '@carta/ui';
 import { useRef } from 'react';
 import { selectSignIn, signInErrorDismissed, signInSubmitted } from '../sign-in-slice.ts';
 
-/** Asks for the password over the screen when the session has ended; what was being done then goes on. */
+/** Asks for the password in a dialog when the session has ended, so that the screen keeps its state. */
 export function SessionDialog() {
   const user = useSelector(selectUser);
   const { error, pending } = useSelector(selectSignIn);

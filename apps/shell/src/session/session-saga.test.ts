@@ -13,29 +13,29 @@ const refusal = (message: string) => ({
 
 function start(api: Partial<ApiClient>, state = visitorState) {
   const visited: string[] = [];
-  const sent: unknown[] = [];
+  const requests: unknown[] = [];
   const store = createShellStore(state);
   const recorded = Object.fromEntries(
     Object.entries(api).map(([name, answer]) => [
       name,
-      async (input: unknown) => (sent.push(input), (answer as () => unknown)()),
+      async (input: unknown) => (requests.push(input), (answer as () => unknown)()),
     ]),
   );
   store.runSaga(sessionSaga(recorded as unknown as ApiClient, (address) => visited.push(address)));
-  return { store, visited, sent };
+  return { store, visited, requests };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('sessionSaga', () => {
-  it('[LOGIN-1] shows the validator’s message and sends nothing', async () => {
-    const { store, sent } = start({ login: async () => refusal('never') });
+  it('[LOGIN-1] an invalid email shows the validator’s message and sends nothing', async () => {
+    const { store, requests } = start({ login: async () => refusal('never') });
     store.dispatch(signInSubmitted({ email: 'demo', password: 'carta-demo', thenGoTo: '/panel' }));
     await settled();
     expect(selectSignIn(store.getState()).error).toBe('"email" must be a valid email');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('shows the server’s message and can be tried again', async () => {
+  it('a refused sign-in shows the server’s message and is no longer pending', async () => {
     const { store, visited } = start({ login: async () => refusal('Correo electrónico o contraseña incorrectos') });
     store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: '/panel' }));
     await settled();
@@ -46,7 +46,7 @@ describe('sessionSaga', () => {
     expect(visited).toEqual([]);
   });
 
-  it('says the specified words where the answer is empty', async () => {
+  it('an empty answer shows the specified message', async () => {
     const { store } = start({
       login: async () => ({ ok: true, value: undefined as never, etag: null, unchanged: false }),
     });
@@ -55,18 +55,18 @@ describe('sessionSaga', () => {
     expect(selectSignIn(store.getState()).error).toBe('Something went wrong while fetching the data');
   });
 
-  it('goes to the page that was asked for, and sends the email in lower case', async () => {
+  it('a sign-in sends the email in lower case and opens the requested page', async () => {
     const { user, menu } = ownerState;
-    const { store, visited, sent } = start({
+    const { store, visited, requests } = start({
       login: async () => ({ ok: true, value: { user: user!, menu: menu! }, etag: null, unchanged: false }),
     });
     store.dispatch(signInSubmitted({ email: 'Demo@Carta.Test', password: 'carta-demo', thenGoTo: '/panel/menu/flat' }));
     await settled();
-    expect(sent).toEqual([{ body: CREDENTIALS }]);
+    expect(requests).toEqual([{ body: CREDENTIALS }]);
     expect(visited).toEqual(['/panel/menu/flat']);
   });
 
-  it('goes to the login once the server has ended the session', async () => {
+  it('a sign-out opens the login once the server has ended the session', async () => {
     const { store, visited } = start(
       { logout: async () => ({ ok: true, value: { ok: true }, etag: null, unchanged: false }) },
       ownerState,
@@ -76,16 +76,16 @@ describe('sessionSaga', () => {
     expect(visited).toEqual(['/login']);
   });
 
-  it('does nothing on log-out without a user', async () => {
-    const { store, visited, sent } = start({
+  it('a sign-out without a user does nothing', async () => {
+    const { store, visited, requests } = start({
       logout: async () => ({ ok: true, value: { ok: true }, etag: null, unchanged: false }),
     });
     store.dispatch(signOutRequested());
     await settled();
-    expect([visited, sent]).toEqual([[], []]);
+    expect([visited, requests]).toEqual([[], []]);
   });
 
-  it('keeps the owner where it was when a session that ended is resumed', async () => {
+  it('a resumed session stays on its page', async () => {
     const { user, menu } = ownerState;
     const { store, visited } = start(
       { login: async () => ({ ok: true, value: { user: user!, menu: menu! }, etag: null, unchanged: false }) },

@@ -7,10 +7,12 @@ import { signInBegun, signInRefused, signInSettled, signInSubmitted, signOutRequ
 
 export type GoTo = (address: string) => void;
 
-const validator = lazyModule(() => import(/* webpackChunkName: "check-login" */ './check-login.ts'));
+const validator = lazyModule(
+  () => import(/* webpackChunkName: "check-login", webpackExports: ["checkLogin"] */ '@carta/domain'),
+);
 const loadValidator = () => validator.load().catch(() => null);
 
-/** Signs in and out. `goTo` replaces the page's address. [LOGIN-*] */
+/** Signs in and out. `goTo` navigates to another page. [LOGIN-*] */
 export function sessionSaga(api: ApiClient, goTo: GoTo) {
   function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
     const loaded = yield* call(loadValidator);
@@ -20,11 +22,11 @@ export function sessionSaga(api: ApiClient, goTo: GoTo) {
 
     const answer = yield* call(api.login, { body: checked.value });
     if (!answer.ok) return yield* put(signInRefused(answer.error.message));
-    const signedInAs = answer.value as typeof answer.value | null;
-    if (!signedInAs) return yield* put(signInRefused(EMPTY_SIGN_IN));
+    const session = answer.value as typeof answer.value | null;
+    if (!session) return yield* put(signInRefused(EMPTY_SIGN_IN));
     if (thenGoTo) return yield* call(goTo, thenGoTo);
 
-    const { user, menu } = signedInAs;
+    const { user, menu } = session;
     yield* put(signedIn({ user, businessKey: menu.key }));
     yield* put(menuReceived({ menu, etag: null }));
     yield* put(signInSettled());

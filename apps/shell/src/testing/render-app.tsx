@@ -3,11 +3,10 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { RemoteLoader, type FetchRemote } from '../remotes/remote-loader.ts';
-import { addressAfter } from '../session/address-after.ts';
-import { SignIn } from '../sign-in.tsx';
+import { addressAfter, SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 
-/** Shows the panel at `path`, with its store; remotes come from `fetchRemote`. */
+/** Renders the panel at `path` and returns its store; `fetchRemote` supplies the remotes. */
 export async function renderApp(
   path: string,
   state: PreloadedState,
@@ -25,7 +24,7 @@ export async function renderApp(
   return store;
 }
 
-/** Shows what a visitor gets at `path`, with its store. */
+/** Renders a visitor's page at `path` and returns its store. */
 export function renderSignIn(path: string, state: PreloadedState) {
   const store = createShellStore(state);
   render(<SignIn store={store} state={state} thenGoTo={addressAfter(new URL(path, location.origin))} />);

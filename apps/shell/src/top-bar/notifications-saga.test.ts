@@ -14,7 +14,7 @@ function start(state = ownerState) {
   const notifications = jest.fn(async () => ({ ok: true, value: { total: total++ } }));
   const store = createShellStore(state);
   store.runSaga(notificationsSaga({ notifications } as unknown as ApiClient));
-  return { asked: notifications, total: () => selectNotificationsTotal(store.getState()) };
+  return { requests: notifications, total: () => selectNotificationsTotal(store.getState()) };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -23,34 +23,34 @@ function show(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('[BADGE-2] the count of unread notifications', () => {
+describe('[BADGE-2] notificationsSaga', () => {
   it.each([
     [false, 5 * MINUTE],
     [true, MINUTE],
-  ])('where development is %s is asked for at once and then every %i ms', async (development, period) => {
-    const { asked, total } = start({ ...ownerState, development });
+  ])('with development %s the notifications are counted at once and then every %i ms', async (development, period) => {
+    const { requests, total } = start({ ...ownerState, development });
     await pass(0);
-    expect([asked.mock.calls, total()]).toEqual([[[]], 4]);
+    expect([requests.mock.calls, total()]).toEqual([[[]], 4]);
     await pass(period - 1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect([asked.mock.calls.length, total()]).toEqual([2, 5]);
+    expect([requests.mock.calls.length, total()]).toEqual([2, 5]);
   });
 
-  it('is asked for when the page is seen again, not when it is hidden', async () => {
-    const { asked, total } = start();
+  it('the notifications are counted when the page becomes visible, not when it is hidden', async () => {
+    const { requests, total } = start();
     await pass(0);
     show(false);
     await pass(0);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     show(true);
     await pass(0);
-    expect([asked.mock.calls.length, total()]).toEqual([2, 5]);
+    expect([requests.mock.calls.length, total()]).toEqual([2, 5]);
   });
 
-  it('is not asked for by a visitor', async () => {
-    const { asked } = start(visitorState);
+  it('the notifications of a visitor are not counted', async () => {
+    const { requests } = start(visitorState);
     await pass(10 * MINUTE);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 });

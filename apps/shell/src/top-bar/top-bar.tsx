@@ -11,7 +11,7 @@ export function TopBar() {
   const development = useSelector(selectDevelopment);
   const total = useSelector(selectNotificationsTotal);
   const dispatch = useDispatch();
-  // Until the script has come, the form is sent as it is.
+  // Before hydration the browser submits the form itself.
   const signOut = (event: FormEvent) => {
     event.preventDefault();
     dispatch(signOutRequested());

@@ -27,7 +27,5 @@ function Gallery() {
   );
 }
 
-/** Renders the gallery into `element`, which has to be empty. */
-export function mountGallery(element: Element): void {
-  createRoot(element).render(<Gallery />);
-}
+const place = document.getElementById('gallery');
+if (place) createRoot(place).render(<Gallery />);

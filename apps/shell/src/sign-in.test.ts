@@ -1,4 +1,4 @@
-import { addressAfter } from './address-after.ts';
+import { addressAfter } from './sign-in.tsx';
 
 describe('addressAfter', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('addressAfter', () => {
     ['/login', '?next=https%3A%2F%2Fevil.test', '/panel'],
     ['/login', '?next=%2F%2Fevil.test', '/panel'],
     ['/login', '?next=%2Fpanelito', '/panel'],
-  ])('at %s%s it is %s', (pathname, search, expected) => {
+  ])('the address after a sign-in at %s%s is %s', (pathname, search, expected) => {
     expect(addressAfter({ pathname, search })).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ interface RemoteBoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** Keeps a remote that throws while rendering from taking the panel down with it. */
+/** Renders `fallback` once a remote throws while rendering. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

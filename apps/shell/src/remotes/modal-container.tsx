@@ -1,15 +1,15 @@
 import { CannotOpen, modalClosed, selectModal, useSelector } from '@carta/panel';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
-import { RemoteLoaderContext } from '../remote-loader-context.ts';
-import { RemoteBoundary } from '../remote-boundary.tsx';
+import { RemoteLoaderContext } from './remote-loader.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
 
-const nothingToFollow = () => () => {};
+const neverChanges = () => () => {};
 
-/** Draws the modal that is open, as the remote that knows its type brings it; its code may be out of reach, or throw. */
+/** Renders the open modal with the component of the remote that brings its type. */
 export function ModalContainer() {
   const { type, show } = useSelector(selectModal);
   const loader = use(RemoteLoaderContext);
-  const Modal = useSyncExternalStore<ComponentType | undefined>(loader?.subscribe ?? nothingToFollow, () =>
+  const Modal = useSyncExternalStore<ComponentType | undefined>(loader?.subscribe ?? neverChanges, () =>
     loader?.modalOf(type),
   );
   if (!show || !Modal) return null;
