@@ -179,7 +179,7 @@ it('the clean-up runs at the start and logs one line', async () => {
   ]);
 });
 
-it('is told in one line where it cannot be done', async () => {
+it('a failed clean-up logs one line', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const businesses = { ...server.stores.businesses, keys: () => Promise.reject(new Error('SQLITE_BUSY')) };

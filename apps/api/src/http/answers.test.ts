@@ -40,34 +40,40 @@ describe('the security headers', () => {
     ['/m/higuera', []],
     ['/assets/shell/main.0123abcd.js', ['https:']],
     ['/healthz', ['https:']],
-  ])('%s allows scripts of our own origin only, and no frames of others', async (url, otherPictures) => {
-    const { headers } = await server.app.inject(url);
-    expect(policyOf(headers)).toEqual({
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'script-src-attr': ["'none'"],
-      'style-src': ["'self'"],
-      'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...otherPictures],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-      'base-uri': ["'self'"],
-      'object-src': ["'none'"],
-    });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+  ])(
+    'the page %s allows scripts of its own origin only, and no other site may frame it',
+    async (url, otherPictures) => {
+      const { headers } = await server.app.inject(url);
+      expect(policyOf(headers)).toEqual({
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...otherPictures],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'base-uri': ["'self'"],
+        'object-src': ["'none'"],
+      });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
-  it.each(['/api/menus/higuera', '/api/nothing', '/api'])('%s may load nothing in a browser', async (url) => {
-    const { headers } = await server.app.inject(url);
-    expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
-  });
+  it.each(['/api/menus/higuera', '/api/nothing', '/api'])(
+    'the API answer %s may load nothing in a browser',
+    async (url) => {
+      const { headers } = await server.app.inject(url);
+      expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    },
+  );
 
-  it('allow the origins of the remotes in the registry', () =>
+  it('the security headers allow the origins of the remotes in the registry', () =>
     withOwnServer(async ({ app, siteDir }) => {
       const registry = {
         orders: { version: '1', manifest: 'https://orders.test:8443/1/mf-manifest.json' },
@@ -89,19 +95,19 @@ describe('a server behind a proxy', () => {
     return answer;
   };
 
-  it('that it trusts takes its origin from the proxy’s headers', async () => {
+  it('a server behind a trusted proxy takes its origin from the proxy’s headers', async () => {
     expect((await logout({ TRUST_PROXY: '127.0.0.1' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: '1' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: 'true' })).status).toBe(200);
     expect((await logout({ TRUST_PROXY: 'true' }, { ...forwarded, origin: 'http://localhost' })).status).toBe(403);
   });
 
-  it('that it does not trust ignores the proxy’s headers', async () => {
+  it('a server behind an untrusted proxy ignores the proxy’s headers', async () => {
     expect((await logout({})).status).toBe(403);
     expect((await logout({ TRUST_PROXY: '10.0.0.0/8' })).status).toBe(403);
   });
 
-  it('with https outside sends Strict-Transport-Security', async () => {
+  it('a server with an https PUBLIC_URL sends Strict-Transport-Security', async () => {
     const { headers } = await logout({ TRUST_PROXY: 'true', PUBLIC_URL: 'https://carta.test' });
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
@@ -120,11 +126,11 @@ describe('files', () => {
     ['/remotes/orders/1/mf-manifest.json', 'public, max-age=31536000, immutable'],
     ['/remotes/orders/dev/mf-manifest.json', 'no-cache'],
     ['/remotes/registry.json', 'no-cache'],
-  ])('%s is cached by browsers as %s', async (url, caching) => {
+  ])('the file %s is sent with cache-control %s', async (url, caching) => {
     expect(await get(url)).toMatchObject({ status: 200, 'cache-control': caching });
   });
 
-  it('are sent compressed where they were compressed ahead of time', async () => {
+  it('a file that was compressed at build time is sent compressed', async () => {
     const url = '/assets/shell/main.0123abcd.js';
     expect(await get(url, { 'accept-encoding': 'gzip, br' })).toMatchObject({
       ...{ body: 'stands in for brotli', 'content-encoding': 'br', vary: 'accept-encoding' },
@@ -136,13 +142,13 @@ describe('files', () => {
     expect(await get(url)).toMatchObject({ body: 'start();' });
   });
 
-  it('are sent in part for a range request', async () => {
+  it('a file is sent in part for a range request', async () => {
     const url = '/assets/shell/main.0123abcd.js';
     expect(await get(url, { range: 'bytes=0-4' })).toMatchObject({ status: 206, body: 'start' });
     expect(await get(url, { range: 'bytes=900-' })).toMatchObject({ status: 416 });
   });
 
-  it('are answered with 304 to a request that names their ETag', async () => {
+  it('a file is answered with 304 to a request with its ETag', async () => {
     const url = '/remotes/registry.json';
     const { etag } = (await get(url)) as { etag?: string };
     expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
@@ -158,7 +164,7 @@ describe('files', () => {
     });
 
     it.each(['/files/higuera/abc123.webp', '/files/higuera/abc123-160.webp'])(
-      '%s is cached as immutable',
+      'the picture %s is cached as immutable',
       async (url) => {
         expect(await get(url)).toMatchObject({
           ...{ status: 200, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
@@ -183,14 +189,14 @@ describe('files', () => {
       '/assets/../../data/secret.key',
       '/assets/%2e%2e/%2e%2e/data/secret.key',
       '/assets/',
-    ])('%s answers 404', async (url) => {
+    ])('the address %s leads to no file', async (url) => {
       expect((await get(url)).status).toBe(404);
     });
   });
 });
 
 describe('a database that cannot be used', () => {
-  it('is reported while another process holds it, and used again when it is free', () =>
+  it('a locked database is answered with 503 until it is free', () =>
     withOwnServer(
       async (own) => {
         const token = await own.session('owner');
@@ -206,7 +212,7 @@ describe('a database that cannot be used', () => {
       { busyTimeout: 50 },
     ));
 
-  it('is reported by every call, page and health check when it is closed, and the process stays up', () =>
+  it('a closed database is answered with 503 by every call and page, and the process keeps running', () =>
     withOwnServer(async ({ app, stores, session }) => {
       const cookie = `carta-session=${await session('owner')}`;
       await stores.close();
@@ -218,7 +224,7 @@ describe('a database that cannot be used', () => {
     }));
 });
 
-describe('what is not an HTTP request', () => {
+describe('invalid HTTP', () => {
   let port: number;
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -229,7 +235,7 @@ describe('what is not an HTTP request', () => {
     ['a nonsense line', 'NONSENSE\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n', 400],
-  ])('is refused in JSON: %s', async (_, request, status) => {
+  ])('%s is refused in JSON', async (_, request, status) => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (text: string) => (answer += text));
@@ -241,7 +247,7 @@ describe('what is not an HTTP request', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each answer, without the query', () =>
+  it('the log has one line for each answer, without the query', () =>
     withOwnServer(async ({ app, logged }) => {
       await app.inject('/panel?token=abc');
       const lines = logged()

@@ -124,34 +124,37 @@ async function sendChanged(name: CallName, change: (body: Record<string, unknown
 }
 
 describe('each field of each body', () => {
-  it('stands in the table', () => {
+  it('the table has every call with a body', () => {
     const bodies = Object.entries(GOOD_REQUESTS).filter(
       ([name]) => name !== 'login' && 'body' in calls[name as CallName],
     );
     expect(Object.keys(FIELDS).sort()).toEqual(bodies.map(([name]) => name).sort());
   });
 
-  it.each(TABLE.filter(({ required }) => required))('$name needs $field', async ({ name, field }) => {
+  it.each(TABLE.filter(({ required }) => required))('$name without $field is invalid', async ({ name, field }) => {
     const { status, body } = await sendChanged(name, (sent) => Reflect.deleteProperty(sent, field));
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(body.issues?.map(({ path }) => path)).toContain(field);
   });
 
-  it.each(TABLE.filter(({ required }) => !required))('$name does without $field', async ({ name, field }) => {
+  it.each(TABLE.filter(({ required }) => !required))('$name without $field is valid', async ({ name, field }) => {
     const { status } = await sendChanged(name, (sent) => Reflect.deleteProperty(sent, field));
     expect(status).toBe(field === 'parent' && name === 'createCategory' ? 400 : calls[name].status);
   });
 
-  it.each(TABLE)('$name refuses another $field and names it', async ({ name, field, bad: values }) => {
-    for (const value of values) {
-      const { status, body } = await sendChanged(name, (sent) => void (sent[field] = value));
-      expect([value, status]).toEqual([value, 400]);
-      expect(body.issues?.some(({ path }) => path === field || path.startsWith(`${field}.`))).toBe(true);
-      expect(body.issues?.every(({ message }) => message !== '' && !message.startsWith('Invalid'))).toBe(true);
-    }
-  });
+  it.each(TABLE)(
+    '$name with an invalid $field is refused, and the answer names the field',
+    async ({ name, field, bad: values }) => {
+      for (const value of values) {
+        const { status, body } = await sendChanged(name, (sent) => void (sent[field] = value));
+        expect([value, status]).toEqual([value, 400]);
+        expect(body.issues?.some(({ path }) => path === field || path.startsWith(`${field}.`))).toBe(true);
+        expect(body.issues?.every(({ message }) => message !== '' && !message.startsWith('Invalid'))).toBe(true);
+      }
+    },
+  );
 
-  it('names every bad field at once', async () => {
+  it('an invalid body is answered with every bad field', async () => {
     const { body } = await sendChanged('createItem', (sent) =>
       Object.assign(sent, { title: 5, price: null, show: 'x' }),
     );
@@ -181,7 +184,7 @@ describe('keys', () => {
   );
 
   it.each<CallName>(['createCategory', 'updateCategory', 'createItem'])(
-    '%s refuses a key that is another one than in its path',
+    '%s refuses a key other than the one in its path',
     async (name) => {
       const { status, body } = await sendChanged(name, (sent) => void (sent.key = newKey()));
       expect([status, body.issues]).toMatchObject([400, [{ path: 'key' }]]);
@@ -238,7 +241,7 @@ describe('keys', () => {
     },
   );
 
-  it('path parts that are no keys are invalid and named', async () => {
+  it('a path with invalid keys is refused, and the answer names them', async () => {
     const answer = await send<{ issues: Issue[] }>(server, 'deleteCategory', {
       params: { level: '3', categoryKey: 'x' },
     });
@@ -256,7 +259,7 @@ describe('addresses', () => {
     ['PATCH', '/api/items'],
     ['GET', '/api/menus/%E0%A4%A'],
     ['GET', `/api/menus/${'x'.repeat(600)}`],
-  ] as const)('%s %s is an unknown call: 404 in JSON', async (method, url) => {
+  ] as const)('%s %s is an unknown call and gets 404 in JSON', async (method, url) => {
     const response = await server.app.inject({
       method,
       url,

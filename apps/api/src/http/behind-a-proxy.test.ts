@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { SESSION_COOKIE } from '@carta/contract';
+import { DAY_MS } from '@carta/domain';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 const PUBLIC_URL = 'https://carta.example';
-const DAY = 24 * 60 * 60 * 1000;
 
-/** A server behind a proxy that ends https and forgets to say so. */
+/** A server behind a proxy that terminates TLS and sends no X-Forwarded-Proto. */
 let server: TestServer;
 let now = Date.now();
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) => [header
 const menuWith = (cookie: string) => server.app.inject({ url: '/api/menus/higuera', headers: { cookie } });
 
 describe('a server whose PUBLIC_URL is https', () => {
-  it('sets Secure cookies whatever the proxy forgets, the session for this host only', async () => {
+  it('a server with an https PUBLIC_URL sets Secure cookies without the proxy’s headers, the session’s for this host only', async () => {
     const cookies = cookiesOf(await login());
     expect(cookies[0]).toMatch(
       /^__Host-carta-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -33,20 +33,20 @@ describe('a server whose PUBLIC_URL is https', () => {
     expect((await menuWith(cookies[0]?.split(';')[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('accepts the session’s old cookie name for 30 days and replaces it', async () => {
+  it('a server with an https PUBLIC_URL accepts the session’s old cookie name for 30 days and replaces it', async () => {
     const cookie = `${SESSION_COOKIE}=${await server.session('owner')}`;
     const answer = await menuWith(cookie);
     expect(answer.statusCode).toBe(200);
     const cookies = cookiesOf(answer);
     expect(cookies.some((set) => set.startsWith('__Host-carta-session='))).toBe(true);
     expect(cookies.some((set) => set.startsWith(`${SESSION_COOKIE}=;`))).toBe(true);
-    now += 31 * DAY;
+    now += 31 * DAY_MS;
     const later = `${SESSION_COOKIE}=${await server.session('owner')}`;
     expect((await menuWith(later)).statusCode).toBe(401);
-    now -= 31 * DAY;
+    now -= 31 * DAY_MS;
   });
 
-  it('accepts changes from a page of its PUBLIC_URL, under the host that the proxy names', async () => {
+  it('a server with an https PUBLIC_URL accepts changes from its own pages, whatever host the proxy names', async () => {
     const host = '127.0.0.1:3000';
     expect((await login({ host, origin: PUBLIC_URL })).status).toBe(200);
     expect((await login({ host, origin: 'https://carta.example.evil.test' })).status).toBe(403);
@@ -56,7 +56,7 @@ describe('a server whose PUBLIC_URL is https', () => {
 
 describe('a change that another site asks for', () => {
   it.each([['/api/users/logout'], ['/logout'], ['/login']])(
-    'is refused at %s, with or without an origin',
+    'a cross-site POST %s is refused, with or without an origin',
     async (url) => {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
@@ -68,25 +68,28 @@ describe('a change that another site asks for', () => {
     },
   );
 
-  it('is no reading: a link of another site opens the panel', async () => {
+  it('a link of another site opens the panel', async () => {
     const { statusCode } = await server.app.inject({ url: '/login', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(statusCode).toBe(200);
   });
 });
 
 describe('answers', () => {
-  it.each(['menu', 'notifications', 'sessions', 'trash'] as const)('of %s are stored by nobody', async (name) => {
-    const { headers } = await send(server, name, name === 'menu' ? { params: { key: 'higuera' } } : {});
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  it.each(['menu', 'notifications', 'sessions', 'trash'] as const)(
+    'the answer of %s is stored by no cache',
+    async (name) => {
+      const { headers } = await send(server, name, name === 'menu' ? { params: { key: 'higuera' } } : {});
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
-  it('that refuse are stored by nobody', async () => {
+  it('a refusal is stored by no cache', async () => {
     const { headers } = await send(server, 'menu', { as: null, params: { key: 'higuera' } });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/login', '/m/higuera', '/api/openapi.json'])(
-    '%s may use neither camera, microphone nor place',
+    'the page %s may use neither camera, microphone nor location',
     async (url) => {
       const { headers } = await server.app.inject(url);
       expect(headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), geolocation=\(\)/);
@@ -105,7 +108,7 @@ it('a request with two Host headers is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
 });
 
-it('the log tells no email of a path', async () => {
+it('the log contains no email of a path', async () => {
   for (const part of [email, encodeURIComponent(email), 'ana%40higuera.test']) {
     await server.app.inject(`/api/users/${part}/sessions`);
   }
@@ -113,7 +116,7 @@ it('the log tells no email of a path', async () => {
   expect(server.logged()).not.toContain('higuera.test');
 });
 
-it('the database’s files are for their owner’s eyes only', () => {
+it('the database’s files are readable by their owner only', () => {
   for (const file of ['carta.db', 'carta.db-wal', 'carta.db-shm']) {
     expect([file, statSync(`${server.dataDir}/${file}`).mode & 0o777]).toEqual([file, 0o600]);
   }

@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** Text of a form in all, in bytes. */
+/** Limit of the text of a form, in bytes. */
 export const MAX_FORM_TEXT = 64_000;
 
 const LIMITS = { fieldSize: MAX_FORM_TEXT, fields: 30, files: 2 };
 
 type Routes = Pick<FastifyInstance, 'route'>;
 
-/** Where a call is registered, by the body that it takes. */
+/** The scopes in which calls are registered, by the body that they accept. */
 export interface BodyScopes {
   readonly json: Routes;
   /** The multipart plugin inspects each request here. */
   readonly form: Routes;
-  /** What is sent here as a body is never read. */
+  /** Bodies are ignored here. */
   readonly none: Routes;
 }
 
@@ -34,6 +34,6 @@ async function scope(app: FastifyInstance, prepare: (part: FastifyInstance) => P
     await prepare(part);
     route = part.route.bind(part);
   });
-  // Not the instance itself: it is a thenable, which `await` would unwrap.
+  // Returning the instance itself would make `await` unwrap it: it is a thenable.
   return { route };
 }

@@ -15,13 +15,13 @@ interface Input {
   readonly files: FormPictures | undefined;
 }
 
-type Read = { ok: true; value: Input } | { ok: false; refusal: Refusal };
+type ReadInput = { ok: true; value: Input } | { ok: false; refusal: Refusal };
 
 const anything = z.unknown();
 
 const refuse = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 
-interface Served {
+interface InputSource {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly pictures: Pictures;
@@ -31,7 +31,7 @@ interface Served {
  * Reads and checks what a call was sent, refusing in the contract's order: another business, locked, too large, unsupported, invalid.
  * Decodes pictures after everything else was checked.
  */
-export async function readInput(call: Call, { request, reply, pictures }: Served): Promise<Read> {
+export async function readInput(call: Call, { request, reply, pictures }: InputSource): Promise<ReadInput> {
   const refusalOf = (fields: unknown) => refusalOfBusiness(call, request, fields);
   const read =
     call.form && request.isMultipart() ? await readForm(call, { request, reply, pictures, refusalOf }) : null;
@@ -53,8 +53,8 @@ export async function readInput(call: Call, { request, reply, pictures }: Served
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
   if (form) issues.push(...missingFiles(call, form.files));
   if (!params.ok || !query.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
-  const made = form && (await formPictures(form.files, pictures));
-  if (made && !made.ok) return made;
+  const decoded = form && (await formPictures(form.files, pictures));
+  if (decoded && !decoded.ok) return decoded;
   return {
     ok: true,
     value: {
@@ -62,7 +62,7 @@ export async function readInput(call: Call, { request, reply, pictures }: Served
       query: query.value,
       body: form ? undefined : body.value,
       form: form ? body.value : undefined,
-      files: made?.value,
+      files: decoded?.value,
     },
   };
 }
@@ -74,28 +74,28 @@ function missingFiles({ files = {} }: Call, sent: Form['files']): Issue[] {
   return missing.map(([path]) => ({ path, message: 'Falta la imagen' }));
 }
 
-/** Refuses another business, and a locked owner as soon as the business is known to be their own. */
+/** Refuses another business, and a locked owner once the body names their own business. */
 function refusalOfBusiness(call: Call, { owner, lockedOut }: FastifyRequest, sent: unknown): Refusal | null {
   if (owner && namesAnotherBusiness(call, sent, owner.business)) return REFUSALS.forbidden;
   return lockedOut && fieldOf(sent, 'business') !== undefined ? REFUSALS.locked : null;
 }
 
-/** A whole business names itself `key`; everything else names its `business`. */
+/** A business has its key in `key`; every other record has it in `business`. */
 function namesAnotherBusiness(call: Call, sent: unknown, own: string): boolean {
   const named = fieldOf(sent, call.path.startsWith('/api/business/') ? 'key' : 'business');
   return typeof named === 'string' && named !== own;
 }
 
-/** Key and level stand in the path and in the body, and must say the same. */
+/** Returns an issue for a key or level that differs between path and body. */
 function differences(params: unknown, sent: unknown): Issue[] {
   const inPath = {
     key: fieldOf(params, 'categoryKey') ?? fieldOf(params, 'itemKey') ?? fieldOf(params, 'key'),
     level: fieldOf(params, 'level'),
   };
   return Object.entries(inPath).flatMap(([path, value]) => {
-    const again = fieldOf(sent, path);
+    const inBody = fieldOf(sent, path);
     const differs =
-      value !== undefined && (typeof again === 'string' || typeof again === 'number') && `${again}` !== value;
+      value !== undefined && (typeof inBody === 'string' || typeof inBody === 'number') && `${inBody}` !== value;
     return differs ? [{ path, message: 'No es lo mismo que en la dirección' }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Returns the network that limits count an address as: its first 64 bits for IPv6, of which one customer has at least as many; the address itself for IPv4. */
+/** Returns the network by which limits count an address: the first 64 bits of IPv6, since a customer gets at least that network; the address itself for IPv4. */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%', 1);
   const mapped = MAPPED.exec(bare)?.[1];
@@ -10,7 +10,7 @@ export function clientNetwork(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare;
 }
 
-/** The eight groups of an IPv6 address, as a URL spells them. */
+/** Returns the eight groups of an IPv6 address in a URL's spelling. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const split = (part = '') => (part === '' ? [] : part.split(':'));

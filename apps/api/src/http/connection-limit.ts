@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
-/** Connections over the limit that still get an answer, as a share of the limit; beyond them one is closed without a word. */
+/** Connections over the limit that still get an answer, as a share of the limit; further ones are closed without one. */
 const ANSWERED_SHARE = 0.1;
 
-/** Answers 503 to what comes over a connection that was opened while `max` others were. */
+/** Answers 503 to requests over a connection that was opened while `max` others were open. */
 export function limitConnections(app: FastifyInstance, max: number): void {
   const { server } = app;
   const refused = new WeakSet<Socket>();

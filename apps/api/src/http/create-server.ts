@@ -14,13 +14,13 @@ import { endSlowRequests } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** Of a route that brings no limit of its own, in bytes. */
+/** For routes without a limit of their own, in bytes. */
 const BODY_LIMIT = 16_000;
 
 export interface HttpLimits {
   /** How long the head of a request may take, in ms. */
   readonly headTimeout: number;
-  /** How often slow requests are looked for, in ms. */
+  /** Interval of the check for slow requests, in ms. */
   readonly checkInterval: number;
 }
 
@@ -40,12 +40,12 @@ export function createServer(
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: lines that belong together name their request themselves.
+    // One logger for all requests; the lines name their request.
     childLoggerFactory: (logger) => logger,
     schemaController: NO_SCHEMA_COMPILERS,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A body is ended by its rate.
+    // `endSlowRequests` limits the rate of bodies instead.
     requestTimeout: 0,
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: Math.min(1000, headTimeout) },
     clientErrorHandler: answerUnreadable,
@@ -101,7 +101,7 @@ function logRequests(app: FastifyInstance): void {
 
 const withoutEmails = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 
-/** A proxy may have read the other one of two `Host` headers. */
+/** Refuses two `Host` headers: a proxy may have read the other one. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/** A text that is sent many times: made once, and compressed once for each encoding, on the first request. */
+/** A text that is sent many times: built once and compressed once for each encoding, on the first request. */
 export class EncodedText {
   readonly #make: () => string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();

@@ -6,22 +6,22 @@ import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
-/** Answers what was thrown on the way to a call; only a defect of ours is a 500. */
+/** Answers an error of a call; only an unexpected one is a 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
-  // A body that cannot be read is found before the owner's lock is looked at, and told after it.
+  // The body is parsed before the lock is checked, but the lock is the first refusal in the contract's order.
   if (refusal) return sendRefusal(reply, request.lockedOut ? REFUSALS.locked : refusal);
   const { code, message } = REFUSALS.unavailable;
   return reply.code(500).send({ error: true, code, message });
 }
 
-/** The same for a page. */
+/** Answers an error of a page. */
 export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   return refusal ? sendRefusalPage(reply, refusal) : sendRefusalPage(reply, REFUSALS.unavailable, 500);
 }
 
-/** Refuses a page in plain words. */
+/** Answers with a page that shows the refusal's message. */
 export function sendRefusalPage(
   reply: FastifyReply,
   { code, message }: Refusal,

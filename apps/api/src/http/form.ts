@@ -27,14 +27,14 @@ interface FormRequest {
   readonly refusalOf: (fields: Form['fields']) => Refusal | null;
 }
 
-/** Reads a multipart body to its end, or to the text field that is refused; of a name that comes twice, the last one counts. */
+/** Reads a multipart body to its end, or to the first refused text field. Of two parts with one name, the last one counts. */
 export async function readForm(
   { files: known = {} }: Call,
   { request, reply, pictures, refusalOf }: FormRequest,
 ): Promise<ReadForm> {
   const memory = pictures.requestMemory();
   reply.raw.once('close', () => memory.release());
-  // The parser may hold a field that arrives beside those that have arrived.
+  // The parser may hold one more field besides those that have arrived.
   if (!memory.reserve(2 * MAX_FORM_TEXT)) return { ok: false, refusal: REFUSALS.busy };
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
@@ -49,18 +49,18 @@ export async function readForm(
         if (refusal) return { ok: false, refusal };
       } else {
         const file = await readFile(part, request.lockedOut ? undefined : known[part.fieldname]?.image, memory);
-        if (!isLeftOut(part, file)) files.set(part.fieldname, file);
+        if (!isEmptyField(part, file)) files.set(part.fieldname, file);
       }
     }
   } catch (error) {
     throw errorCode(error)?.startsWith('FST_') ? error : new MalformedForm();
   }
-  // What was not read to its end cannot be followed by another request.
+  // The connection cannot be reused after a body that was not read to its end.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   return { ok: true, value: { fields: Object.fromEntries(fields), files } };
 }
 
-/** The plugin has parsed a field whose type is JSON. */
+/** The value is not a text if the field's type is JSON, which the plugin parses. */
 function bytesOf(value: unknown): number {
   return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 }
@@ -84,8 +84,8 @@ async function readFile(
   return fault ?? ok(Buffer.concat(chunks));
 }
 
-/** What a browser sends for a file field in which nothing was chosen. */
-function isLeftOut({ filename }: MultipartFile, file: ReceivedFile): boolean {
+/** True for what a browser sends for a file field without a chosen file. */
+function isEmptyField({ filename }: MultipartFile, file: ReceivedFile): boolean {
   return !filename && file.ok && file.value.length === 0;
 }
 

@@ -11,14 +11,14 @@ import { testServer, type Person, type TestServer } from '../testing/test-server
 
 /** `LONG=1` sends all of them. */
 const REQUESTS = process.env.LONG ? 10_000 : 3000;
-/** Another one by `SEED=…`; a failure names its own. */
+/** `SEED=…` sets another one; a failure names its own. */
 const SEED = Number(process.env.SEED ?? 20_261_121);
-/** After so many requests the menu is good again, and its owner signed in. */
-const FRESH_AFTER = 50;
-/** In ms; a request that takes longer hangs. */
-const PATIENCE = 20_000;
-/** What the heap may grow by in bytes, for each request after the first thousand. */
-const GROWTH = 4500;
+/** Number of requests after which menu and session are reset. */
+const RESET_INTERVAL = 50;
+/** In ms; a slower request counts as hanging. */
+const TIMEOUT = 20_000;
+/** Growth of the heap for each request after the first thousand, in bytes. */
+const MAX_GROWTH = 4500;
 
 jest.setTimeout(300_000);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was answered; of events, which have no end, nothing. */
+/** Returns the body of an answer; '' for an event stream, which does not end. */
 async function bodyOf(response: Response): Promise<string> {
   if (!String(response.headers['content-type']).startsWith('text/event-stream')) return text(response.stream());
   response.stream().destroy();
@@ -53,18 +53,18 @@ async function caller(as: Person | null): Promise<Caller> {
   };
 }
 
-it(`no call answers ${REQUESTS} generated requests with a fault of its own, hangs, or keeps memory`, async () => {
+it(`none of ${REQUESTS} generated requests causes a server error, a hanging answer or a memory leak`, async () => {
   const callers = new Map<Person | null, Caller>();
   const heap: number[] = [];
   let sent = 0;
   const property = fc.asyncProperty(badRequest, async ({ name, as, change }) => {
-    if (sent % FRESH_AFTER === 0) callers.clear();
+    if (sent % RESET_INTERVAL === 0) callers.clear();
     const { token, good } = callers.get(as) ?? (await caller(as));
     callers.set(as, { token, good });
     const response = await server.app.inject({ ...injectOf(name, good[name], change, token), payloadAsStream: true });
     const body = await bodyOf(response);
     expect(response.statusCode).toBeLessThan(500);
-    // Elsewhere a reader is a person, who gets a page.
+    // Other addresses answer with a page.
     if (response.statusCode >= 400 && calls[name].path.startsWith('/api/')) ApiError.parse(JSON.parse(body));
     if (name === 'logout') callers.delete(as);
     sent += 1;
@@ -74,7 +74,7 @@ it(`no call answers ${REQUESTS} generated requests with a fault of its own, hang
     }
   });
   console.info(`SEED=${SEED}`);
-  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, timeout: PATIENCE });
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, timeout: TIMEOUT });
   expect(sent).toBe(REQUESTS);
-  expect((heap.at(-1) ?? 0) - (heap[0] ?? 0)).toBeLessThan(GROWTH * (REQUESTS - 1000));
+  expect((heap.at(-1) ?? 0) - (heap[0] ?? 0)).toBeLessThan(MAX_GROWTH * (REQUESTS - 1000));
 });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
-/** No such address: JSON under /api, a page in plain words elsewhere. */
+/** Answers an unknown address: with JSON under /api, else with a page. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isApi(request)) return sendRefusal(reply, REFUSALS.notFound);
   return reply

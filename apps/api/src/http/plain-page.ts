@@ -1,4 +1,4 @@
-/** A page for where nothing else can be shown; its texts are ours and hold no markup. */
+/** Returns an HTML page for errors; title and text must be constants without markup. */
 export function plainPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="es">

@@ -82,11 +82,11 @@ const caddy: Proxy = {
 };
 
 async function running(child: ChildProcess, port: number): Promise<() => Promise<void>> {
-  let said = '';
-  child.stderr?.on('data', (text) => (said += text));
+  let stderr = '';
+  child.stderr?.on('data', (text) => (stderr += text));
   const ended = once(child, 'exit');
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) fail(said);
+    if (child.exitCode !== null) fail(stderr);
     await new Promise(setImmediate);
   }
   return async () => {
@@ -120,7 +120,7 @@ const proxies: [string, Proxy][] = [
   ...(isInstalled('caddy', 'version') ? [['Caddy', caddy] as [string, Proxy]] : []),
 ];
 
-describe.each(proxies)('behind %s, set up as the manual says,', (_, proxy) => {
+describe.each(proxies)('%s, configured as in docs/operate.md', (_, proxy) => {
   let server: TestServer;
   let folder: string;
   let stop: () => Promise<void>;
@@ -147,20 +147,20 @@ describe.each(proxies)('behind %s, set up as the manual says,', (_, proxy) => {
       body: JSON.stringify({ email: PEOPLE.owner.email, password: PASSWORD }),
     });
 
-  it('an owner signs in with Secure cookies, from a page of PUBLIC_URL and of no other origin', async () => {
+  it('an owner gets Secure cookies, and signs in from pages of PUBLIC_URL only', async () => {
     const answer = await login({ origin: PUBLIC_URL });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-carta-session=.*; Secure/);
     expect((await login({ origin: 'https://evil.test' })).status).toBe(403);
   });
 
-  it('nobody chooses the address that is counted', async () => {
+  it('a client cannot choose the address that limits count', async () => {
     await fetch(`${url}/login`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(server.logged()).toContain('"from":"127.0.0.1"');
     expect(server.logged()).not.toContain('198.51.100.7');
   });
 
-  it('an event arrives at once', async () => {
+  it('an event passes the proxy at once', async () => {
     const cookie = (await login({ origin: PUBLIC_URL })).headers.get('set-cookie')?.split(';')[0] ?? '';
     const stop = new AbortController();
     const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal });

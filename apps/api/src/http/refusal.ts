@@ -3,42 +3,42 @@ import { ERROR_MESSAGES, TEXT_LIMITS, textTooLong, TOO_MANY_MESSAGES } from '@ca
 import type { FastifyReply } from 'fastify';
 import type { ChangeRefusal, ChangeResult } from '../database/change-business.ts';
 
-/** Why a request is refused, as its answer says it. */
+/** The reason of a refused request, as in its answer. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly issues?: readonly Issue[];
   readonly current?: unknown;
-  /** When it may be tried again. */
+  /** Seconds after which the client may retry. */
   readonly retryAfterSeconds?: number;
 }
 
-const said = <Code extends ErrorCode>(code: Code) => ({ code, message: ERROR_MESSAGES[code] });
+const standard = <Code extends ErrorCode>(code: Code) => ({ code, message: ERROR_MESSAGES[code] });
 
 export const REFUSALS = {
-  invalid: said('invalid'),
+  invalid: standard('invalid'),
   malformed: { code: 'invalid', message: 'No se pudo leer lo que se envió' },
-  unauthenticated: said('unauthenticated'),
-  credentials: said('credentials'),
+  unauthenticated: standard('unauthenticated'),
+  credentials: standard('credentials'),
   crossSite: { code: 'forbidden', message: 'El pedido viene de otro sitio' },
-  forbidden: said('forbidden'),
-  notFound: said('not-found'),
-  tooLarge: said('too-large'),
-  unsupported: said('unsupported'),
-  locked: said('locked'),
-  rateLimited: said('rate-limited'),
-  unavailable: said('unavailable'),
+  forbidden: standard('forbidden'),
+  notFound: standard('not-found'),
+  tooLarge: standard('too-large'),
+  unsupported: standard('unsupported'),
+  locked: standard('locked'),
+  rateLimited: standard('rate-limited'),
+  unavailable: standard('unavailable'),
   unwritable: {
     code: 'unavailable',
     message: 'No se guardó nada: el disco del servidor está lleno o no responde. Avisa a soporte',
   },
-  busy: { ...said('unavailable'), retryAfterSeconds: 5 },
+  busy: { ...standard('unavailable'), retryAfterSeconds: 5 },
 } as const satisfies Record<string, Refusal>;
 
-const OF_REASON: Record<ChangeRefusal, Refusal> = {
+const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'not-found': REFUSALS.notFound,
   'key-exists': { code: 'conflict', message: 'Ya existe algo con esa clave' },
-  stale: said('conflict'),
+  stale: standard('conflict'),
   'holds-categories': { code: 'conflict', message: 'La categoría ya contiene categorías' },
   'holds-items': { code: 'conflict', message: 'La categoría ya contiene productos' },
   'parent-gone': { code: 'conflict', message: 'Ya no está la categoría en la que estaba: restáurala primero' },
@@ -47,8 +47,8 @@ const OF_REASON: Record<ChangeRefusal, Refusal> = {
   'wrong-to-level': invalidField('toLevel', 'Sólo puede tenerlo una categoría principal'),
   'out-of-range': invalidField('order', 'Tiene que ser una posición entre sus hermanos'),
   'board-too-long': invalidField('board.html', textTooLong(TEXT_LIMITS.board)),
-  'too-many-categories': { ...said('invalid'), message: TOO_MANY_MESSAGES['too-many-categories'] },
-  'too-many-items': { ...said('invalid'), message: TOO_MANY_MESSAGES['too-many-items'] },
+  'too-many-categories': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-categories'] },
+  'too-many-items': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-items'] },
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 
@@ -60,9 +60,9 @@ function invalidField(path: string, message: string): Refusal {
   return invalid([{ path, message }]);
 }
 
-/** What a store's refusal is for the one who asked. */
+/** Returns the answer to a store's refusal. */
 export function refusalOf(result: Extract<ChangeResult<unknown>, { ok: false }>): Refusal {
-  const refusal = OF_REASON[result.reason];
+  const refusal = REFUSAL_OF_REASON[result.reason];
   return 'current' in result ? { ...refusal, current: result.current } : refusal;
 }
 

@@ -1,4 +1,5 @@
 import { calls, type Call, type CallName } from '@carta/contract';
+import { DAY_MS } from '@carta/domain';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { send, type Asked } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
@@ -17,7 +18,7 @@ const namesBusiness = (name: CallName) => !['notifications', 'events', 'login', 
 
 const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
 
-/** What this person may send with a fresh menu of their own, and with the password that everybody has here. */
+/** Returns a request that this person may send, after resetting menu and password. */
 async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {
   if (asksPassword(name)) await server.stores.users.setPassword(PEOPLE[person].email, PASSWORD);
   return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
@@ -25,7 +26,7 @@ async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {
 
 const versionOf = (person: Person) => server.stores.menus.version(PEOPLE[person].business);
 
-it('knows every call of the contract', () => {
+it('the table of good requests has every call of the contract', () => {
   expect([...CALL_NAMES].sort()).toEqual(Object.keys(calls).sort());
 });
 
@@ -49,9 +50,9 @@ describe('every call', () => {
     expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
   });
 
-  it.each(CALL_NAMES.filter(isOwners))('%s is refused with a session that is over', async (name) => {
+  it.each(CALL_NAMES.filter(isOwners))('%s is refused with an expired session', async (name) => {
     const token = await server.session('owner');
-    now += 31 * 24 * 60 * 60 * 1000;
+    now += 31 * DAY_MS;
     expect((await send(server, name, { ...(await good(name)), token })).status).toBe(401);
   });
 
@@ -99,7 +100,7 @@ describe('bodies', () => {
   const deep = { payload: '['.repeat(5000), type: 'application/json' };
 
   it.each(CALL_NAMES.filter(takesNone))(
-    '%s reads no body: one that is deep or of another type changes nothing',
+    '%s ignores its body, also one that is nested deep or of another type',
     async (name) => {
       for (const raw of [deep, { payload: '<a/>', type: 'a/b' }, { payload: '{', type: 'application/json' }]) {
         expect((await send(server, name, { ...(await good(name)), raw })).status).toBe(callOf(name).status);
@@ -139,7 +140,7 @@ describe('the order of refusals', () => {
     ['malformed', 400, { ...path, raw: raw('{"title":') }],
     ['a body that tampers with prototypes', 400, { ...path, raw: raw('{"__proto__":{"title":"x"}}') }],
     ['invalid', 400, { ...path, body: {} }],
-  ])('%s: %i', async (_, expected, asked) => {
+  ])('a request refused for %s gets %i', async (_, expected, asked) => {
     expect((await send(server, 'createCategory', asked)).status).toBe(expected);
   });
 });

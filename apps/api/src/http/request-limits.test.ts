@@ -49,12 +49,12 @@ const textField = (name: string, value: string) =>
 describe('a body that never arrives', () => {
   beforeEach(() => start());
 
-  it('a visitor gets 401 before it', async () => {
+  it('a visitor gets 401 before the body arrives', async () => {
     const head = await headOf('PUT', '/api/items', null, 1_000_000);
     expect(await answerTo(sending(head))).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('a locked owner gets 423 before it, where the path names the business', async () => {
+  it('a locked owner gets 423 before the body arrives if the path names the business', async () => {
     const head = await headOf('POST', '/api/categories/fogon/1/x', 'locked', 1_000_000);
     expect(await answerTo(sending(head))).toMatch(/^HTTP\/1.1 423 /);
   });
@@ -107,13 +107,13 @@ describe('the size of a body', () => {
   const spaces = (bytes: number) => ({ payload: ' '.repeat(bytes), type: 'application/json' });
   const isPublic = (name: CallName) => (calls[name] as Call).access === 'public' && 'body' in calls[name];
 
-  it.each(CALL_NAMES.filter(isPublic))('%s takes 16 kB', async (name) => {
+  it.each(CALL_NAMES.filter(isPublic))('the public call %s accepts a body of at most 16 kB', async (name) => {
     const { params } = GOOD_REQUESTS[name](await setGoodMenu(server, 'owner'), 'owner');
     expect((await send(server, name, { as: null, params, raw: spaces(16_001) })).status).toBe(413);
     expect((await send(server, name, { as: null, params, raw: spaces(16_000) })).status).toBe(400);
   });
 
-  it('an owner’s JSON takes 1 MB', async () => {
+  it('a call of an owner accepts JSON of at most 1 MB', async () => {
     const params = { businessKey: 'higuera' };
     expect((await send(server, 'updatePrices', { params, raw: spaces(1_000_001) })).status).toBe(413);
     expect((await send(server, 'updatePrices', { params, raw: spaces(1_000_000) })).status).toBe(400);
@@ -130,7 +130,7 @@ describe('uploads at the same time', () => {
 
   beforeEach(() => start());
 
-  it('an owner has five under way and twenty waiting, which start in order as others end', async () => {
+  it('an owner has five concurrent uploads and twenty waiting ones, which start in order', async () => {
     const slots = new UploadSlots();
     const entered = enter(slots, 'higuera', '192.0.2.1', 26);
     const started = await Promise.all(entered.map(async (slot) => isStarted(slot)));
@@ -143,7 +143,7 @@ describe('uploads at the same time', () => {
     expect(enter(slots, 'higuera', '192.0.2.2', 3).map((slot) => slot === null)).toEqual([false, false, true]);
   });
 
-  it('an address has twenty under way', () => {
+  it('an address has at most twenty concurrent uploads', () => {
     const slots = new UploadSlots();
     const owners = ['a', 'b', 'c', 'd'].flatMap((owner) => enter(slots, owner, '192.0.2.1', 5));
     expect(owners).not.toContain(null);
@@ -153,7 +153,7 @@ describe('uploads at the same time', () => {
     expect(slots.enter('f', '192.0.2.1')).not.toBeNull();
   });
 
-  it('one upload too many of an owner gets 429 with Retry-After, and all are taken again when the others are gone', async () => {
+  it('an upload over the owner’s limit gets 429 with Retry-After, and later ones are accepted again', async () => {
     const head = await headOf('PUT', '/api/items', 'owner', 1_000_000);
     const closed: Promise<unknown>[] = [];
     server.app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
@@ -187,7 +187,7 @@ describe('slow requests', () => {
     }
   });
 
-  it('a body that keeps the rate is taken, however long it takes', async () => {
+  it('a body that keeps the rate is accepted, however long it takes', async () => {
     const body = `${textField('title', 'x'.repeat(6000))}\r\n--x--\r\n`;
     const socket = sending(await headOf('PUT', '/api/business/higuera', 'owner', body.length));
     const answer = answerTo(socket);
@@ -199,7 +199,7 @@ describe('slow requests', () => {
   });
 });
 
-it('a connection over the limit gets 503 with Retry-After, and is taken again when the others are gone', async () => {
+it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
   await start({ env: { MAX_CONNECTIONS: '10' } });
   const held = Array.from({ length: 10 }, () => sending(''));
   await Promise.all(held.map((socket) => once(socket, 'connect')));

@@ -3,7 +3,7 @@ import { calls, type Call } from '@carta/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { testServer } from '../testing/test-server.ts';
 
-/** Pages, files and checks: what is put here answers without a session, and changes nothing of a business. */
+/** Pages, files and health checks. A route that is added here needs no session and changes nothing of a business. */
 const NO_CALLS = [
   'GET /',
   'GET /assets/*',
@@ -20,25 +20,25 @@ const NO_CALLS = [
   'POST /logout',
 ];
 
-/** Every route that a server has, as `GET /api/…`, however and wherever it was registered. */
+/** Returns every registered route of a server as `GET /api/…`. */
 async function routesOfServer(): Promise<string[]> {
   const routes: string[] = [];
-  const noteRoutes = (message: unknown) => {
+  const collectRoutes = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
       for (const name of [method].flat()) if (name !== 'HEAD') routes.push(`${name} ${url}`);
     });
   };
-  channel('fastify.initialization').subscribe(noteRoutes);
+  channel('fastify.initialization').subscribe(collectRoutes);
   const server = await testServer();
-  channel('fastify.initialization').unsubscribe(noteRoutes);
+  channel('fastify.initialization').unsubscribe(collectRoutes);
   await server.close();
   return routes;
 }
 
 const contract = Object.values(calls as Record<string, Call>).map(({ method, path }) => `${method} ${path}`);
 
-it('the server has the calls of the contract, the pages and files that are named here, and nothing else', async () => {
+it('the server has the calls of the contract and the listed pages and files, and no other route', async () => {
   const routes = await routesOfServer();
   expect(routes.toSorted()).toEqual([...contract, ...NO_CALLS].toSorted());
 });

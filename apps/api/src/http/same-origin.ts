@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a change that a page of another site or origin asks for; a page of `publicUrl` is ours, whatever host a proxy names. */
+/** Refuses changes from pages of another site or origin; pages of `publicUrl` are accepted whatever host a proxy names. */
 export function refuseCrossSite(publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isOwn = origin === undefined || origin === publicOrigin || isOwnHost(request, origin);
-    if (READING.has(request.method) || (isOwn && site !== 'cross-site')) done();
+    if (SAFE_METHODS.has(request.method) || (isOwn && site !== 'cross-site')) done();
     else sendRefusal(reply, REFUSALS.crossSite);
   };
 }

@@ -6,28 +6,28 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Site } from '../site.ts';
 import { isApi } from './not-found.ts';
 
-/** Announcements and notifications may show pictures of other sites. [NEWS-8] */
+/** Announcements and notifications may contain pictures of other sites. [NEWS-8] */
 const ANY_HTTPS = 'https:';
 
-/** No page of ours asks for any of these. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
+/** Features that no page uses. */
+const DISABLED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 
 type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
-/** The registry is asked at each page and file: a remote may move to another origin while we run. */
+/** Sets the security headers. Reads the registry for each page and file, since a remote may move to another origin. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
   const headers = (directives: Directives): Headers => ({
     ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives },
-      // Without a referrer at all, a browser sends a form with the origin `null`.
+      // With `no-referrer` a browser sends forms with the origin `null`.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: publicUrl.startsWith('https:'),
     }),
-    'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   });
 
-  // What is public names another caching itself.
+  // Public calls replace this cache-control.
   const ofData = { ...headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }), 'cache-control': 'no-store' };
   let ofPages: { registry: RemoteRegistry; forDiners: Headers; forOwners: Headers } | undefined;
 
@@ -47,7 +47,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
   });
 }
 
-/** Helmet puts its headers on an answer; they are the same for every answer, so they are taken off it and kept. */
+/** Returns helmet's headers, which are the same for every answer, so that helmet runs once. */
 function headersOf(options: HelmetOptions): Headers {
   const headers: Headers = {};
   const answer = {

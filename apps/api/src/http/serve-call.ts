@@ -16,22 +16,22 @@ import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
 /** In bytes. */
 const MAX_BODY = 1_000_000;
-/** Of a call without a session, in bytes; a larger body of an owner counts as an upload. */
+/** For calls without a session, in bytes; a larger body of an owner counts as an upload. */
 const MAX_PUBLIC_BODY = 16_000;
 /** In seconds. */
-const RETRY_UPLOAD = 5;
+const RETRY_UPLOAD_AFTER = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
     owner: Owner | null;
-    /** The owner is locked and this call may not be made by a locked one. */
+    /** True if the owner is locked and the call refuses locked owners. */
     lockedOut: boolean;
   }
 }
 
 type OutputOf<S> = S extends Schema<infer Output> ? Output : undefined;
 
-interface Asked<C extends Call> {
+interface CallContext<C extends Call> {
   readonly params: OutputOf<C['params']>;
   readonly query: OutputOf<C['query']>;
   readonly owner: C['access'] extends 'owner' ? Owner : null;
@@ -42,7 +42,7 @@ interface Asked<C extends Call> {
 interface SentForm<C extends Call> {
   readonly body: undefined;
   readonly form: OutputOf<C['form']>;
-  /** Pictures that are made and not stored yet. */
+  /** Decoded pictures that are not stored yet. */
   readonly files: FilesOf<C, Picture>;
 }
 
@@ -58,20 +58,20 @@ type Sent<C extends Call> = C extends { form: Schema }
     : SentForm<C>
   : SentBody<C>;
 
-type CallInput<C extends Call> = Asked<C> & Sent<C>;
+type CallInput<C extends Call> = CallContext<C> & Sent<C>;
 
-/** Answers a call: what its store gives, or nothing where the handler has sent the reply itself. */
+/** Returns the store's result, or undefined if the handler has sent the reply itself. */
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
-/** Registers calls by the contract: session, own business, lock and schemas are checked before a handler runs. */
+/** Returns a function that registers a call of the contract: session, business, lock and schemas are checked before its handler runs. */
 export function callServer(
   scopes: BodyScopes,
   { stores, pictures }: { stores: Pick<Stores, 'sessions' | 'knownBrowsers'>; pictures: Pictures },
 ): Serve {
   const slots = new UploadSlots();
 
-  /** Waits until a large body may be received, and counts a JSON one in the memory of uploads; a form counts itself. */
+  /** Waits for an upload slot if the body is large, and reserves memory for JSON; forms reserve their own. */
   const refusalOfUpload = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -81,7 +81,7 @@ export function callServer(
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
     const slot = slots.enter(request.owner.business, request.ip);
-    if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD };
+    if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD_AFTER };
     reply.raw.once('close', slot.leave);
     await slot.started;
     if (isForm) return null;
@@ -119,7 +119,7 @@ export function callServer(
   };
 }
 
-/** A locked owner is refused here where the path names the business: in a body, another business is refused first. */
+/** Refuses what is known before the body: a locked owner only if the path names the business, since another business in the body is refused first. */
 function refusalBeforeBody(
   { owner, lockedOut, params }: FastifyRequest,
   businessPart: string | undefined,
@@ -130,7 +130,7 @@ function refusalBeforeBody(
   return lockedOut && businessPart !== undefined ? REFUSALS.locked : null;
 }
 
-/** The part of a call's path that names a business: the one whose schema is the business key's. */
+/** Returns the path parameter that names a business: the one with the schema `BusinessKey`. */
 function businessPartOf({ params }: Call): string | undefined {
   if (!(params instanceof z.ZodMiniObject)) return undefined;
   return Object.keys(params.shape).find((part) => params.shape[part] === BusinessKey);

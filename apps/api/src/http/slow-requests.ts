@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** Bytes a second that a sender has to keep up. */
-const SLOWEST_RATE = 1000;
+/** In bytes per second. */
+const MIN_RATE = 1000;
 
 interface Receiving {
   readonly reply: FastifyReply;
-  /** What its connection had received at the last check; undefined before the first. */
+  /** Bytes that the connection had received at the last check; undefined before the first. */
   bytes?: number;
 }
 
-/** Ends requests whose bodies arrive at less than 1 kB a second; looks at all of them every `interval` ms. */
+/** Ends requests whose bodies arrive at less than 1 kB per second; checks every `interval` ms. */
 export function endSlowRequests(app: FastifyInstance, interval: number): void {
   const receiving = new Map<IncomingMessage, Receiving>();
   let timer: NodeJS.Timeout | undefined;
@@ -19,8 +19,8 @@ export function endSlowRequests(app: FastifyInstance, interval: number): void {
   const check = () => {
     for (const [request, state] of receiving) {
       const received = request.socket.bytesRead;
-      const isSlow = state.bytes !== undefined && received - state.bytes < (SLOWEST_RATE * interval) / 1000;
-      if (isSlow && !isHeldUpByServer(request)) end(request, state.reply);
+      const isSlow = state.bytes !== undefined && received - state.bytes < (MIN_RATE * interval) / 1000;
+      if (isSlow && !waitsForServer(request)) end(request, state.reply);
       state.bytes = received;
     }
   };
@@ -45,8 +45,8 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The sender waits for us: for a slot, for the disk or for a decoder. */
-function isHeldUpByServer(request: IncomingMessage): boolean {
+/** True if the sender waits for the server: for a slot, the disk or a decoder. */
+function waitsForServer(request: IncomingMessage): boolean {
   return request.complete || request.readableLength >= request.readableHighWaterMark;
 }
 

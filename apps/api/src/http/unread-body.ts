@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body that nobody reads any more is received so far, in bytes, so that its sender gets the answer. */
+/** Limit of a body that is received only to be discarded, in bytes. */
 export const MAX_UNREAD_BYTES = 30_000_000;
 
-/** Discards the rest of a body that is answered before it was read, and ends the connection of one that is too long. */
+/** Discards the rest of a body that is answered before its end, so that the sender gets the answer; closes the connection if the rest is too long. */
 export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, raw }, _reply, _payload, done) => {
     if (method !== 'GET' && !raw.complete && !raw.readableEnded) {

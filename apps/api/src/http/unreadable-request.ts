@@ -7,7 +7,7 @@ const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP request, and so reaches no route. */
+/** Answers a connection whose data is not a valid HTTP request. */
 export function answerUnreadable(error: Error, socket: Socket): void {
   const code = errorCode(error) ?? '';
   if (code === 'ECONNRESET' || socket.destroyed) return;

@@ -1,7 +1,7 @@
 import type { Issue } from '@carta/contract';
 import { pathText } from '@carta/domain';
 
-/** Returns an issue for each text that a database cannot store: the engines cut a text at a NUL or refuse it, and replace an unpaired surrogate. */
+/** Returns an issue for each text that a database engine would cut at a NUL, refuse, or change because of an unpaired surrogate. */
 export function unstorableIssues(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === 'string') {
     const isStorable = value.isWellFormed() && !value.includes('\0');

@@ -1,4 +1,3 @@
-/** Limits how many large bodies are received at the same time. */
 const MAX_OF_OWNER = 5;
 const MAX_OF_ADDRESS = 20;
 const MAX_WAITING_OF_OWNER = 20;
@@ -19,11 +18,12 @@ interface WaitingUpload extends Upload {
   readonly start: () => void;
 }
 
+/** Limits the number of large bodies that are received concurrently. */
 export class UploadSlots {
   readonly #active = new Set<Upload>();
   readonly #waiting = new Set<WaitingUpload>();
 
-  /** Returns a slot, which waits while the owner has as many uploads under way as allowed; null where too many wait or come from one address. */
+  /** Returns a slot, which starts when the owner is below the limit; null if too many wait or come from one address. */
   enter(owner: string, address: string): UploadSlot | null {
     let start = () => {};
     const started = new Promise<void>((resolve) => (start = resolve));

@@ -8,7 +8,7 @@ z.config(es());
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; issues: Issue[] };
 
-/** The value as `schema` reads it, or every field that breaks a rule, its path written as `contactButton[0].phone`. */
+/** Returns the parsed value, or an issue for every bad field, with a path such as `contactButton[0].phone`. */
 export function validate<T>(schema: Schema<T>, input: unknown): Validated<T> {
   const parsed = schema.safeParse(input);
   const issues = parsed.success
@@ -30,7 +30,7 @@ function fieldsOf(issue: z.core.$ZodIssue, outer: Path = []): Issue[] {
   return [field(path, issue.message)];
 }
 
-/** Of the shapes that a value may have, the one it breaks the least is the one that was meant. */
+/** Returns the issues of the alternative with the fewest: most likely the intended one. */
 function nearest(alternatives: Issue[][]): Issue[] {
   return alternatives.reduce((best, next) => (next.length < best.length ? next : best));
 }

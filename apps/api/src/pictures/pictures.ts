@@ -6,16 +6,16 @@ import type { PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 import { PICTURE_WIDTHS, pictureOf, storePicture, type Picture } from './store-picture.ts';
 import { UploadMemory, type RequestMemory } from './upload-memory.ts';
 
-/** Uploaded files in memory, over all requests. */
+/** Limit of uploaded files in memory over all requests, in bytes. */
 const MAX_UPLOAD_BYTES = 64_000_000;
 /** A decoder may take more than a gigabyte for a moment. */
 const MAX_DECODERS = 3;
 
 export interface Pictures {
-  /** Opens the account of the memory that the files of one request take. */
+  /** Returns the memory budget of one request. */
   readonly requestMemory: () => RequestMemory;
   /** Decodes an uploaded file. Refuses an unsupported or too large one, and 'busy' if too many wait. */
-  readonly make: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
+  readonly decode: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
   /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
   readonly publish: (business: string, picture: Picture) => Promise<string>;
   readonly close: () => void;
@@ -39,7 +39,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
   });
   const memory = new UploadMemory(maxUploadBytes);
 
-  const decode = async (
+  const runDecoder = async (
     bytes: Uint8Array,
   ): Promise<PictureAnswer | { readonly ok: false; readonly reason: 'busy' }> => {
     try {
@@ -54,8 +54,8 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
 
   return {
     requestMemory: () => memory.ofRequest(),
-    make: async (bytes) => {
-      const decoded = await decode(bytes);
+    decode: async (bytes) => {
+      const decoded = await runDecoder(bytes);
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;
     },
     publish: (business, picture) => storePicture(storage, business, picture),

@@ -21,7 +21,7 @@ let sessionSecret: string;
 beforeAll(async () => {
   server = await testServer({ busyTimeout: 20 });
   answers = [];
-  await live();
+  await useSecrets();
 });
 afterAll(() => server.close());
 
@@ -31,8 +31,8 @@ async function ask(name: Parameters<typeof send>[1], asked: Parameters<typeof se
   return headers;
 }
 
-/** All that an owner, an operator and a passer-by do with secrets, and all that goes wrong with them. */
-async function live() {
+/** Uses secrets as owner, operator and visitor, with successes and failures. */
+async function useSecrets() {
   const login = (body: unknown) => ask('login', { as: null, body });
   const { 'set-cookie': cookie } = await login({ email, password: PASSWORD });
   sessionSecret = /\.([^.;]+);/.exec(String(cookie))?.[1] ?? '';
@@ -61,30 +61,30 @@ async function live() {
     const page = await server.app.inject({ url, headers: { cookie: `carta-session=${token}` } });
     answers.push(page.body);
   }
-  const said = await carta(server.dataDir, ['user', 'password', email], Readable.from([SECRETS.newPassword]));
-  answers.push(said.out, said.err);
+  const result = await carta(server.dataDir, ['user', 'password', email], Readable.from([SECRETS.newPassword]));
+  answers.push(result.out, result.err);
 }
 
 const secrets = () => [...Object.values(SECRETS), sessionSecret];
-const toldIn = (text: string) => secrets().filter((secret) => text.includes(secret));
+const exposedIn = (text: string) => secrets().filter((secret) => text.includes(secret));
 
-it('no line of the log tells a password, a hash, a token of a session or of MercadoPago, or a cookie', () => {
+it('the log contains no password, hash, cookie, session token or MercadoPago token', () => {
   const log = server.logged();
   expect(log).toContain('/api/users/login');
   expect(log).toContain('the database cannot be used');
-  expect(toldIn(log)).toEqual([]);
+  expect(exposedIn(log)).toEqual([]);
   expect(log).not.toMatch(/\$argon2|carta-session|v1\.[\w-]{16}\./);
 });
 
-it('no answer and no page tells one, nor what the command line says', () => {
+it('no answer, page or output of the command line contains a secret', () => {
   expect(answers.length).toBeGreaterThan(CALL_NAMES.length);
-  expect(toldIn(answers.join('\n'))).toEqual([]);
+  expect(exposedIn(answers.join('\n'))).toEqual([]);
   expect(answers.join('\n')).not.toMatch(/\$argon2|v1\.[\w-]{16}\./);
 });
 
-it('no file of the data holds one, but the hashes of passwords', () => {
+it('no file of the data contains a secret, except hashes of passwords', () => {
   const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const kept = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1')).join('\n');
-  expect(kept).toContain('$argon2id$');
-  expect(toldIn(kept)).toEqual([]);
+  const stored = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1')).join('\n');
+  expect(stored).toContain('$argon2id$');
+  expect(exposedIn(stored)).toEqual([]);
 });
