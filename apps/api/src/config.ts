@@ -11,7 +11,7 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección que empiece con http:// o https://',
 });
-const later = (what: string) =>
+const notYetAvailable = (what: string) =>
   z.optional(z.never({ error: `${what} todavía no está disponible: quite esta variable` }));
 
 const Environment = z.object({
@@ -37,8 +37,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
-  DATABASE_URL: later('PostgreSQL'),
-  STORAGE_URL: later('El almacenamiento S3'),
+  DATABASE_URL: notYetAvailable('PostgreSQL'),
+  STORAGE_URL: notYetAvailable('El almacenamiento S3'),
 });
 
 const defaults = {
@@ -51,7 +51,7 @@ const defaults = {
   MAX_CONNECTIONS: '5000',
 };
 
-/** An invented number: the demo's support button leads somewhere. */
+/** An invented number for the demo's support button. */
 const DEMO_SUPPORT = '5491155550100';
 
 export interface Config {
@@ -60,7 +60,7 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly demo: boolean;
-  /** Where diners find us, without a slash at its end. */
+  /** Origin of the public menu's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly productUrl: string;
   readonly supportWhatsApp: string | null;
@@ -72,7 +72,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Which proxies may name the client: none, all, those at these addresses, or the nearest ones. */
+/** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** Reads the process's environment; an empty variable counts as unset. Refuses with one line that names every bad variable. */

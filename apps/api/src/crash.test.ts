@@ -9,10 +9,10 @@ import { buildProgram, type BuiltProgram, type Running } from './testing/built-p
 import { OwnerClient } from './testing/owner-client.ts';
 import { Writers } from './testing/writers.ts';
 
-// Each round starts a process, which takes its time on a busy machine.
+// Each round starts a process.
 jest.setTimeout(240_000);
 
-/** `LONG=1` runs all of them. */
+/** `LONG=1` runs more. */
 const ROUNDS = process.env.LONG ? 50 : 10;
 const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una contraseña' };
 
@@ -50,14 +50,14 @@ async function kill({ child, ended }: Running): Promise<void> {
   await ended;
 }
 
-it(`a server that is killed ${ROUNDS} times while it writes has kept every change that it answered`, async () => {
+it(`a server that is killed ${ROUNDS} times while it writes keeps every change that it answered`, async () => {
   const DATA_DIR = await dataWithOwner();
   const owner = new OwnerClient(OWNER);
   const writers = new Writers(owner);
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await program.serve({ DATA_DIR });
     expect(await writers.missing(server.url)).toEqual([]);
-    // Another moment in each round: after so many answers, while the other writers wait for theirs.
+    // Each round kills at another moment, while writers wait for answers.
     const until = { answers: 5 + ((round * 7) % 40), uploads: round % 5 === 0 ? 1 : 0 };
     await writers.write(server.url, { until, then: () => kill(server) });
     expectSound(DATA_DIR);
@@ -71,13 +71,13 @@ it(`a server that is killed ${ROUNDS} times while it writes has kept every chang
 const PICTURES = readdirSync(path.join(__dirname, '../demo/pictures')).length;
 
 it.each([1, PICTURES / 2, PICTURES])(
-  'a demo that is killed after %i pictures is whole after the next start',
-  async (most) => {
+  'a demo whose creation is killed after %i pictures is complete after the next start',
+  async (count) => {
     const DATA_DIR = program.newDataDir();
     const folder = path.join(DATA_DIR, 'files/demo');
     mkdirSync(folder, { recursive: true });
     const killed = program.launch({ DATA_DIR, DEMO: '1' });
-    const isReached = () => readdirSync(folder).filter((name) => name.endsWith('.webp')).length >= most;
+    const isReached = () => readdirSync(folder).filter((name) => name.endsWith('.webp')).length >= count;
     const changes = watch(folder)[Symbol.asyncIterator]();
     while (!isReached()) await changes.next();
     await changes.return?.();

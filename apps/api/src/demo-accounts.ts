@@ -1,14 +1,14 @@
 import type { Stores } from './stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './demo/help-and-news.ts';
 
-/** The demo's accounts, with the business that the demo made for each. */
+/** Business keys of the demo by email. */
 const DEMO_ACCOUNTS = {
   'demo@carta.test': 'demo',
   'vacio@carta.test': 'demo-vacio',
   'bloqueado@carta.test': 'demo-bloqueado',
 };
 
-/** Returns the keys of the businesses that belong to the demo's accounts; a business of one of these keys with another owner is none. */
+/** Returns the keys of the businesses that the demo's accounts own. */
 export async function demoBusinesses({ users }: Pick<Stores, 'users'>): Promise<string[]> {
   const keys: string[] = [];
   for (const [email, key] of Object.entries(DEMO_ACCOUNTS)) {
@@ -23,7 +23,7 @@ export async function isDemoBesideOtherData(stores: Pick<Stores, 'users' | 'busi
   return demo.length > 0 && (await stores.businesses.keys()).length > demo.length;
 }
 
-/** Empties the announcements and manuals that the demo made; leaves those that an operator has changed. */
+/** Empties the demo's announcements and manuals, unless an operator has changed them. */
 export async function removeDemoContent({
   content: { announcements, manuals },
 }: Pick<Stores, 'content'>): Promise<void> {

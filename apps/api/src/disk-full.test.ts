@@ -6,7 +6,7 @@ import { menuToFile, newKey, type Item, type Menu } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import { openStores } from './stores.ts';
 import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
-import { drawnPicture } from './testing/drawn-picture.ts';
+import { testPicture } from './testing/test-picture.ts';
 import { OwnerClient } from './testing/owner-client.ts';
 
 jest.setTimeout(60_000);
@@ -52,7 +52,7 @@ async function cover(): Promise<FormData> {
   const form = new FormData();
   const fields = { business: menu.key, level: '1', key: menu.categoriesL1[0]?.key ?? '' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('_file', new Blob([new Uint8Array(await drawnPicture().png().toBuffer())]), 'foto.png');
+  form.append('_file', new Blob([new Uint8Array(await testPicture().png().toBuffer())]), 'foto.png');
   return form;
 }
 

@@ -1,22 +1,22 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Lines that wait for a disk that takes nothing more, in bytes; what comes on top is lost. */
-const MOST_WAITING = 1_000_000;
+/** Limit of lines that wait while the disk is full, in bytes; further ones are lost. */
+const MAX_BUFFER = 1_000_000;
 
-/** Lines are written together: so many bytes, or what has come within so many ms. */
-const TOGETHER = { minLength: 4096, periodicFlush: 100 };
+/** Lines are written in batches: at this size in bytes, or after this time in ms. */
+const BATCH = { minLength: 4096, periodicFlush: 100 };
 
-/** Packages that we use log what they are given: a request's headers hold the session's cookie. */
-const UNTOLD = { paths: ['headers', '*.headers'], remove: true };
+/** Some packages log a request's headers, which contain the session cookie. */
+const REDACTED = { paths: ['headers', '*.headers'], remove: true };
 
-/** A log of the program, on standard output unless told. */
+/** Opens the program's log, on standard output by default. */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Logger {
-  return pino({ level, redact: UNTOLD }, output);
+  return pino({ level, redact: REDACTED }, output);
 }
 
-/** Where its lines cannot be written, some are lost and the program goes on. */
+/** If lines cannot be written, some are lost and the program keeps running. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: MOST_WAITING, ...TOGETHER });
+  const output = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: MAX_BUFFER, ...BATCH });
   output.on('error', () => {});
   return output;
 }

@@ -3,15 +3,15 @@ import { MAX_JSON_DEPTH, parseJson } from '@carta/domain';
 import { parse, type ParseError } from 'jsonc-parser';
 import { errorCode } from './error-code.ts';
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 type JsonFile = { ok: true; value: unknown } | { ok: false; problem: string };
 
-/** Reads a JSON file in UTF-8, with or without a byte order mark; says in one line why it cannot be read, and where. */
+/** Reads a JSON file in UTF-8, with or without a byte order mark. Returns in one line in Spanish why and where it cannot be read. */
 export async function readJsonFile(file: string): Promise<JsonFile> {
   const refuse = (why: string): JsonFile => ({ ok: false, problem: `${file}: ${why}` });
   try {
-    if ((await stat(file)).size > MOST_BYTES) return refuse('pesa más de 20 MB');
+    if ((await stat(file)).size > MAX_BYTES) return refuse('pesa más de 20 MB');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
     const parsed = parseJson(text);
     if (parsed.ok) return parsed;

@@ -1,2 +1,2 @@
-/** Something that the server needs cannot be used now; the request may be tried again. */
+/** A resource of the server is temporarily unavailable; the client may retry. */
 export abstract class ResourceUnavailable extends Error {}

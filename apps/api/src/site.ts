@@ -13,7 +13,7 @@ import type { PublicMenu } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What each app's build says of itself; more than is named here is the app's own affair. */
+/** The `assets.json` of an app; other fields are ignored. */
 const Assets = z.looseObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -28,14 +28,14 @@ interface ShellServer {
 interface PublicMenuServer {
   renderMenu(page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean }): string;
   renderNotFound(page: { assets: PageAssets }): string;
-  /** Custom properties of the owner's colour; '' for what is no colour. */
+  /** Returns the custom properties of the owner's colour; '' for an invalid colour. */
   themeCss(mainColor: string): string;
 }
 
 const RegistryLine = z.object({
   version: z.string(),
   manifest: z.string(),
-  /** For a remote whose manifest lies on another origin. */
+  /** For a remote whose manifest is on another origin. */
   screens: z._default(z.array(Screen), []),
 });
 type RegistryLine = z.infer<typeof RegistryLine>;
@@ -46,11 +46,11 @@ export interface Site {
   readonly publicMenu: () => PublicMenuServer;
   readonly shellAssets: () => PageAssets;
   readonly publicMenuAssets: () => PageAssets;
-  /** A registry that cannot be read leaves the last one that could. */
+  /** Returns the last valid registry. */
   readonly remotes: () => RemoteRegistry;
 }
 
-/** The built apps in a folder. What a deployment swaps (the registry) is read anew when its file changes. */
+/** Opens the built apps in a folder. Reads the registry, which a deployment replaces, again when its file changes. */
 export function openSite(
   siteDir: string,
   { development, log }: { development: boolean; log: FastifyBaseLogger },
@@ -58,12 +58,11 @@ export function openSite(
   const at = (file: string) => path.join(siteDir, file);
   const require = createRequire(at('site.js'));
   const module = <T>(file: string) =>
-    keptUntilChanged(at(file), { renew: development }, (address) => {
+    cachedFile(at(file), { watch: development }, (address) => {
       Reflect.deleteProperty(require.cache, require.resolve(address));
       return require(address) as T;
     });
-  const assets = (file: string) =>
-    keptUntilChanged(at(file), { renew: development }, (address) => readJson(address, Assets));
+  const assets = (file: string) => cachedFile(at(file), { watch: development }, (address) => readJson(address, Assets));
 
   const readManifest = (manifest: string): unknown => {
     try {
@@ -73,7 +72,7 @@ export function openSite(
       return null;
     }
   };
-  /** By remote: a remote whose manifest is lost keeps its addresses, so that a visit shows what failed instead of a 404. */
+  /** By remote: while its manifest cannot be read, its screens show an error panel instead of a 404. */
   const lastScreens = new Map<string, readonly Screen[]>();
   const registered = (name: string, line: RegistryLine): RegisteredRemote => {
     // The browser asks another origin for its manifest.
@@ -92,7 +91,7 @@ export function openSite(
   const composeRegistry = () => {
     registry = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, registered(name, line)]));
   };
-  const renewRegistry = keptUntilChanged(at('remotes/registry.json'), { renew: true }, (address) => {
+  const renewRegistry = cachedFile(at('remotes/registry.json'), { watch: true }, (address) => {
     try {
       lines = readJson(address, Registry);
       composeRegistry();
@@ -115,7 +114,7 @@ export function openSite(
   };
 }
 
-/** Loads all that pages need, so that what is missing is told at the start and not by the first visitor. */
+/** Loads everything that pages need, so that a missing file stops the start instead of failing the first request. */
 export function loadSite(site: Site): void {
   for (const load of [site.shell, site.publicMenu, site.shellAssets, site.publicMenuAssets]) load();
 }
@@ -124,13 +123,13 @@ function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What `read` makes of a file, kept until the file changes; without `renew`, for good. */
-function keptUntilChanged<T>(file: string, { renew }: { renew: boolean }, read: (file: string) => T): () => T {
-  let kept: { time: number; value: T } | undefined;
+/** Caches the result of `read`; with `watch`, until the file changes. */
+function cachedFile<T>(file: string, { watch }: { watch: boolean }, read: (file: string) => T): () => T {
+  let cached: { time: number; value: T } | undefined;
   return () => {
-    if (kept && !renew) return kept.value;
+    if (cached && !watch) return cached.value;
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (kept?.time !== time) kept = { time, value: read(file) };
-    return kept.value;
+    if (cached?.time !== time) cached = { time, value: read(file) };
+    return cached.value;
   };
 }

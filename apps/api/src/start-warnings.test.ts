@@ -20,13 +20,13 @@ async function makeAccount(business: string, email: string): Promise<void> {
 }
 
 describe('a server that starts', () => {
-  it('warns of an https PUBLIC_URL without TRUST_PROXY', async () => {
+  it('a server that starts warns of an https PUBLIC_URL without TRUST_PROXY', async () => {
     expect(await warnings(HTTPS)).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
     expect(await warnings({ ...HTTPS, trustProxy: '127.0.0.1' })).toEqual([]);
     expect(await warnings(HTTP)).toEqual([]);
   });
 
-  it('warns of demo accounts beside other data, until demo remove has taken them', async () => {
+  it('a server that starts warns of demo accounts beside other data, until demo remove deletes them', async () => {
     await makeAccount('demo', 'demo@carta.test');
     await makeAccount('demo-vacio', 'ana@vacio.test');
     await server.stores.content.manuals.write(DEMO_MANUALS);
@@ -39,7 +39,7 @@ describe('a server that starts', () => {
     expect(await warnings()).toEqual([]);
   });
 
-  it('does not warn of a demo that has the data for itself', async () => {
+  it('a server that starts does not warn of a demo without other data', async () => {
     for (const business of await server.stores.businesses.keys()) await server.stores.businesses.delete(business);
     await makeAccount('demo', 'demo@carta.test');
     expect(await warnings()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { isDemoBesideOtherData } from './demo-accounts.ts';
 import type { Stores } from './stores.ts';
 
-/** Returns a line for each setting or account that makes a server less safe than its operator may think. */
+/** Returns a line for each unsafe setting or account. */
 export async function startWarnings(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   stores: Pick<Stores, 'users' | 'businesses'>,

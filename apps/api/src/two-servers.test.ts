@@ -46,7 +46,7 @@ const create = (url: string, parent: string) => {
 };
 
 describe('two servers on one data folder', () => {
-  it('show at once what either of them has changed', async () => {
+  it('two servers on one data folder see each other’s changes at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [writer, reader] = round % 2 ? urls() : urls().reverse();
       const deliveryTime = `${round} minutos`;
@@ -55,7 +55,7 @@ describe('two servers on one data folder', () => {
     }
   });
 
-  it('give siblings that are created on both at once orders of their own', async () => {
+  it('siblings that are created concurrently on two servers get different orders', async () => {
     const { categoriesL1 } = await owner.menu(urls()[0] ?? '');
     const parent = categoriesL1[0]?.key ?? '';
     await Promise.all(Array.from({ length: 60 }, (_, nth) => create(urls()[nth % 2] ?? '', parent)));
@@ -65,7 +65,7 @@ describe('two servers on one data folder', () => {
     }
   });
 
-  it('count failed sign-ins together', async () => {
+  it('two servers count failed sign-ins together', async () => {
     const attempt = async (url: string) => {
       const body = JSON.stringify({ email: 'otra@higuera.test', password: 'equivocada' });
       const headers = { 'content-type': 'application/json' };
@@ -75,11 +75,11 @@ describe('two servers on one data folder', () => {
     expect(statuses.sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
   });
 
-  it('lose no token that is saved while the key is changed, twice at once', async () => {
+  it('no token is lost that is saved during two concurrent rotations of the key', async () => {
     let saved = '';
-    const over = new AbortController();
-    const rotations = Promise.all([carta('secrets', 'rotate'), carta('secrets', 'rotate')]).finally(() => over.abort());
-    for (let nth = 0; !over.signal.aborted; nth += 1) {
+    const done = new AbortController();
+    const rotations = Promise.all([carta('secrets', 'rotate'), carta('secrets', 'rotate')]).finally(() => done.abort());
+    for (let nth = 0; !done.signal.aborted; nth += 1) {
       saved = `APP_USR-${nth}`;
       const mercadoPago = { active: true, accessToken: saved };
       await owner.send(urls()[nth % 2] ?? '', 'PUT', '/api/business/higuera', { mercadoPago });
@@ -88,14 +88,14 @@ describe('two servers on one data folder', () => {
     expect(storedToken(dataDir, 'higuera')).toBe(saved);
   });
 
-  it('go on writing during a backup, which holds all that was answered before it', async () => {
+  it('servers keep writing during a backup, which contains every change that was answered before', async () => {
     const { categoriesL1, items } = await owner.menu(urls()[0] ?? '');
     const parent = categoriesL1[0]?.key ?? '';
     const archive = path.join(path.dirname(dataDir), 'carta.tar');
-    const over = new AbortController();
-    const backup = carta('backup', archive).finally(() => over.abort());
+    const done = new AbortController();
+    const backup = carta('backup', archive).finally(() => done.abort());
     let later = 0;
-    for (; !over.signal.aborted; later += 1) await create(urls()[later % 2] ?? '', parent);
+    for (; !done.signal.aborted; later += 1) await create(urls()[later % 2] ?? '', parent);
     expect(await backup).toMatchObject({ code: 0, err: '' });
 
     const elsewhere = program.newDataDir();
@@ -109,7 +109,7 @@ describe('two servers on one data folder', () => {
   });
 });
 
-it('two servers that start at once on an empty folder make one demo', async () => {
+it('two servers that start at once on an empty folder create one demo', async () => {
   const DATA_DIR = program.newDataDir();
   const started = await Promise.all([1, 2].map(() => program.serve({ DATA_DIR, DEMO: '1' })));
   const demo = { business: 'demo', email: 'demo@carta.test', password: 'carta-demo' };

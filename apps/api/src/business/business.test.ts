@@ -113,7 +113,7 @@ describe('a save of the whole object', () => {
 });
 
 describe('the board', () => {
-  it('of 6,000 ampersands is saved, and the WiFi after it', async () => {
+  it('a board of 6,000 ampersands is saved, and the WiFi after it', async () => {
     const saveBoard = async (change: object) => {
       const { board, modalInfo, version } = await stored();
       return save({ board: { ...board, ...change }, modalInfo, version });
@@ -123,7 +123,7 @@ describe('the board', () => {
     expect(decodeURIComponent((await stored()).board.html)).toBe('&amp;'.repeat(6000));
   });
 
-  it('that is too long once it is well-formed is refused, and the WiFi can be saved', async () => {
+  it('a board that is too long once it is well-formed is refused, and the WiFi can be saved', async () => {
     const { board, modalInfo, version } = await stored();
     const html = encodeURIComponent('<br>'.repeat(5000));
     const refused = await save({ board: { ...board, html }, modalInfo, version });

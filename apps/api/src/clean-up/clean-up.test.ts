@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, imageVariant } from '@carta/domain';
 import pino from 'pino';
-import { drawnPicture } from '../testing/drawn-picture.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
@@ -29,7 +29,7 @@ const filesOf = (...urls: string[]) =>
     .flatMap((url) => [url, ...([160, 480, 960] as const).map((width) => imageVariant(url, width))])
     .map((url) => path.basename(url))
     .sort();
-const picture = (width: number) => drawnPicture({ width }).png().toBuffer();
+const picture = (width: number) => testPicture({ width }).png().toBuffer();
 
 /** Makes every file more than a day old. */
 function ageFiles(): void {

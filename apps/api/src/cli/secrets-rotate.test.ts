@@ -18,14 +18,14 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const key = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
 
-it('secrets rotate puts another key in the file and says how many tokens it sealed', async () => {
+it('secrets rotate replaces the key and reports how many tokens it encrypted', async () => {
   const former = key();
   const said = await carta(dataDir, ['secrets', 'rotate']);
   expect(said).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
   expect(key()).not.toBe(former);
 });
 
-it('secrets rotate names the businesses whose token no key opens, and changes nothing', async () => {
+it('secrets rotate names the businesses whose token no key decrypts, and changes nothing', async () => {
   const former = key();
   const file = new Sqlite(path.join(dataDir, 'carta.db'));
   file.exec("update businesses set mercado_pago_token = 'v1.a.b.c' where key = 'otra'");

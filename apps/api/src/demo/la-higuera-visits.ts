@@ -1,6 +1,4 @@
-import { dayIn, REPORT_DAYS, visitsOf, type Menu, type VisitCount } from '@carta/domain';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS, dayIn, REPORT_DAYS, visitsOf, type Menu, type VisitCount } from '@carta/domain';
 
 /** Views of the page by weekday, Sunday first; the restaurant is closed on Mondays. */
 const WEEKDAY_VIEWS = [68, 9, 31, 34, 42, 77, 96];
@@ -11,7 +9,7 @@ const FEATURED_SHARE = 22;
 
 /** Plausible visits of the last 30 days, without randomness; `now` in ms since 1970. */
 export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
-  const days = Array.from({ length: REPORT_DAYS }, (_, back) => dayIn(menu.timeZone, now - back * DAY));
+  const days = Array.from({ length: REPORT_DAYS }, (_, back) => dayIn(menu.timeZone, now - back * DAY_MS));
   const shares = sharesOf(menu);
   return days.flatMap((day, back) => {
     const views = viewsOn(day, back);

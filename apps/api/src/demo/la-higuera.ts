@@ -1,8 +1,5 @@
-import type { Notification, Payment } from '@carta/domain';
+import { DAY_MS, HOUR_MS, type Notification, type Payment } from '@carta/domain';
 import type { BusinessChanges } from '../database/business-row.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 const BOARD = [
   '<p style="text-align:center"><strong>Hoy en la pizarra</strong></p>',
@@ -57,7 +54,7 @@ export function laHigueraPayments(now: number): Payment[] {
 }
 
 /** When the owner last read the notifications, in ms since 1970; three are newer. */
-export const lastNotificationRead = (now: number) => now - 3 * DAY;
+export const lastNotificationRead = (now: number) => now - 3 * DAY_MS;
 
 export function laHigueraNotifications(now: number, picture: (name: string) => string): Notification[] {
   return [
@@ -65,35 +62,35 @@ export function laHigueraNotifications(now: number, picture: (name: string) => s
       title: 'Bienvenida a Carta',
       message: 'El menú ya está en línea: lo puede ver cualquiera que lea el código QR.',
       image: picture('logo'),
-      createdAt: now - 12 * DAY,
+      createdAt: now - 12 * DAY_MS,
     },
     {
       title: 'La portada se ve mejor',
       message: 'Las imágenes nuevas cargan más rápido en los teléfonos de los comensales.',
       image: picture('portada'),
       link: '/panel/menu/customization',
-      createdAt: now - 6 * DAY,
+      createdAt: now - 6 * DAY_MS,
     },
     {
       title: 'Se acerca el fin de semana largo',
       message: 'Conviene revisar los horarios que ven los comensales.',
       image: picture('bife'),
       link: '/panel/menu/info',
-      createdAt: now - 2 * DAY,
+      createdAt: now - 2 * DAY_MS,
     },
     {
       title: 'Novedad: pedidos por WhatsApp',
       message: 'Delivery y retiro ya pueden tener su propio tiempo de entrega y punto de retiro.',
       image: picture('empanadas'),
       link: '/panel/orders',
-      createdAt: now - 26 * HOUR,
+      createdAt: now - 26 * HOUR_MS,
     },
     {
       title: 'Cuatro productos destacados',
       message: 'El flan casero fue uno de los más vistos de la semana.',
       image: picture('flan'),
       link: '/panel/menu/featured',
-      createdAt: now - 3 * HOUR,
+      createdAt: now - 3 * HOUR_MS,
     },
   ];
 }

@@ -34,10 +34,10 @@ export function fittingParagraph(
 
 /** Keeps as many lines as fit into `height` points, at least one; the last ends in '…' if lines were cut. */
 export function truncate({ lines, style }: Paragraph, height: number): Paragraph {
-  const most = Math.max(1, Math.floor(height / (style.size * LINE_HEIGHT)));
-  if (lines.length <= most) return paragraphOf(lines, style);
-  const last = lines[most - 1] ?? '';
-  return paragraphOf([...lines.slice(0, most - 1), `${last.replace(/[\s.,;:]+$/, '')}…`], style);
+  const maxLines = Math.max(1, Math.floor(height / (style.size * LINE_HEIGHT)));
+  if (lines.length <= maxLines) return paragraphOf(lines, style);
+  const last = lines[maxLines - 1] ?? '';
+  return paragraphOf([...lines.slice(0, maxLines - 1), `${last.replace(/[\s.,;:]+$/, '')}…`], style);
 }
 
 function paragraphOf(lines: readonly string[], style: TextStyle): Paragraph {

@@ -22,7 +22,7 @@ describe('printable text', () => {
     ['has single spaces', ' a \t  b\u00a0c ', 'a b c'],
     ['keeps its line breaks', 'a\r\nb\nc\u2028d', 'a\nb\nc\nd'],
     ['has no letters of other scripts', 'té 日本 чай', 'té'],
-  ])('%s', (_what, text, printed) => expect(printable(text)).toBe(printed));
+  ])('a printable text %s', (_what, text, printed) => expect(printable(text)).toBe(printed));
 
   it('any text becomes printable, and a second pass changes nothing', () => {
     fc.assert(

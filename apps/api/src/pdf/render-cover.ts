@@ -95,7 +95,7 @@ function renderColumn(
   }
 }
 
-/** Links to the menu online, since prices on paper get old. */
+/** Links to the menu online, since printed prices become outdated. */
 function renderAddress(pen: Pen, { publicUrl }: PublicMenu): void {
   const style = STYLES.footer;
   const baseline = SHEET.height - 40;

@@ -15,7 +15,7 @@ describe('wrap', () => {
     expect(wrap(text, 8, widthOf)).toEqual(lines);
   });
 
-  it('wrap keeps every character, and no line is too wide', () => {
+  it('wrap keeps every character and makes no line too wide', () => {
     const text = fc
       .array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 30 })
       .map((words) => words.join(' '));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { newKey } from '@carta/domain';
 import sharp from 'sharp';
-import { drawnPicture } from '../testing/drawn-picture.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
@@ -15,7 +15,7 @@ let jpeg: Buffer;
 
 beforeAll(async () => {
   server = await testServer();
-  jpeg = await drawnPicture().jpeg().toBuffer();
+  jpeg = await testPicture().jpeg().toBuffer();
   for (const person of Object.keys(PEOPLE) as Person[]) await server.setMenu(person, MENU_FOR_UPLOADS);
 });
 afterAll(() => server.close());
@@ -89,7 +89,7 @@ describe('an upload that is no picture', () => {
     ['a script', () => Buffer.from('alert(1)')],
     ['an archive', () => Buffer.from('PK\x03\x04\x14\x00\x00\x00\x08\x00', 'latin1')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n')],
-    ['a TIFF', () => drawnPicture().tiff().toBuffer()],
+    ['a TIFF', () => testPicture().tiff().toBuffer()],
     ['a HEIC', () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1', 'latin1')],
     ['a PPM', () => Buffer.from('P3\n1 1\n255\n0 0 0\n')],
     ['a BMP', () => Buffer.from('BM\x1e\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x0c\x00\x00\x00', 'latin1')],
@@ -100,9 +100,9 @@ describe('an upload that is no picture', () => {
       [`an archive that begins as a ${type}`, () => after(head, 'PK\x03\x04')],
     ]),
     ['half a JPEG', async () => jpeg.subarray(0, jpeg.length / 2)],
-    ['half a PNG', async () => half(await drawnPicture().png({ compressionLevel: 0 }).toBuffer())],
-    ['half a WebP', async () => half(await drawnPicture().webp({ lossless: true }).toBuffer())],
-    ['half an AVIF', async () => half(await drawnPicture().avif().toBuffer())],
+    ['half a PNG', async () => half(await testPicture().png({ compressionLevel: 0 }).toBuffer())],
+    ['half a WebP', async () => half(await testPicture().webp({ lossless: true }).toBuffer())],
+    ['half an AVIF', async () => half(await testPicture().avif().toBuffer())],
     ['half a GIF', async () => half(await noise(200).gif().toBuffer())],
     ['a PNG whose data are another length', () => pngOf(100, 100, deflateSync(Buffer.alloc(50)))],
   ])('%s is refused as unsupported', async (_what, file) => {
@@ -127,8 +127,8 @@ describe('an upload that is no picture', () => {
     for (const picture of [
       after(jpeg, payload),
       after(SMALL_PICTURE, payload),
-      await drawnPicture().withExif(exif).jpeg().toBuffer(),
-      await drawnPicture().withExif(exif).png().toBuffer(),
+      await testPicture().withExif(exif).jpeg().toBuffer(),
+      await testPicture().withExif(exif).png().toBuffer(),
     ]) {
       const { status, url } = await upload(server, 'product', picture);
       const { rawPayload, headers } = await server.app.inject({ url });
@@ -206,7 +206,7 @@ describe('the order of refusals', () => {
     const { version } = titled(await server.menuOf('owner'), 'bravas');
     const form = { version: String(version + 1) };
     expect((await upload(server, 'product', page, { form })).status).toBe(415);
-    const { status, body } = await upload(server, 'product', await drawnPicture({ width: 77 }).png().toBuffer(), {
+    const { status, body } = await upload(server, 'product', await testPicture({ width: 77 }).png().toBuffer(), {
       form,
     });
     expect([status, body]).toMatchObject([409, { code: 'conflict', current: { version } }]);

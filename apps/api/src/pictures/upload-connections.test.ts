@@ -4,7 +4,7 @@ import http from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { titled } from '../testing/good-requests.ts';
-import { drawnPicture } from '../testing/drawn-picture.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { multipart } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -73,7 +73,7 @@ it('an upload beyond the queue’s limit gets 503 and Retry-After, and later one
 
 it('the server answers other requests while it decodes pictures', async () => {
   await start();
-  const large = await drawnPicture({ width: 6000, height: 6000 }).jpeg().toBuffer();
+  const large = await testPicture({ width: 6000, height: 6000 }).jpeg().toBuffer();
   let pending = 3;
   const uploads = [1, 2, 3].map(() => upload(server, 'product', large).finally(() => (pending -= 1)));
   for (let nth = 0; nth < 5; nth += 1) {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { imageVariant, type Item } from '@carta/domain';
 import sharp, { type Sharp } from 'sharp';
-import { colorAt, drawnPicture } from '../testing/drawn-picture.ts';
+import { colorAt, testPicture } from '../testing/test-picture.ts';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -13,7 +13,7 @@ let jpeg: Buffer;
 
 beforeAll(async () => {
   server = await testServer();
-  jpeg = await drawnPicture().jpeg().toBuffer();
+  jpeg = await testPicture().jpeg().toBuffer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -56,13 +56,13 @@ describe('an uploaded picture', () => {
     ['AVIF', (picture) => picture.avif()],
     ['GIF', (picture) => picture.gif()],
   ])('a %s is accepted', async (_type, written) => {
-    const { status, url } = await upload(server, 'product', await written(drawnPicture()).toBuffer());
+    const { status, url } = await upload(server, 'product', await written(testPicture()).toBuffer());
     expect([status, await sizeOf(url)]).toEqual([200, { format: 'webp', width: 400, height: 300 }]);
   });
 
   it('[IMG-6] [IMG-8] a picture is stored in every width and never enlarged', async () => {
     const widths = async (width: number, height: number) => {
-      const { url } = await upload(server, 'cover', await drawnPicture({ width, height }).png().toBuffer());
+      const { url } = await upload(server, 'cover', await testPicture({ width, height }).png().toBuffer());
       const urls = [url, imageVariant(url, 960), imageVariant(url, 480), imageVariant(url, 160)];
       return Promise.all(urls.map(async (each) => (await sizeOf(each)).width));
     };
@@ -72,15 +72,15 @@ describe('an uploaded picture', () => {
   });
 
   it('a picture keeps its proportions, even extreme ones', async () => {
-    const tall = await upload(server, 'cover', await drawnPicture({ width: 300, height: 20_000 }).png().toBuffer());
+    const tall = await upload(server, 'cover', await testPicture({ width: 300, height: 20_000 }).png().toBuffer());
     expect(await sizeOf(imageVariant(tall.url, 160))).toEqual({ format: 'webp', width: 10, height: 640 });
-    const wide = await upload(server, 'cover', await drawnPicture({ width: 20_000, height: 300 }).png().toBuffer());
+    const wide = await upload(server, 'cover', await testPicture({ width: 20_000, height: 300 }).png().toBuffer());
     expect(await sizeOf(imageVariant(wide.url, 160))).toEqual({ format: 'webp', width: 160, height: 2 });
   });
 
   it('a picture is upright and has no metadata', async () => {
     const GPS = { GPSLatitude: '34/1 36/1 13/1', GPSLongitude: '58/1 22/1 55/1' };
-    const photo = await drawnPicture()
+    const photo = await testPicture()
       .withExif({ IFD0: { Make: 'Camera of Ana', Orientation: '6' }, IFD3: GPS })
       .withMetadata({ orientation: 6 })
       .keepIccProfile()
@@ -125,7 +125,7 @@ describe('an uploaded picture', () => {
     expect((await upload(server, 'cover', jpeg)).url).toBe(first.url);
     expect((await upload(server, 'logo', jpeg)).url).toBe(first.url);
     expect(stored()).toEqual(files);
-    const other = await upload(server, 'product', await drawnPicture({ width: 401 }).jpeg().toBuffer());
+    const other = await upload(server, 'product', await testPicture({ width: 401 }).jpeg().toBuffer());
     expect(other.url).not.toBe(first.url);
   });
 
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
   it('many pictures are uploaded concurrently', async () => {
     const pictures = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((nth) =>
-        drawnPicture({ width: 100 + nth })
+        testPicture({ width: 100 + nth })
           .png()
           .toBuffer(),
       ),
@@ -198,7 +198,7 @@ it('a cover changes nothing but the picture and the version of its category', as
 });
 
 it('a business gets background, logo and colour by one form and keeps fields that are not sent', async () => {
-  const png = await drawnPicture({ width: 60 }).png().toBuffer();
+  const png = await testPicture({ width: 60 }).png().toBuffer();
   const files = { backgroundImage: jpeg, logo: png };
   await send(server, 'updateBusiness', { form: { mainColor: '#1f5b45' }, files });
   const { style, logo } = await server.menuOf('owner');

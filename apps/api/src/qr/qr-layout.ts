@@ -3,8 +3,8 @@ import { create } from 'qrcode';
 /** Width of the white border that readers need, in dots. */
 const QUIET_ZONE = 4;
 
-/** Largest share of the code's width: the highest error correction makes up for what the logo hides. */
-const LOGO_SHARE = 0.2;
+/** Share of the code's width; the highest error correction restores what the logo hides. */
+const MAX_LOGO_SHARE = 0.2;
 /** White space beside the logo, both sides together, in dots. */
 const LOGO_GAP = 1;
 
@@ -21,7 +21,7 @@ export interface QrLayout {
 export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLayout {
   const { modules } = create(text, { errorCorrectionLevel: 'H' });
   const side = modules.size + 2 * QUIET_ZONE;
-  const box = largestOdd(modules.size * LOGO_SHARE + LOGO_GAP);
+  const box = largestOdd(modules.size * MAX_LOGO_SHARE + LOGO_GAP);
   const boxAt = (side - box) / 2;
   const isInBox = (place: number) => place >= boxAt && place < boxAt + box;
   const isInCode = (place: number) => place >= QUIET_ZONE && place < side - QUIET_ZONE;
@@ -37,7 +37,7 @@ export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLay
 }
 
 /** A code's width is odd, so only an odd box can be centred on whole dots. */
-function largestOdd(most: number): number {
-  const whole = Math.floor(most);
+function largestOdd(max: number): number {
+  const whole = Math.floor(max);
   return whole % 2 === 1 ? whole : whole - 1;
 }

@@ -38,7 +38,7 @@ const part = fc.oneof(
   text.map((part) => encodeURIComponent(part.toWellFormed())),
 );
 
-/** JSON that is nested deep, and as often never closed. */
+/** Deeply nested JSON, closed or not. */
 const deep = fc
   .record({
     open: fc.constantFrom('[', '{"a":', '[{"title":'),
@@ -51,7 +51,7 @@ const deep = fc
   });
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
-/** JSON of many values or many keys beside each other. */
+/** JSON with many values or keys on one level. */
 const wide = fc
   .record({ count: fc.constantFrom(1000, 20_000), one: fc.constantFrom('1', '""', '[]', '{}', 'null') })
   .chain(({ count, one }) =>
@@ -61,7 +61,7 @@ const wide = fc
     ),
   );
 
-/** What is done to a good request before it is sent. */
+/** A change of a good request. */
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('field' as const), at: fc.nat(), value }) },
   fc.record({ what: fc.constant('body' as const), value }),
@@ -79,10 +79,10 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 
-/** Whose good answers are drawn by a process of its own, which is another test's business. */
-const DRAWN: readonly CallName[] = ['menuPdf', 'qrPng', 'qrSvg'];
+/** Calls that start a render process; their good requests are slow. */
+const RENDERED: readonly CallName[] = ['menuPdf', 'qrPng', 'qrSvg'];
 
-/** Any call, as anybody, with anything changed in what a good caller sends. */
+/** Any call by anybody, with one change of a good request. */
 export const badRequest = fc
   .record({
     name: fc.constantFrom(...(Object.keys(GOOD_REQUESTS) as CallName[])),
@@ -91,10 +91,10 @@ export const badRequest = fc
     part,
   })
   .map(({ part, ...request }) =>
-    DRAWN.includes(request.name) ? { ...request, change: { what: 'path' as const, part } } : request,
+    RENDERED.includes(request.name) ? { ...request, change: { what: 'path' as const, part } } : request,
   );
 
-/** The request as it is sent, with the token of who sends it. */
+/** Returns the changed request with the sender's token. */
 export function injectOf(name: CallName, good: Asked, change: Change, token: string | undefined): InjectOptions {
   const call: Call = calls[name];
   const changed = changedRequest(good, change);
@@ -160,7 +160,7 @@ const texts = (form: Record<string, string>, change: { at: number; value: unknow
     value: typeof change.value === 'string' ? change.value : JSON.stringify(change.value),
   }) as Record<string, string>;
 
-/** The JSON of a body in which one of the keys stands twice, with another value. */
+/** Returns a body as JSON in which one key is repeated with another value. */
 function withRepeatedKey(body: unknown, { at, value }: { at: number; value: unknown }): string {
   const keys = Object.keys(Object(body) as object);
   const key = keys[at % (keys.length || 1)] ?? 'a';
@@ -168,7 +168,7 @@ function withRepeatedKey(body: unknown, { at, value }: { at: number; value: unkn
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${JSON.stringify(inner)}`).join()}}`;
 }
 
-/** A body with one of its values, however deep, swapped for another. */
+/** Returns a body with one of its values, at any depth, replaced. */
 function swapped(body: unknown, { at, value }: { at: number; value: unknown }): unknown {
   const places = placesIn(body);
   const place = places[at % (places.length || 1)];

@@ -6,7 +6,7 @@ import { writeStandInSite } from './stand-in-site.ts';
 const root = path.resolve(__dirname, '../../../..');
 const tmp = path.join(root, 'tmp');
 
-/** Builds the server into `dist/` where it is stale; test files that run at the same time wait for one build. */
+/** Builds the server into `dist/` if it is stale; concurrent test files share one build. */
 const BUILD = `import { ensureBuilt } from './tools/build/ensure-built.mjs';
 await ensureBuilt({ apps: ['api'], mode: 'production' });`;
 
@@ -25,21 +25,21 @@ export interface Running {
 }
 
 export interface BuiltProgram {
-  /** The folder that a server finds its pages in. */
+  /** The folder of the built apps. */
   readonly siteDir: string;
-  /** A data folder of its own. */
+  /** Returns a new data folder. */
   readonly newDataDir: () => string;
-  /** Runs to its end. */
+  /** Runs a program to its end. */
   readonly run: (program: 'main' | 'cli', args: string[], env: NodeJS.ProcessEnv, input?: string) => Promise<Ended>;
-  /** Starts a server and does not wait for it. */
+  /** Starts a server without waiting for it. */
   readonly launch: (env: NodeJS.ProcessEnv) => Pick<Running, 'child' | 'ended'>;
-  /** Starts a server on a free port and waits until it says where it is; what it says may go to a file. */
+  /** Starts a server on a free port and waits until it prints its address; with `logFile`, its output goes there. */
   readonly serve: (env: NodeJS.ProcessEnv, logFile?: string) => Promise<Running>;
-  /** Ends what a failed test has left running, too. */
+  /** Also ends servers that a failed test has left running. */
   readonly remove: () => void;
 }
 
-/** Copies the built program, as it is shipped, into a folder of its own beside stand-ins for the other apps. */
+/** Copies the built program into a new folder, beside stand-ins for the other apps. */
 export function buildProgram(): BuiltProgram {
   mkdirSync(tmp, { recursive: true });
   const folder = mkdtempSync(path.join(tmp, 'api-'));
@@ -59,11 +59,11 @@ export function buildProgram(): BuiltProgram {
     });
     started.push(child);
     if (typeof output === 'number') closeSync(output);
-    const heard = { out: '', err: '' };
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (heard.out += text));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (heard.err += text));
-    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...heard })));
-    return { child, heard, ended };
+    const captured = { out: '', err: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (captured.out += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (captured.err += text));
+    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...captured })));
+    return { child, captured, ended };
   };
 
   return {
@@ -76,13 +76,13 @@ export function buildProgram(): BuiltProgram {
     },
     launch: (env) => start('main', [], env),
     serve: async (env, logFile) => {
-      const { child, heard, ended } = start('main', [], env, logFile);
-      const out = () => (logFile === undefined ? heard.out : readFileSync(logFile, 'utf8'));
+      const { child, captured, ended } = start('main', [], env, logFile);
+      const out = () => (logFile === undefined ? captured.out : readFileSync(logFile, 'utf8'));
       const watching = logFile === undefined ? undefined : watch(logFile);
       const url = await new Promise<string>((resolve, reject) => {
         const look = () => {
-          const said = /^Carta: (\S+)$/m.exec(out())?.[1];
-          if (said) resolve(said);
+          const address = /^Carta: (\S+)$/m.exec(out())?.[1];
+          if (address) resolve(address);
         };
         child.stdout?.on('data', look);
         watching?.on('change', look);

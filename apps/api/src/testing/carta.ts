@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import { runCli } from '../cli/run-cli.ts';
 
-export interface Said {
+export interface CommandOutput {
   readonly code: 0 | 1;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a command of the operator on this data folder. */
+/** Runs a command of the operator on a data folder. */
 export async function carta(
   dataDir: string,
   args: readonly string[],
   stdin: Readable = Readable.from([]),
-): Promise<Said> {
-  const heard = { out: '', err: '' };
+): Promise<CommandOutput> {
+  const captured = { out: '', err: '' };
   const code = await runCli(args, {
     env: { DATA_DIR: dataDir },
     stdin,
-    out: (text) => void (heard.out += text),
-    err: (text) => void (heard.err += text),
+    out: (text) => void (captured.out += text),
+    err: (text) => void (captured.err += text),
   });
-  return { code, ...heard };
+  return { code, ...captured };
 }

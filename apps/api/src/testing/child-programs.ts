@@ -6,6 +6,6 @@ const fromSource = (file: string): Program => ({
   execArgv: ['--conditions=carta-source', '--require', path.join(__dirname, 'run-typescript.cjs')],
 });
 
-/** The programs as they stand in the sources; a build has them beside the server's bundle. */
+/** The programs from source; a build has them beside the server's bundle. */
 export const RENDER_PROGRAM = fromSource('render-program.ts');
 export const PICTURE_DECODER = fromSource('pictures/decoder-program.ts');

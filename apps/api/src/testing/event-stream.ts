@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { SESSION_COOKIE } from '@carta/contract';
 import type { TestServer } from './test-server.ts';
 
-/** A page that listens to what a server tells. */
+/** An open page's stream of events. */
 export interface EventStream {
   readonly status: number;
   readonly headers: Headers;
-  /** The next event or comment, without the blank line behind it; null at the end. */
+  /** Returns the next event or comment without its blank line; null at the end. */
   readonly next: () => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a real connection, once the server has begun to tell. */
+/** Opens the stream over a real connection and waits for the head of the answer. */
 export async function openEvents(server: TestServer, token: string): Promise<EventStream> {
   const { port } = server.app.server.address() as AddressInfo;
   const abort = new AbortController();

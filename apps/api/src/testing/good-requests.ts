@@ -8,13 +8,13 @@ const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina
 
 const DELETED = 'deleted'.padEnd(21, '_');
 
-/** A business that still has one of them has not changed since. */
+/** Menus that `setGoodMenu` has made; the store returns the same object until the menu changes. */
 const goodMenus = new WeakSet<Menu>();
 
-/** Of a session that the person may end. */
+/** The id of a session that the person may end. */
 const sessionIds: Partial<Record<Person, string>> = {};
 
-/** Gives a person's business `GOOD_MENU`, one deletion that can be restored, and a session that can be ended; leaves a menu alone that is still good. */
+/** Gives a person's business `GOOD_MENU`, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
   const token = await server.session(person);
@@ -32,7 +32,7 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
 
 type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'query' | 'body' | 'form' | 'files'>;
 
-/** For every call, what a person may well send who has the menu `GOOD_MENU`. */
+/** A valid request for every call, by a person with the menu `GOOD_MENU`. */
 export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Request> = {
   login: (_, person) => ({ params: {}, body: { email: PEOPLE[person].email, password: PASSWORD } }),
   logout: () => ({ params: {} }),

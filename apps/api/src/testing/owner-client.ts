@@ -6,10 +6,10 @@ interface Owner {
   readonly business: string;
 }
 
-/** The server has answered, and not with a success. */
+/** The server has answered with an error status. */
 export class RefusedRequest extends Error {}
 
-/** An owner who talks to servers by HTTP, whichever they are: the session is that of the first one. */
+/** An owner who calls servers on one data folder over HTTP, with one session for all. */
 export class OwnerClient {
   readonly #owner: Owner;
   #cookie: Promise<string> | undefined;
@@ -22,7 +22,7 @@ export class OwnerClient {
     return (await this.send(url, 'GET', `/api/menus/${this.#owner.business}`)) as Menu;
   }
 
-  /** Gives what a success carries; whatever is refused fails. */
+  /** Returns the body of a success; throws `RefusedRequest` on a refusal. */
   async send(url: string, method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await this.ask(url, method, path, body);
     if (!response.ok) throw new RefusedRequest(`${method} ${path}: ${response.status} ${await response.text()}`);

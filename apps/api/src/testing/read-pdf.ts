@@ -8,9 +8,9 @@ export interface ReadPdf {
 }
 
 export interface PdfPage {
-  /** How many pictures are drawn. */
+  /** Number of pictures. */
   readonly pictures: number;
-  /** Pieces of text in the order in which they are read; `x` and `y` from the lower left corner, in points. */
+  /** Pieces of text in reading order; `x` and `y` from the lower left corner, in points. */
   readonly texts: readonly { text: string; x: number; y: number; width: number }[];
 }
 

@@ -19,17 +19,17 @@ export interface Asked {
   /** Its file parts, which come after the text fields unless `filesFirst`. */
   readonly files?: Record<string, SentFile>;
   readonly filesFirst?: boolean;
-  /** A body that is sent as it is. */
+  /** A body that is sent unchanged. */
   readonly raw?: { readonly payload: string; readonly type: string };
   readonly headers?: Record<string, string>;
-  /** Instead of a new session of `as`. */
+  /** Replaces a new session of `as`. */
   readonly token?: string;
 }
 
-/** What is sent as a file: its bytes, under the name and the type that its sender gives it. */
+/** A file, with the name and type that its sender states. */
 export type SentFile = Buffer | { readonly bytes: Buffer; readonly filename: string; readonly type: string };
 
-/** Sends a call by its name; whatever comes back must have a status and a shape that the contract knows. */
+/** Sends a call and checks that the contract declares the status and shape of the answer. */
 export async function send<Body = unknown>(
   server: TestServer,
   name: CallName,
@@ -57,7 +57,7 @@ export async function send<Body = unknown>(
   return { status: response.statusCode, headers: response.headers, body: body as Body };
 }
 
-/** The JSON that came; of anything else, nothing is read: some answers go on for as long as somebody listens. */
+/** Returns the answer's JSON; undefined for other types, since an event stream does not end. */
 async function bodyOf(response: LightMyRequestResponse): Promise<unknown> {
   const stream = response.stream();
   const isJson = String(response.headers['content-type']).startsWith('application/json');
@@ -70,7 +70,7 @@ function statusesOf(call: Call): number[] {
   return [call.status, ...(call.etag ? [304] : []), ...refusalsOf(call).map((code) => ERROR_STATUS[code])];
 }
 
-/** Every path names the sender's own business and email, unless told. */
+/** Returns the sender's own business or email for a path parameter that `params` lacks. */
 function defaultPart(call: Call, part: string, as: Person | null): string {
   const { business, email } = PEOPLE[as ?? 'owner'];
   if (part === 'email') return email;

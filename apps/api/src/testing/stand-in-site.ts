@@ -14,11 +14,11 @@ exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
 
 export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';
 
-/** What the shell was given for a page. */
+/** Returns what the stand-in shell received for a page. */
 export const rendered = (html: string) =>
   JSON.parse(html) as { path: string; state: PreloadedState; assets: PageAssets };
 
-/** Built apps that answer with what they were given, so that a test can read it. */
+/** Writes stand-ins for the built apps, which answer with what they receive. */
 export function writeStandInSite(siteDir: string): void {
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Sqlite from 'libsql';
 import { openSecrets } from '../database/secrets.ts';
 
-/** A business's MercadoPago token, opened by the keys that lie in its data folder. */
+/** Returns a business's MercadoPago token, decrypted with the keys of the data folder. */
 export function storedToken(dataDir: string, business: string): string {
   const file = new Sqlite(path.join(dataDir, 'carta.db'));
   const row = file.prepare('select mercado_pago_token as token from businesses where key = ?').get(business);

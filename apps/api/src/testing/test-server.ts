@@ -22,7 +22,7 @@ import { writeStandInSite } from './stand-in-site.ts';
 
 export const PASSWORD = 'una contraseña';
 
-/** Each with a business of their own. */
+/** Each person owns another business. */
 export const PEOPLE = {
   owner: { business: 'higuera', email: 'ana@higuera.test', locked: false },
   neighbour: { business: 'otra', email: 'beto@otra.test', locked: false },
@@ -36,9 +36,9 @@ export interface TestServer {
   readonly stores: Stores;
   readonly dataDir: string;
   readonly siteDir: string;
-  /** Lines that were logged, as text. */
+  /** Returns the log's lines as text. */
   readonly logged: () => string;
-  /** A new session of this person. */
+  /** Starts a session of this person and returns its token. */
   readonly session: (person: Person) => Promise<string>;
   /** Gives a person's business this menu, written like `menu('Tapas: croquetas | Postres: flan')`. */
   readonly setMenu: (person: Person, text: string) => Promise<Menu>;
@@ -50,14 +50,14 @@ interface TestServerOptions extends StoresOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Besides the database's. */
   readonly readyChecks?: ReadyChecks;
-  /** The storage that the server gets in place of its own. */
+  /** Returns the storage that replaces the server's own. */
   readonly storage?: (own: FileStorage) => FileStorage;
   readonly pictures?: Partial<PicturesOptions>;
   readonly renderProcess?: Partial<RenderProcessOptions>;
   readonly httpLimits?: HttpLimits;
 }
 
-/** The real server on a real database in a folder of its own, with three businesses. */
+/** Starts the real server on a real database in a new folder, with three businesses. */
 export async function testServer({
   env,
   readyChecks,
@@ -116,7 +116,7 @@ export async function testServer({
   };
 }
 
-/** Hashed once for all servers of a test file: a hash takes its time on purpose. */
+/** Computed once for all servers of a test file, since hashing is slow. */
 let hash: Promise<string> | undefined;
 const hashedPassword = async () => ({ hash: await (hash ??= hashPassword(PASSWORD)) });
 

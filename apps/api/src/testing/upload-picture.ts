@@ -7,12 +7,12 @@ import type { TestServer } from './test-server.ts';
 interface Upload {
   readonly call: CallName;
   readonly name: string;
-  /** The text fields that go with it, from a menu that has 'Tapas' with 'bravas'. */
+  /** Returns the text fields of the form, for a menu with 'Tapas: bravas'. */
   readonly fields: (menu: Menu) => Record<string, string>;
   readonly urlIn: (body: never) => string | undefined;
 }
 
-/** How each kind of picture is sent, and where its address comes back. */
+/** How each kind of picture is sent, and where the answer has its address. */
 export const UPLOADS: Record<ImageKind, Upload> = {
   cover: {
     call: 'uploadCover',
@@ -39,11 +39,11 @@ export const IMAGE_KINDS = Object.keys(UPLOADS) as ImageKind[];
 export const MENU_FOR_UPLOADS = 'Tapas: croquetas, bravas';
 
 export interface Uploaded extends Answer<{ code?: string; message?: string }> {
-  /** Of a success. */
+  /** '' after a refusal. */
   readonly url: string;
 }
 
-/** Uploads a picture as the owner of a fresh menu, or as `asked` says. */
+/** Uploads a picture as the owner, or as `asked` says. */
 export async function upload(
   server: TestServer,
   kind: ImageKind,

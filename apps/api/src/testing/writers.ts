@@ -1,12 +1,12 @@
 import { moveWithin, newKey, type Category, type Item, type Menu } from '@carta/domain';
-import { drawnPicture } from './drawn-picture.ts';
+import { testPicture } from './test-picture.ts';
 import { RefusedRequest, type OwnerClient } from './owner-client.ts';
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /**
- * An owner with several things to do at once on the menu 'Tapas: bife | Orden: a, b, … | Viejos: p0, p1, …', who remembers
- * what was answered: whatever was is to be found in the menu later, whatever was only sent may be.
+ * Concurrent writers on the menu 'Tapas: bife | Orden: a, b, … | Viejos: p0, p1, …', which record what was answered: an
+ * answered change must be in the menu later, a change that was only sent may be.
  */
 export class Writers {
   readonly #client: OwnerClient;
@@ -21,7 +21,7 @@ export class Writers {
     this.#client = client;
   }
 
-  /** Writes until so many changes were answered, uploads among them, then does something that the server does not survive. */
+  /** Writes until that many changes and uploads were answered, then runs `then`, which ends the server, while writing. */
   async write(
     url: string,
     { until, then }: { until: { answers: number; uploads: number }; then: () => Promise<void> },
@@ -45,7 +45,7 @@ export class Writers {
     await ending;
   }
 
-  /** What was answered and is not there now. */
+  /** Returns the answered changes that the menu lacks. */
   async missing(url: string): Promise<string[]> {
     const menu = await this.#client.menu(url);
     const keys = new Set(menu.items.map(({ key }) => key));
@@ -108,7 +108,7 @@ export class Writers {
     for (;;) {
       const form = new FormData();
       for (const [name, value] of Object.entries({ business, key, level: '1' })) form.append(name, value);
-      const picture = await drawnPicture({ width: 20 + (this.#pictures += 1) })
+      const picture = await testPicture({ width: 20 + (this.#pictures += 1) })
         .png()
         .toBuffer();
       form.append('_file', new Blob([new Uint8Array(picture)]), 'foto.png');
@@ -131,7 +131,7 @@ function inOrder({ items, categoriesL1 }: Menu): Item[] {
 
 const titlesOf = (items: readonly Item[]) => items.map(({ title }) => title).join('');
 
-/** A value that is neither what was answered nor what was sent after that. */
+/** Returns a line if `value` is neither the last answered nor the last sent one. */
 function neither<T>(what: string, known: { answered: T; sent: T } | undefined, value: T): string[] {
   if (!known || value === known.answered || value === known.sent) return [];
   return [`${what} ${String(known.answered)} or ${String(known.sent)}, not ${String(value)}`];

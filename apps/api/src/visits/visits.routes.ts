@@ -39,7 +39,7 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
       const isVisible = isVisibleIn(menu);
       const visits = body.visits.filter(
         (visit) =>
-          isVisible(visit) && limit.countsAgain(address, `${business} ${'key' in visit ? visit.key : visit.kind}`),
+          isVisible(visit) && limit.allowsRepeated(address, `${business} ${'key' in visit ? visit.key : visit.kind}`),
       );
       visitCounter.count(visits.map((visit) => ({ business, day, ...countedAs(visit), count: 1 })));
     }
