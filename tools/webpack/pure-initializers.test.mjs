@@ -24,6 +24,7 @@ describe('pureInitializers', () => {
   }
 
   const untouched = {
+    'a text or number': "export const name = 'Carta', size = 10;",
     'a function': 'export const double = (n) => n * 2;',
     'a variable without a value': 'export let later;',
     'a variable inside a function': 'export function f() {\n    const a = g();\n    return a;\n}',

@@ -11,6 +11,7 @@ import { fetchRemote } from './remotes/fetch-remote.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { rememberBusiness } from './session/local-storage.ts';
 import { sessionSaga } from './session/session-saga.ts';
+import { signInSaga } from './session/sign-in-saga.ts';
 import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
@@ -27,7 +28,9 @@ const api = createApiClient();
 const store = createShellStore(state);
 const loader = new RemoteLoader(state.remotes, fetchRemote, (name, module) => store.inject(name, module));
 rememberBusiness(localStorage, state.menu);
-store.runSaga(sessionSaga(api, (address) => location.replace(address)));
+const goTo = (address: string) => location.replace(address);
+store.runSaga(signInSaga(api, goTo));
+store.runSaga(sessionSaga(api, goTo));
 store.runSaga(menuRefreshSaga(api));
 store.runSaga(notificationsSaga(api));
 store.runSaga(connectionSaga(api));

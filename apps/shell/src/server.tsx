@@ -7,6 +7,7 @@ import { declaredScreens } from '@carta/panel/shell';
 import { screenAt, type ScreenRoute } from './routes.ts';
 import { addressAfter, SignIn } from './sign-in.tsx';
 import { createShellStore } from './store.ts';
+import { createVisitorStore } from './visitor-store.ts';
 
 export interface Page {
   /** Path and query of the request. */
@@ -23,7 +24,6 @@ export interface Page {
 export function renderPage({ path, state, assets }: Page): { status: number; html: string } {
   const address = new URL(path, 'http://localhost');
   const screen = screenAt(declaredScreens(state.remotes), address.pathname);
-  const store = createShellStore(state);
   const { scripts, fonts, entries } = assets;
   const files = state.user ? entries.owner : entries.visitor;
   const built = Object.values(entries).flatMap((entry) => entry.scripts);
@@ -31,10 +31,10 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
   const body = renderToString(
     state.user ? (
       <StaticRouter location={path}>
-        <App store={store} productUrl={state.productUrl} />
+        <App store={createShellStore(state)} productUrl={state.productUrl} />
       </StaticRouter>
     ) : (
-      <SignIn store={store} state={state} thenGoTo={addressAfter(address)} />
+      <SignIn store={createVisitorStore(state)} state={state} thenGoTo={addressAfter(address)} />
     ),
   );
   const title = state.user ? pageTitle(screen) : 'Iniciar sesión · Carta';

@@ -1,3 +1,4 @@
+import type { Menu, User } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 interface SignInState {
@@ -27,7 +28,7 @@ export const signInSlice = createSlice({
       state.error = payload;
       state.pending = false;
     },
-    signInSettled(state) {
+    signInAccepted(state, _action: PayloadAction<{ user: User; menu: Menu }>) {
       state.pending = false;
     },
     signInErrorDismissed(state) {
@@ -38,6 +39,6 @@ export const signInSlice = createSlice({
   selectors: { selectSignIn: (state) => state },
 });
 
-export const { signInBegun, signInSubmitted, signInRefused, signInSettled, signInErrorDismissed, signOutRequested } =
+export const { signInBegun, signInSubmitted, signInRefused, signInAccepted, signInErrorDismissed, signOutRequested } =
   signInSlice.actions;
 export const { selectSignIn } = signInSlice.selectors;

@@ -1,10 +1,10 @@
 import type { PreloadedState } from '@carta/contract';
 import { Provider } from '@carta/panel/shell';
 import { LoginScreen } from './session/login-screen.tsx';
-import type { ShellStore } from './store.ts';
+import type { VisitorStore } from './visitor-store.ts';
 
 interface SignInProps {
-  readonly store: ShellStore;
+  readonly store: VisitorStore;
   readonly state: PreloadedState;
   /** The panel's address to open after the sign-in. */
   readonly thenGoTo: string;

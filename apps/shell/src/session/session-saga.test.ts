@@ -3,6 +3,7 @@ import { selectUser } from '@carta/panel';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { sessionSaga } from './session-saga.ts';
+import { signInSaga } from './sign-in-saga.ts';
 import { selectSignIn, signInSubmitted, signOutRequested } from '../sign-in-slice.ts';
 
 const CREDENTIALS = { email: 'demo@carta.test', password: 'carta-demo' };
@@ -21,12 +22,13 @@ function start(api: Partial<ApiClient>, state = visitorState) {
       async (input: unknown) => (requests.push(input), (answer as () => unknown)()),
     ]),
   );
-  store.runSaga(sessionSaga(recorded as unknown as ApiClient, (address) => visited.push(address)));
+  for (const saga of [signInSaga, sessionSaga])
+    store.runSaga(saga(recorded as unknown as ApiClient, (address) => visited.push(address)));
   return { store, visited, requests };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('sessionSaga', () => {
+describe('signInSaga and sessionSaga', () => {
   it('[LOGIN-1] an invalid email shows the validator’s message and sends nothing', async () => {
     const { store, requests } = start({ login: async () => refusal('never') });
     store.dispatch(signInSubmitted({ email: 'demo', password: 'carta-demo', thenGoTo: '/panel' }));
@@ -95,5 +97,6 @@ describe('sessionSaga', () => {
     await settled();
     expect(visited).toEqual([]);
     expect(selectUser(store.getState())).toEqual(user);
+    expect(selectSignIn(store.getState()).pending).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { App } from '../app.tsx';
 import { RemoteLoader, type FetchRemote } from '../remotes/remote-loader.ts';
 import { addressAfter, SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
+import { createVisitorStore } from '../visitor-store.ts';
 
 /** Renders the panel at `path` and returns its store; `fetchRemote` supplies the remotes. */
 export async function renderApp(
@@ -26,7 +27,7 @@ export async function renderApp(
 
 /** Renders a visitor's page at `path` and returns its store. */
 export function renderSignIn(path: string, state: PreloadedState) {
-  const store = createShellStore(state);
+  const store = createVisitorStore(state);
   render(<SignIn store={store} state={state} thenGoTo={addressAfter(new URL(path, location.origin))} />);
   return store;
 }

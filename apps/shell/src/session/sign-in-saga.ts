@@ -1,0 +1,34 @@
+import type { ApiClient } from '@carta/api-client';
+import { EMPTY_SIGN_IN, NOT_CONNECTED } from '@carta/domain';
+import { call, put, takeLatest, takeLeading } from '@carta/panel';
+import { lazyModule } from '@carta/ui';
+import { signInAccepted, signInBegun, signInRefused, signInSubmitted } from '../sign-in-slice.ts';
+
+export type GoTo = (address: string) => void;
+
+const validator = lazyModule(
+  () => import(/* webpackChunkName: "check-login", webpackExports: ["checkLogin"] */ '@carta/domain'),
+);
+const loadValidator = () => validator.load().catch(() => null);
+
+/** Signs in. `goTo` navigates to another page. [LOGIN-*] */
+export function signInSaga(api: ApiClient, goTo: GoTo) {
+  function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
+    const loaded = yield* call(loadValidator);
+    if (!loaded) return yield* put(signInRefused(NOT_CONNECTED));
+    const checked = loaded.checkLogin({ email, password });
+    if (!checked.ok) return yield* put(signInRefused(checked.reason));
+
+    const answer = yield* call(api.login, { body: checked.value });
+    if (!answer.ok) return yield* put(signInRefused(answer.error.message));
+    const session = answer.value as typeof answer.value | null;
+    if (!session) return yield* put(signInRefused(EMPTY_SIGN_IN));
+    if (thenGoTo) return yield* call(goTo, thenGoTo);
+    yield* put(signInAccepted(session));
+  }
+
+  return function* watchSignIn() {
+    yield* takeLatest(signInBegun, validator.preload);
+    yield* takeLeading(signInSubmitted, signIn);
+  };
+}
