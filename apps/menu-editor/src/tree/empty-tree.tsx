@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import styles from './empty-tree.module.css';
 import { useAddingMainCategory } from './add-main-category.tsx';
 
-/** An empty plate: its middle adds the first categories. */
+/** An empty menu: the button on the plate adds the first categories. */
 export function EmptyTree() {
   const add = useAddingMainCategory();
   const plate = (

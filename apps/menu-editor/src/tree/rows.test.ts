@@ -14,22 +14,22 @@ function rowsWith(opened: readonly string[], moving: MovingRow | null = null): r
 const titles = (rows: readonly Row[]) => rows.map(rowTitle);
 
 describe('flatten', () => {
-  it('starts with the main categories alone', () => {
+  it('returns only the main categories while all are closed', () => {
     expect(titles(rowsWith([]))).toEqual(['Cocina', 'Postres', 'Vacía']);
   });
 
-  it('shows what an open category holds, level by level', () => {
+  it('shows the contents of open categories, level by level', () => {
     expect(titles(rowsWith(['Cocina', 'Entradas', 'Postres']))).toEqual([
       ...['Cocina', 'Entradas', 'empanadas', 'provoleta', 'papas', 'Platos'],
       ...['Postres', 'flan', 'helado', 'Vacía'],
     ]);
   });
 
-  it('shows nothing of an open category inside of a closed one', () => {
+  it('shows no contents of an open category inside a closed one', () => {
     expect(titles(rowsWith(['Entradas']))).toEqual(['Cocina', 'Postres', 'Vacía']);
   });
 
-  it('counts what each category holds and where each row stands among its siblings', () => {
+  it('gives each category its counts and each row its position among its siblings', () => {
     const rows = rowsWith(['Cocina', 'Postres']);
     expect(rows.map(({ level, position, siblings }) => [level, position, siblings])).toEqual([
       ...[
@@ -54,7 +54,7 @@ describe('flatten', () => {
     ]);
   });
 
-  it('[SEARCH-3] shows only what was found, counted among itself; a category still says all that it holds', () => {
+  it('[SEARCH-3] shows only matches, with positions among them; a category keeps its full counts', () => {
     const found = new Set([key('Cocina'), key('Entradas'), itemTitled(MENU, 'papas').key]);
     const rows = flatten(menuTree(MENU), { opened: found, moving: null, found });
     expect(titles(rows)).toEqual(['Cocina', 'Entradas', 'papas']);
@@ -66,7 +66,7 @@ describe('flatten', () => {
     expect(rows[1]).toMatchObject({ items: 3, expanded: true });
   });
 
-  it('never calls an empty category expanded', () => {
+  it('never marks an empty category as expanded', () => {
     expect(rowsWith(['Vacía']).at(-1)).toMatchObject({ expanded: false });
   });
 
@@ -75,7 +75,7 @@ describe('flatten', () => {
     expect(titles(ends)).toEqual(['bife', 'Postres', 'Vacía']);
   });
 
-  it('follows the orders, however the lists came', () => {
+  it('sorts by order, whatever the sequence of the lists', () => {
     const shuffled = { ...MENU, items: [...MENU.items].reverse(), categoriesL1: [...MENU.categoriesL1].reverse() };
     const rows = flatten(menuTree(shuffled), { opened: new Set([key('Postres')]), moving: null });
     expect(titles(rows)).toEqual(['Cocina', 'Postres', 'flan', 'helado', 'Vacía']);
@@ -88,25 +88,25 @@ describe('flatten, while a row is moved', () => {
     return { kind: 'product', key: item.key, parent: item.parent, fromIndex, toIndex };
   };
 
-  it('puts it where it would land, and its siblings around it', () => {
+  it('puts the row where it would land among its siblings', () => {
     const rows = rowsWith(['Cocina', 'Entradas'], movingItem('papas', 2, 0));
     expect(titles(rows).slice(2, 5)).toEqual(['papas', 'empanadas', 'provoleta']);
     expect(rows.slice(2, 5).map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
-  it('puts away what the siblings of a category hold, and leaves the rest open', () => {
+  it('closes the siblings of a moved category, and leaves the rest open', () => {
     const moving: MovingRow = { kind: 'category', key: key('Platos'), parent: key('Cocina'), fromIndex: 1, toIndex: 0 };
     expect(titles(rowsWith(['Cocina', 'Entradas', 'Platos', 'Postres'], moving))).toEqual([
       ...['Cocina', 'Platos', 'Entradas', 'Postres', 'flan', 'helado', 'Vacía'],
     ]);
   });
 
-  it('puts away everything below the main categories while one of them is moved', () => {
+  it('closes all main categories while one of them is moved', () => {
     const moving: MovingRow = { kind: 'category', key: key('Cocina'), parent: undefined, fromIndex: 0, toIndex: 2 };
     expect(titles(rowsWith(['Cocina', 'Entradas', 'Postres'], moving))).toEqual(['Postres', 'Vacía', 'Cocina']);
   });
 
-  it('shows the siblings as they are where the row has gone meanwhile', () => {
+  it('leaves the siblings unchanged if the row is gone', () => {
     const gone = { ...movingItem('papas', 2, 0), key: 'x'.repeat(21) };
     expect(titles(rowsWith(['Postres', 'Cocina', 'Entradas'], gone)).slice(2, 5)).toEqual([
       'empanadas',

@@ -4,7 +4,7 @@ import type { MenuTree } from '../tree-state/menu-tree.ts';
 interface Place {
   readonly key: string;
   readonly level: 1 | 2 | 3;
-  /** 0-based among its siblings, as shown now. */
+  /** 0-based among its shown siblings. */
   readonly position: number;
   readonly siblings: number;
   /** True for the last row of a level-1 category's card. */
@@ -15,7 +15,7 @@ export interface CategoryRow extends Place {
   readonly kind: 'category';
   readonly category: Category;
   readonly expanded: boolean;
-  /** How many it holds itself. */
+  /** How many it holds directly. */
   readonly subcategories: number;
   readonly items: number;
 }
@@ -27,11 +27,11 @@ interface ItemRow extends Place {
 
 export type Row = CategoryRow | ItemRow;
 
-/** A row that is being moved: its siblings stand together, without what they hold. */
+/** A row that is being moved; its siblings are closed meanwhile. */
 export interface MovingRow {
   readonly kind: Row['kind'];
   readonly key: string;
-  /** Key of what holds it; undefined at level 1. */
+  /** Key of its parent; undefined at level 1. */
   readonly parent: string | undefined;
   readonly fromIndex: number;
   readonly toIndex: number;
@@ -40,11 +40,11 @@ export interface MovingRow {
 export interface Shown {
   readonly opened: ReadonlySet<string>;
   readonly moving: MovingRow | null;
-  /** Keys of the only rows that are shown; null where all are. */
+  /** Keys of the rows that match a search or lead to a match; null without a search. */
   readonly found?: ReadonlySet<string> | null;
 }
 
-/** The rows from top to bottom: what is open shows what it holds, what is being moved stands where it would land. */
+/** Returns the rows from top to bottom, with the contents of open categories; the moving row is where it would land. */
 export function flatten(tree: MenuTree, shown: Shown): readonly Row[] {
   const rows: Row[] = [];
   addCategories(rows, tree, tree.roots, undefined, shown);
@@ -59,12 +59,12 @@ function addCategories(
   shown: Shown,
 ): void {
   const ordered = asMoved(amongFound(categories, shown), 'category', parent, shown.moving);
-  const together = isMovingIn('category', parent, shown.moving);
+  const areClosed = isMovingIn('category', parent, shown.moving);
   ordered.forEach((category, position) => {
     const { key, level } = category;
     const subcategories = level === 1 ? (tree.subcategories.get(key) ?? []) : [];
     const items = tree.items.get(key) ?? [];
-    const expanded = !together && shown.opened.has(key) && subcategories.length + items.length > 0;
+    const expanded = !areClosed && shown.opened.has(key) && subcategories.length + items.length > 0;
     rows.push({
       kind: 'category',
       key,

@@ -1,7 +1,7 @@
-/** Pixels that the sticky header and the bar at the bottom may cover. */
+/** Pixels that the sticky header and the bottom bar may cover. */
 export const COVERED = { top: 64, bottom: 96 };
 
-/** Scrolls no further than needed for the whole row to be seen. */
+/** Scrolls just far enough to show the whole row. */
 export function scrollRowIntoView(row: Element): void {
   const { top, bottom } = row.getBoundingClientRect();
   const above = top - COVERED.top;

@@ -33,7 +33,7 @@ describe('the tree', () => {
     expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía']);
   });
 
-  it('remembers what was open while the tab lives', async () => {
+  it('remembers the open categories as long as the tab lives', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
     cleanup();
@@ -41,7 +41,7 @@ describe('the tree', () => {
     expect(rows()).toEqual(['Cocina', 'Postres', 'flan', 'helado', 'Vacía']);
   });
 
-  it('says level, place and state of each row', async () => {
+  it('gives each row its level, position and state', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
     expect(screen.getByRole('tree')).toHaveAccessibleName('Categorías y productos');
@@ -54,7 +54,7 @@ describe('the tree', () => {
     expect(screen.getByRole('treeitem', { name: 'Platos, oculta' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('counts, prices, and marks what is hidden or featured', async () => {
+  it('shows counts and prices, and marks hidden and featured records', async () => {
     const { user } = renderEditor(MENU);
     expect(screen.getByRole('treeitem', { name: 'Cocina' })).toHaveTextContent('2 categorías');
     expect(screen.getByRole('treeitem', { name: 'Postres' })).toHaveTextContent('2 productos');
@@ -71,7 +71,7 @@ describe('the tree', () => {
     ).toBeNull();
   });
 
-  it('[TITLE-1] [TITLE-2] [TITLE-3] shows words where there is no name', async () => {
+  it('[TITLE-1] [TITLE-2] [TITLE-3] shows the fallback titles and description', async () => {
     const nameless = {
       ...MENU,
       categoriesL1: [{ ...MENU.categoriesL1[1]!, title: '' }],
@@ -83,7 +83,7 @@ describe('the tree', () => {
     expect(screen.getAllByText('Sin descripción')).toHaveLength(2);
   });
 
-  it('waits in the shape of a tree until the menu is there', () => {
+  it('shows a skeleton until the menu is loaded', () => {
     renderEditor(null);
     expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeVisible();
     expect(screen.queryByRole('tree')).toBeNull();
@@ -91,7 +91,7 @@ describe('the tree', () => {
 });
 
 describe('an empty menu', () => {
-  it('leads to its first categories by the plate', async () => {
+  it('gets its first categories by the button on the plate', async () => {
     const { user, sent } = renderEditor(menu(''));
     expect(screen.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
     expect(

@@ -2,9 +2,9 @@ import { Skeleton } from '@carta/ui';
 import { Grip } from '../moving/grip.tsx';
 import styles from './tree-skeleton.module.css';
 
-const CARDS = ['main sub product product product sub product product', 'main'];
+const CARDS = ['main sub item item item sub item item', 'main'];
 
-/** The shape of the tree that is coming. */
+/** The skeleton of the tree. */
 export function TreeSkeleton() {
   return (
     <div className={styles.tree} aria-busy aria-label="Cargando">

@@ -21,7 +21,7 @@ import { useOpenAncestors } from './use-open-ancestors.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
 
-/** The menu as rows that open, close, change in place and can be moved among their siblings. */
+/** The menu as a tree of rows that open and close, are edited in place and can be moved. */
 export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: ShownRows }) {
   const list = useRef<HTMLDivElement>(null);
   const openedKeys = useSelector(selectOpened);
@@ -35,7 +35,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const moving = drag?.moving ?? null;
   const rows = useMemo(() => flatten(tree, { opened, moving, found }), [tree, opened, moving, found]);
 
-  // A record that somebody else deleted meanwhile must not leave the screen veiled.
+  // A record that another session has deleted must not leave the screen inert.
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
   const pinned = useMemo(() => [moved, focused, editing, rowToReveal], [moved, focused, editing, rowToReveal]);
@@ -93,12 +93,12 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   );
 }
 
-/** A press on the veil would take the focus out of the form, and Escape with it. */
+/** A press on the veil would take the focus, and with it Escape, from the form. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Gives the rows as they will be drawn next, without a search. */
+/** Returns a function that computes the rows of the next render, without a search. */
 function useRowsNow(): (moving: MovingRow | null) => readonly Row[] {
   const store = useStore<Parameters<typeof selectOpened>[0] & Pick<PanelState, 'menu'>>();
   return useCallback(

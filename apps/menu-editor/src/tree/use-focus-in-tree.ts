@@ -5,7 +5,7 @@ import { scrollRowIntoView } from './scroll-row-into-view.ts';
 import type { Row } from './rows.ts';
 import { selectRowToReveal, revealRequested, rowRevealed } from '../tree-state/tree-slice.ts';
 
-/** Tracks which row has the focus. */
+/** Tracks the key of the row that last had the focus. */
 export function useFocusedRow() {
   const [focused, setFocused] = useState<string | null>(null);
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
@@ -21,7 +21,7 @@ interface FocusInTree {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Focuses the row to reveal; after the focused row was removed, the one in its place. */
+/** Focuses the row to reveal; after the focused row is removed, the row at its index. */
 export function useFocusInTree({ focused, rows, list }: FocusInTree): void {
   const dispatch = useDispatch();
   const rowToReveal = useSelector(selectRowToReveal);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What was rendered last, for handlers that must not change with every render. */
+/** Returns a ref to the last rendered value, for callbacks that must stay the same between renders. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

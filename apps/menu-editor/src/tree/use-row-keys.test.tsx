@@ -8,8 +8,8 @@ const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute
 
 beforeEach(() => sessionStorage.clear());
 
-describe('going through the tree by keyboard', () => {
-  it('goes from handle to handle with up and down, and stops at the ends', async () => {
+describe('keys in the tree', () => {
+  it('up and down move the focus between handles and stop at the ends', async () => {
     const { user } = renderEditor(MENU);
     act(() => button('Mover Postres').focus());
     await user.keyboard('{ArrowUp}{ArrowDown}');
@@ -22,7 +22,7 @@ describe('going through the tree by keyboard', () => {
     expect(button('Mover Vacía')).toHaveFocus();
   });
 
-  it('opens with right and closes with left', async () => {
+  it('right opens a category and left closes it', async () => {
     const { user } = renderEditor(MENU);
     act(() => button('Mover Postres').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -31,7 +31,7 @@ describe('going through the tree by keyboard', () => {
     expect(rows()).toEqual(['Postres', 'Cocina', 'Vacía']);
   });
 
-  it('goes from a row to what holds it with left', async () => {
+  it('left moves the focus from a row to its parent', async () => {
     const { user } = renderEditor(MENU);
     act(() => button('Mover Cocina').focus());
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}');
@@ -42,7 +42,7 @@ describe('going through the tree by keyboard', () => {
     expect(button('Mover Cocina')).toHaveFocus();
   });
 
-  it('stays on the chevrons where there is one, else goes to the handle', async () => {
+  it('up and down stay on the chevrons if the row has one, otherwise go to the handle', async () => {
     const { user } = renderEditor(MENU);
     act(() => button('Expandir Postres').focus());
     await user.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ describe('going through the tree by keyboard', () => {
     expect(button('Mover Vacía')).toHaveFocus();
   });
 
-  it('leaves the arrows to a row’s own menu', async () => {
+  it('a row’s open menu keeps the arrows for itself', async () => {
     const { user } = renderEditor(MENU);
     act(() => button('Opciones de Postres').focus());
     await user.keyboard('{ArrowDown}');

@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 import { categoryToggled, revealRequested } from '../tree-state/tree-slice.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Up and down go from row to row, Home and End to the first and the last, right opens a category, left closes it. */
+/** Up and down move the focus by one row, Home and End to the first and last row; right opens a category, left closes it. */
 export function useRowKeys(rows: readonly Row[], list: RefObject<HTMLElement | null>) {
   const dispatch = useDispatch();
   const latest = useLatest(rows);
@@ -24,7 +24,7 @@ export function useRowKeys(rows: readonly Row[], list: RefObject<HTMLElement | n
         const drawn = next && list.current?.querySelector(`[data-key="${next.key}"]`);
         if (drawn) {
           scrollRowIntoView(drawn);
-          alike(target, drawn)?.focus({ preventScroll: true });
+          sameButtonIn(target, drawn)?.focus({ preventScroll: true });
         } else if (next) dispatch(revealRequested(next.key));
       };
 
@@ -46,8 +46,8 @@ function isCategory(row: Row): row is Row & { kind: 'category' } {
   return row.kind === 'category' && row.subcategories + row.items > 0;
 }
 
-/** The button of another row that does the same, or its handle. */
-function alike(button: HTMLButtonElement, row: Element): HTMLElement | null {
+/** Returns the same button in another row, or that row's handle. */
+function sameButtonIn(button: HTMLButtonElement, row: Element): HTMLElement | null {
   const { ariaPressed, ariaHasPopup } = button;
   const same = [...row.querySelectorAll('button')].find(
     (other) => other.ariaPressed === ariaPressed && other.ariaHasPopup === ariaHasPopup,

@@ -1,7 +1,7 @@
 import { SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from '@carta/domain';
 import { useEffect } from 'react';
 
-/** Brings the page back to where the owner left it, and remembers where it is once it has been still for a moment. */
+/** Restores the scroll position of the last visit, and stores it once scrolling has stopped. */
 export function useScrollRestoration(): void {
   useEffect(() => {
     window.scrollTo({ top: readScroll(), behavior: 'instant' });
@@ -30,6 +30,6 @@ function keepScroll(top: number): void {
   try {
     localStorage.setItem(SCROLL_STORAGE_KEY, String(Math.round(top)));
   } catch {
-    // A browser that refuses storage only begins at the top next time.
+    // Without storage the screen starts at the top next time.
   }
 }

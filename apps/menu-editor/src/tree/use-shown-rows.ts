@@ -4,19 +4,19 @@ import { useDeferredValue, useMemo } from 'react';
 import { selectClosedInSearch, selectOpened, selectSearch } from '../tree-state/tree-slice.ts';
 
 export interface ShownRows {
-  /** Keys of the only rows that a search leaves; null without one. */
+  /** Keys of the rows that match the search or lead to a match; null without a search. */
   readonly found: ReadonlySet<string> | null;
-  /** How many records match the search; null without one. */
+  /** Number of records that match the search; null without a search. */
   readonly matches: number | null;
-  /** Keys of the categories that show what they hold. */
+  /** Keys of the open categories. */
   readonly opened: ReadonlySet<string>;
 }
 
-/** What the tree shows now: all of it as far as it is open, or what the owner looks for. */
+/** Returns what the tree shows: the open categories, or the search results. */
 export function useShownRows(menu: Menu): ShownRows {
   const openedKeys = useSelector(selectOpened);
   const closed = useSelector(selectClosedInSearch);
-  // Typing goes first: the rows follow when there is time.
+  // Deferred, so that typing stays responsive.
   const search = useDeferredValue(useSelector(selectSearch)).trim();
   const found = useMemo(() => (search === '' ? null : searchMenu(menu, search)), [menu, search]);
   const opened = useMemo(

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefOb
 import type { Row } from './rows.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Rows that are drawn above and below those in sight, once there is time. */
+/** Rows rendered above and below the visible ones: during a transition, and after it. */
 const OVERSCAN = { atOnce: 1, later: 6 };
 
 interface Extent {
@@ -11,24 +11,24 @@ interface Extent {
   readonly end: number;
 }
 
-/** Pixels that a page lacks to scroll as far as it should. */
+/** Pixels missing above and below to scroll as far as wanted. */
 export interface Room {
   readonly above: number;
   readonly below: number;
 }
 
-/** The tree's geometry, for rows that are drawn and rows that are not. */
+/** The geometry of all rows, rendered or not; in pixels. */
 export interface TreeGeometry {
-  /** Where the siblings of a row stand in the page, the row among them; they have to touch each other. */
+  /** Returns the extents of the row and its siblings in the page, and the row's 0-based position. The siblings must be adjacent. */
   siblingsOf: (key: string) => { readonly extents: readonly Extent[]; readonly position: number };
-  /** The first and the last row. */
+  /** Returns the extents of the first and the last row. */
   ends: () => readonly Extent[];
-  /** Key of the row that stands there in the page; null where none does. */
+  /** Returns the key of the row at this offset of the page; null if there is none. */
   rowAt: (top: number) => string | null;
   topOnScreen: (key: string) => number;
-  /** Scrolls the row to that place on the screen, as far as the page lets. */
+  /** Scrolls until the row is at `topOnScreen`. Returns the pixels that the page lacks for that. */
   scrollTo: (key: string, topOnScreen: number) => Room;
-  /** Before such rows are drawn: draws those that will be in sight when the row stands there, at once; others would come and go. */
+  /** Prepares the window for the next `rows` with `key` at `topOnScreen`, so that only rows that will be visible are rendered. Returns what the page lacks. */
   foresee: (rows: readonly Row[], key: string, topOnScreen: number) => Room;
 }
 
@@ -39,23 +39,23 @@ interface TreeWindow {
 
 interface TreeWindowOptions {
   readonly rows: readonly Row[];
-  /** Keys of rows that are drawn wherever the page is. */
+  /** Keys of rows that are always rendered. */
   readonly pinned: readonly (string | null)[];
   readonly drag: { readonly room: Room } | null;
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Which rows are drawn: those in sight, some around them, and the pinned ones. */
+/** Renders only the visible rows, some around them, and the pinned ones. */
 export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): TreeWindow {
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
-  const carries = drag !== null;
-  // Picking up and dropping bring other rows: those in sight come first.
-  const hasSettled = useDeferredValue(carries) === carries;
+  const isDragging = drag !== null;
+  // Picking up and dropping change the rows: the visible ones render first.
+  const hasSettled = useDeferredValue(isDragging) === isDragging;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     overscan: hasSettled ? OVERSCAN.later : OVERSCAN.atOnce,
-    // While a row is carried, a scroll and the target that it brings are drawn together.
-    useFlushSync: !carries,
+    // During a drag, a scroll and the new target render together.
+    useFlushSync: !isDragging,
     scrollMargin: useTopInPage(list),
     paddingStart: drag?.room.above,
     paddingEnd: drag?.room.below,
@@ -105,7 +105,7 @@ export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): 
   return { virtualizer, geometry };
 }
 
-/** The page's own word of where it is comes a frame later. */
+/** Sets the scroll offset now; the scroll event comes a frame later. */
 function drawAt(virtualizer: TreeWindow['virtualizer'], scroll: number): void {
   virtualizer.scrollOffset = scroll;
 }
@@ -123,7 +123,7 @@ function withPinned(range: Range, pinned: readonly (string | null)[], indexes: R
   return [...shown].sort((a, b) => a - b);
 }
 
-/** Pixels between the top of the page and the list: banners above it come and go. */
+/** Returns the pixels from the top of the page to the list, which change with banners above it. */
 function useTopInPage(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -137,11 +137,11 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Pixels at the left and right of a title on a phone, and what a letter of it takes on average. */
+/** On a phone: pixels beside a title, and the average width of a letter. */
 const AROUND_TITLE = 164;
 const LETTER = 8;
 
-/** About how high a row will be, in pixels, until it is drawn and measured. */
+/** Returns the estimated height of a row that has not been measured, in pixels. */
 function estimateHeight(row: Row, width: number): number {
   const wide = width >= 1_200;
   const end = row.endsCard ? 7 : 0;

@@ -14,7 +14,7 @@ export function AddItemsDialog() {
   return <AddDialog kind="product" />;
 }
 
-/** How many new ones, inside of what the modal was opened for. */
+/** Asks how many records to add to the modal's target. */
 function AddDialog({ kind }: Pick<Addition, 'kind'>) {
   const { target, category, close, closeWith } = useModalTarget();
   const [count, setCount] = useState<number>(COUNTER.min);

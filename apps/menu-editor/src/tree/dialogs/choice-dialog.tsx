@@ -3,7 +3,7 @@ import { modalOpened, selectModal, useDispatch, useSelector } from '@carta/panel
 import { Button, Sheet } from '@carta/ui';
 import { useModalTarget } from './use-modal-target.ts';
 
-/** What a level 1 that holds nothing gets: categories or products. */
+/** Asks whether an empty category of level 1 gets categories or items. */
 export function ChoiceDialog() {
   const dispatch = useDispatch();
   const { parent } = useSelector(selectModal);

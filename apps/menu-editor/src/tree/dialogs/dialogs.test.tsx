@@ -12,7 +12,7 @@ const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute
 beforeEach(() => sessionStorage.clear());
 
 describe('adding', () => {
-  it('[COUNT-1] counts from 1 to 10, by its buttons only', async () => {
+  it('[COUNT-1] takes a count from 1 to 10, by its buttons only', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Agregar categoría principal' }));
     const { getByRole } = within(await dialog('Agregar categorías'));
@@ -25,7 +25,7 @@ describe('adding', () => {
     expect(count).toHaveValue('10');
   });
 
-  it('a double click adds once, opens the category and moves the focus to the first new row', async () => {
+  it('happens once on a double click, opens the category and moves the focus to the first new row', async () => {
     const arrival = hold<undefined>();
     const { user, sent } = renderEditor(MENU, {
       answers: {
@@ -59,7 +59,7 @@ describe('adding', () => {
     );
   });
 
-  it('adds nothing on cancel, and goes back to where it was opened', async () => {
+  it('changes nothing on cancel, and returns the focus', async () => {
     const { user, sent } = renderEditor(MENU);
     await choose(user, 'Postres', 'Agregar producto');
     await user.click(within(await dialog('Agregar productos')).getByRole('button', { name: 'Cancelar' }));
@@ -71,7 +71,7 @@ describe('adding', () => {
   it.each([
     ['Categoría', 'Agregar categorías', 'createCategory'],
     ['Producto', 'Agregar productos', 'createItem'],
-  ])('lets choose %s inside of a category that holds nothing', async (kind, title, call) => {
+  ])('offers %s inside an empty category', async (kind, title, call) => {
     const { user, sent } = renderEditor(MENU);
     await choose(user, 'Vacía', 'Agregar categoría o producto');
     await user.click(await screen.findByRole('button', { name: kind }));
@@ -80,8 +80,8 @@ describe('adding', () => {
   });
 });
 
-describe('adding to what somebody else deletes meanwhile', () => {
-  it('makes nothing, least of all at another place', async () => {
+describe('adding to a category that another session deletes', () => {
+  it('creates nothing, neither there nor elsewhere', async () => {
     const { user, store, sent } = renderEditor(MENU);
     await choose(user, 'Cocina', 'Agregar categoría');
     act(() => {
@@ -94,7 +94,7 @@ describe('adding to what somebody else deletes meanwhile', () => {
 });
 
 describe('removing', () => {
-  it('asks before a category goes with all that it holds, and takes the focus to its neighbour', async () => {
+  it('asks before a category is deleted with its contents, and moves the focus to its neighbour', async () => {
     const { user, sent } = renderEditor(MENU);
     await choose(user, 'Postres', 'Eliminar');
     const asking = await dialog('¿Eliminar «Postres»?');
@@ -105,7 +105,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Vacía' })).toHaveFocus());
   });
 
-  it('leaves all as it is on cancel', async () => {
+  it('deletes nothing on cancel', async () => {
     const { user, sent } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
     await choose(user, 'flan', 'Eliminar');

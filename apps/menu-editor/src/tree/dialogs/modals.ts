@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@carta/contract';
 import { lazyComponent, lazyModule } from '@carta/ui';
 
-// All of them arrive in one chunk.
+// One chunk holds all dialogs.
 const adding = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './add-dialog.tsx'));
 const choice = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './choice-dialog.tsx'));
 const removal = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './removal-dialog.tsx'));

@@ -4,17 +4,17 @@ import { modalClosed, selectMenu, selectModal, useDispatch, useSelector } from '
 type Action = Parameters<ReturnType<typeof useDispatch>>[0];
 
 interface ModalTarget {
-  /** Key of what the modal was opened for; null for the whole menu. */
+  /** Key of the record that the modal is for; null for the whole menu. */
   readonly target: string | null;
-  /** The record with that key; both are absent where somebody else has deleted it. */
+  /** The record with that key; both are undefined if another session has deleted it. */
   readonly category: Category | undefined;
   readonly item: Item | undefined;
   readonly close: () => void;
-  /** Closes it and says what was decided. */
+  /** Closes the modal and dispatches the decision. */
   readonly closeWith: (decision: Action) => void;
 }
 
-/** What the open modal works on, and how it ends. */
+/** Returns the record that the open modal is for, and functions that close the modal. */
 export function useModalTarget(): ModalTarget {
   const dispatch = useDispatch();
   const { target } = useSelector(selectModal);

@@ -1,6 +1,6 @@
-/** Pixels from the visible edge within which the page scrolls by itself. */
+/** Within this distance from the visible edge the page scrolls by itself, in pixels. */
 const ZONE = 96;
-/** Pixels a second at the edge once it has been held for RAMP: a thousand rows in about ten seconds. */
+/** Speed at the edge after RAMP_MS, in pixels per second: a thousand rows in about ten seconds. */
 const FASTEST = 9_000;
 const SLOWEST = 300;
 const RAMP_MS = 1_500;
@@ -10,7 +10,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** Pixels a second to scroll by, negative upwards; 0 between the zones. All coordinates are the viewport's. */
+/** Returns the scroll speed in pixels per second, negative upwards; 0 between the zones. Takes coordinates of the viewport. */
 export function scrollSpeed(middle: number, { top, bottom }: Edges, heldMs: number): number {
   const depth = Math.min(1, Math.max(0, (top + ZONE - middle) / ZONE, (middle - bottom + ZONE) / ZONE));
   if (depth === 0) return 0;
@@ -19,7 +19,7 @@ export function scrollSpeed(middle: number, { top, bottom }: Edges, heldMs: numb
   return direction * limit * depth ** 2;
 }
 
-/** How far the page may scroll by itself: to the ends of what the row may be dropped on, never past them. */
+/** Limits a scroll, in pixels, to the ends of the area where the row may be dropped. */
 export function clampScroll(by: number, group: Edges, visible: Edges): number {
   if (by > 0) return Math.min(by, Math.max(0, group.bottom - visible.bottom));
   if (by < 0) return Math.max(by, Math.min(0, group.top - visible.top));

@@ -16,16 +16,16 @@ export interface DragLayerProps extends Pick<
   'modifiers' | 'onDragStart' | 'onDragEnd' | 'onDragCancel'
 > {
   readonly drag: Drag | null;
-  /** Told what takes a press on a handle, and null when nothing does any more. */
+  /** Gets the function that starts a drag; null when the layer unmounts. */
   readonly onCarrier: (carry: Carry | null) => void;
 }
 
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } };
 
-/** The library's own layer would cover the bar that says the position. */
+/** At the library's own z-index the overlay would cover the move bar. */
 const BELOW_BAR = { zIndex: 'var(--layer-edit)' };
 
-/** Lets a pointer carry a row: a copy of it follows the pointer, above everything. */
+/** Drags rows by pointer: a copy of the row follows the pointer. */
 export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
   const sensors = useDragSensors();
   const carried = drag?.by === 'pointer' ? drag.row : null;
@@ -49,13 +49,13 @@ export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
 const NOTHING = 'nothing';
 
 interface CarrierProps extends Pick<DragLayerProps, 'onCarrier'> {
-  /** Gets what is lifted. */
+  /** Receives the lifted element. */
   readonly lifted: RefObject<HTMLElement | null>;
 }
 
 /**
- * Stands in for the row that is pressed, and where it is: a row of its own for each would make them all depend on the library, which
- * measures what it lifts, and hears of scrolls, again and again where that lies among rows that come and go.
+ * The one draggable element, placed over the pressed row. As a draggable, each row would render again on every drag, and the library would
+ * measure rows that the window mounts and unmounts.
  */
 function Carrier({ lifted, onCarrier }: CarrierProps) {
   const [key, setKey] = useState(NOTHING);

@@ -15,12 +15,12 @@ const at = (index: number): Landing => ({ kind: 'place', index });
 const into = (title: string): Landing => ({ kind: 'category', key: key(title) });
 
 describe('a drag', () => {
-  it('[MOVE-3] of a product has the categories that can take it as targets; a category has none', () => {
+  it('[MOVE-3] of an item has the categories that can hold it as targets; one of a category has none', () => {
     expect([...lifted.targets.values()]).toEqual(['Entradas', 'Platos', 'Vinos']);
     expect(targetsFor(MENU, row(key('Postres'))).size).toBe(0);
   });
 
-  it('over a category leaves its slot where it came from, and says where it would go', () => {
+  it('over a category leaves its slot at the start, and announces the category', () => {
     const drag = over(over(lifted, at(0)), into('Platos'));
     expect(drag.moving.toIndex).toBe(1);
     expect(wordsFor(drag)).toBe('helado: mover a «Platos»');
@@ -31,30 +31,30 @@ describe('a drag', () => {
     ]);
   });
 
-  it('[MOVE-1] dropped on a category goes to its end', () => {
+  it('[MOVE-1] that ends on a category moves the item to its end', () => {
     expect(dropOf(over(lifted, into('Platos')))).toEqual({
-      does: itemMovedInto({ key: helado.key, parent: key('Platos') }),
+      action: itemMovedInto({ key: helado.key, parent: key('Platos') }),
       words: 'helado: se movió a «Platos»',
     });
   });
 
-  it('[ORD-4] dropped among its siblings is moved there', () => {
+  it('[ORD-4] that ends among the siblings moves the row there', () => {
     expect(dropOf(over(lifted, at(0)))).toEqual({
-      does: itemMoved({ key: helado.key, toIndex: 0 }),
+      action: itemMoved({ key: helado.key, toIndex: 0 }),
       words: 'helado: quedó en la posición 1 de 2',
     });
     const vinos = pickedUp(row(key('Vinos')), 'keyboard');
-    expect(dropOf(over(vinos, at(0))).does).toEqual(categoryMoved({ key: key('Vinos'), toIndex: 0 }));
+    expect(dropOf(over(vinos, at(0))).action).toEqual(categoryMoved({ key: key('Vinos'), toIndex: 0 }));
   });
 
-  it.each([at(1), NOWHERE])('[ORD-5] dropped at %j stays where it was', (landing) => {
+  it.each([at(1), NOWHERE])('[ORD-5] that ends at %j moves nothing', (landing) => {
     expect(dropOf(over(lifted, landing))).toEqual({
-      does: null,
+      action: null,
       words: 'helado: no se movió, sigue en la posición 2 de 2',
     });
   });
 
-  it('knows the place that it is over', () => {
+  it('is over one landing at a time', () => {
     const places = [at(0), at(1), into('Platos'), into('Vinos'), NOWHERE];
     for (const now of places) for (const next of places) expect(isOver(over(lifted, now), next)).toBe(now === next);
   });

@@ -6,19 +6,19 @@ import type { Room } from '../use-tree-window.ts';
 import { afterCancel, afterDrop, afterDropInto, whileMoving, whileMovingInto } from '../../moving/announcements.ts';
 import type { Landing } from './drop-target.ts';
 
-/** A row on its way to another place among its siblings, or to another category. */
+/** A drag of a row to another place among its siblings, or to another category. */
 export interface Drag {
   readonly by: 'pointer' | 'keyboard';
-  /** As it was when it was picked up. */
+  /** The row at the start of the drag. */
   readonly row: Row;
   readonly moving: MovingRow;
-  /** Where a drop would bring it. */
+  /** Where a drop would put the row. */
   readonly landing: Landing;
-  /** Titles of the other categories that can take it, by key. */
+  /** Titles of the other categories that can hold the row, by key. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Added to the page while the row is carried, so that it can stay under the pointer when what its siblings hold is put away. */
+  /** Padding added to the page during the drag, so that the row stays under the pointer when its siblings close. */
   readonly room: Room;
-  /** Pixels by which the lifted row has to be drawn lower than its slot, to stay under the pointer. */
+  /** Offset of the lifted row below its slot that keeps it under the pointer, in pixels. */
   readonly shift: number;
 }
 
@@ -33,13 +33,13 @@ export function pickedUp(row: Row, by: Drag['by'], targets = NO_TARGETS): Drag {
   return { by, row: closed, moving, landing: { kind: 'place', index: position }, targets, room: NO_ROOM, shift: 0 };
 }
 
-/** The other categories that can take what a row shows. [MOVE-3] */
+/** Returns the other categories that can hold the row's item. [MOVE-3] */
 export function targetsFor(menu: Menu, row: Row): Drag['targets'] {
   if (row.kind === 'category') return NO_TARGETS;
   return new Map(categoriesForItem(menu, row.item).map((category) => [category.key, categoryTitle(category)]));
 }
 
-/** Over another place; where that is not among its siblings, its slot waits where it came from. */
+/** Returns the drag over another landing. Outside its siblings, the slot is where the row came from. */
 export function over(drag: Drag, landing: Landing): Drag {
   const { moving } = drag;
   return {
@@ -55,34 +55,34 @@ export function isOver({ landing: now }: Drag, landing: Landing): boolean {
   return now.kind === landing.kind;
 }
 
-/** How a row takes part: its place is kept, it is moved by keyboard, or it would take what is carried. */
+/** Returns a row's part in the drag: 'slot' is the place of the carried row, 'held' the row moved by keyboard, 'target' the category under it. */
 export function partIn({ by, moving, landing }: Drag, key: string): 'slot' | 'held' | 'target' | undefined {
   if (moving.key === key) return by === 'pointer' ? 'slot' : 'held';
   return landing.kind === 'category' && landing.key === key ? 'target' : undefined;
 }
 
-/** What the bar shows and readers say. */
+/** Returns the text of the move bar, which screen readers announce. */
 export function wordsFor({ row, landing, targets }: Drag): string {
   const title = rowTitle(row);
   if (landing.kind === 'category') return whileMovingInto({ title, category: targets.get(landing.key) ?? '' });
   return whileMoving({ title, index: landing.kind === 'place' ? landing.index : null, count: row.siblings });
 }
 
-/** What a drop here does, null where nothing; and what is said afterwards. */
+/** Returns the action of a drop here, null if nothing moves, and the text announced after it. */
 export function dropOf({ row, moving, landing, targets }: Drag) {
   const title = rowTitle(row);
   const { key, fromIndex, toIndex } = moving;
   if (landing.kind === 'category') {
     const words = afterDropInto({ title, category: targets.get(landing.key) ?? '' });
-    return { does: itemMovedInto({ key, parent: landing.key }), words };
+    return { action: itemMovedInto({ key, parent: landing.key }), words };
   }
   if (!moves(fromIndex, landing.kind === 'place' ? toIndex : null))
-    return { does: null, words: putBack({ row, moving }) };
-  const does = row.kind === 'category' ? categoryMoved({ key, toIndex }) : itemMoved({ key, toIndex });
-  return { does, words: afterDrop({ title, index: toIndex, count: row.siblings }) };
+    return { action: null, words: cancelWords({ row, moving }) };
+  const action = row.kind === 'category' ? categoryMoved({ key, toIndex }) : itemMoved({ key, toIndex });
+  return { action, words: afterDrop({ title, index: toIndex, count: row.siblings }) };
 }
 
-/** What is said where it did not move. */
-export function putBack({ row, moving }: Pick<Drag, 'row' | 'moving'>): string {
+/** Returns the text announced after a drag that moved nothing. */
+export function cancelWords({ row, moving }: Pick<Drag, 'row' | 'moving'>): string {
   return afterCancel({ title: rowTitle(row), index: moving.fromIndex, count: row.siblings });
 }

@@ -31,11 +31,11 @@ describe('dropTarget', () => {
     expect([at(41, 2), at(39, 2), at(419, 2), at(421, 2)]).toEqual([0, null, 3, null]);
   });
 
-  it('has no target without siblings', () => {
+  it('is null without siblings', () => {
     expect(dropTarget({ top: 0, height: 40, siblings: [], slot: 0 })).toBeNull();
   });
 
-  it('stays where it is once the slot has moved there: rows of any height never make it flicker', () => {
+  it('stays the same once the slot has moved there, for rows of any height', () => {
     for (let top = 100; top <= 400; top += 1) {
       for (let slot = 0; slot < 4; slot += 1) {
         const heights = [50, 150, 60, 90];
@@ -51,14 +51,14 @@ describe('landing', () => {
   const over = (top: number, under: string | null) =>
     landing({ top, height: 40, siblings: SIBLINGS, slot: 0 }, under, targets);
 
-  it('is the category under the row, also where it stands right beside the siblings', () => {
+  it('is the category under the row, even right beside the siblings', () => {
     expect([over(410, 'postres'), over(2_000, 'postres')]).toEqual([
       { kind: 'category', key: 'postres' },
       { kind: 'category', key: 'postres' },
     ]);
   });
 
-  it.each([null, 'cocina', 'flan'])('is as among siblings over what cannot take it: %j', (under) => {
+  it.each([null, 'cocina', 'flan'])('is a place among the siblings over %j, which cannot hold the row', (under) => {
     expect(over(276, under)).toEqual({ kind: 'place', index: 2 });
     expect(over(2_000, under)).toEqual({ kind: 'nowhere' });
   });

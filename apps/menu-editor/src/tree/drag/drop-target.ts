@@ -4,18 +4,18 @@ interface Extent {
 }
 
 interface Dragged {
-  /** Where the lifted row begins, in the list's own pixels. */
+  /** Top of the lifted row, in pixels of the list. */
   readonly top: number;
   readonly height: number;
-  /** The siblings from top to bottom as they stand now, the slot of the lifted row among them. */
+  /** The siblings from top to bottom as laid out now, including the slot of the lifted row. */
   readonly siblings: readonly Extent[];
-  /** 0-based place of the slot among `siblings`. */
+  /** 0-based index of the slot in `siblings`. */
   readonly slot: number;
 }
 
 /**
- * The 0-based index among its siblings at which the lifted row would land: behind those whose middles its top has passed, measured
- * as they would stand without its slot, so that the answer does not depend on where the slot is. Null over a row's height outside of the group.
+ * Returns the 0-based index among the siblings at which the lifted row would land: after those whose middles its top has passed. Siblings are
+ * measured as if the slot were not there, so that the result does not depend on the slot. Null if the row is more than its height outside the group.
  */
 export function dropTarget({ top, height, siblings, slot }: Dragged): number | null {
   const first = siblings[0];
@@ -28,16 +28,16 @@ export function dropTarget({ top, height, siblings, slot }: Dragged): number | n
   return siblings.filter(passed).length;
 }
 
-/** Where a drop would bring the lifted row. */
+/** Where a drop would put the lifted row. */
 export type Landing =
-  /** The 0-based index among its siblings. */
+  /** `index` is 0-based among its siblings. */
   | { readonly kind: 'place'; readonly index: number }
   | { readonly kind: 'category'; readonly key: string }
   | { readonly kind: 'nowhere' };
 
 export const NOWHERE: Landing = { kind: 'nowhere' };
 
-/** A category that can take the row is its target while the row's middle is over it; all else is as among siblings. `under` is the row there. */
+/** Returns the category under the row's middle if it can hold the row, otherwise the place among its siblings. `under` is the key of the row there. */
 export function landing(dragged: Dragged, under: string | null, targets: ReadonlyMap<string, unknown>): Landing {
   if (under !== null && targets.has(under)) return { kind: 'category', key: under };
   const index = dropTarget(dragged);

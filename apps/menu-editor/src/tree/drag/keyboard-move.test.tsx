@@ -15,7 +15,7 @@ async function open(...titles: string[]) {
 }
 
 describe('moving a row by keyboard', () => {
-  it('[ORD-4] passes one sibling an arrow, says so, and saves on space', async () => {
+  it('[ORD-4] passes one sibling per arrow key, announces it, and saves on space', async () => {
     const { user, sent } = await open('Postres');
     act(() => handle('flan').focus());
     await user.keyboard(' ');
@@ -41,7 +41,7 @@ describe('moving a row by keyboard', () => {
     expect(rows().slice(0, 5)).toEqual(['Postres', 'flan', 'budín', 'helado', 'Bebidas']);
   });
 
-  it('puts it back on Escape', async () => {
+  it('puts the row back on Escape', async () => {
     const { user, sent } = await open('Postres');
     act(() => handle('flan').focus());
     await user.keyboard(' {ArrowDown}{Escape}');
@@ -51,7 +51,7 @@ describe('moving a row by keyboard', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts it back when the handle is left', async () => {
+  it('puts the row back when the handle loses the focus', async () => {
     const { user, sent } = await open('Postres');
     act(() => handle('flan').focus());
     await user.keyboard(' {ArrowDown}{Tab}');
@@ -59,7 +59,7 @@ describe('moving a row by keyboard', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ORD-5] does nothing where it is dropped at the same place', async () => {
+  it('[ORD-5] changes nothing if the row is dropped at its old place', async () => {
     const { user, sent } = await open('Postres');
     act(() => handle('flan').focus());
     await user.keyboard(' {ArrowDown}{ArrowUp} ');
@@ -67,7 +67,7 @@ describe('moving a row by keyboard', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ORD-4] moves a category with all that it holds, its siblings closed meanwhile', async () => {
+  it('[ORD-4] moves a category with its contents, its siblings closed meanwhile', async () => {
     const { user, sent } = await open('Postres', 'Bebidas');
     act(() => handle('Bebidas').focus());
     await user.keyboard(' ');
@@ -78,7 +78,7 @@ describe('moving a row by keyboard', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'sortCategory', params, body: { order: 0 } }]));
   });
 
-  it('tells readers how with each handle', async () => {
+  it('is explained to screen readers at each handle', async () => {
     await open();
     expect(handle('Postres')).toHaveAccessibleDescription(
       'Espacio para levantar, flechas para mover, espacio otra vez para soltar, Escape para cancelar.',

@@ -5,14 +5,14 @@ const SETTLE = { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', fill: 
 
 type Dropped = Pick<Parameters<DropAnimationFunction>[0], 'dragOverlay' | 'transform'>;
 
-/** After a drop the lifted copy glides onto what was lifted; at once where motion is not wanted. */
+/** After a drop the copy glides to the lifted row; without animation if the system asks for reduced motion. */
 export async function settle(lifted: HTMLElement | null, { dragOverlay, transform }: Dropped): Promise<void> {
   if (!lifted?.isConnected) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   lifted.style.opacity = '0';
-  // What lies under the copy can be pressed meanwhile, the row itself above all.
+  // The row under the copy stays clickable during the animation.
   dragOverlay.node.style.pointerEvents = 'none';
-  // The page scrolls first, so that the row stays where it was dropped.
+  // The scroll that keeps the row at its place on the screen comes first.
   await Promise.resolve();
   const row = lifted.getBoundingClientRect();
   const copy = dragOverlay.node.getBoundingClientRect();

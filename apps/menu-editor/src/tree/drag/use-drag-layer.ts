@@ -2,26 +2,26 @@ import { lazyModule, onFirstInteraction } from '@carta/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Press } from '../row/row-surface.tsx';
 
-interface Held {
+interface HandlePress {
   readonly press: Press;
   readonly key: string;
-  /** What is lifted. */
+  /** The element to lift. */
   readonly surface: HTMLElement;
 }
 
-/** What the loaded layer does with a press on a handle. */
-export type Carry = (held: Held) => void;
+/** Starts a drag from a press on a handle. */
+export type Carry = (pressed: HandlePress) => void;
 
 const dragLayer = lazyModule(() => import(/* webpackChunkName: "drag" */ './drag-layer.tsx'));
 const RELEASES = ['mouseup', 'touchend', 'touchcancel'] as const;
 
-/** A press that was made before the layer was loaded. */
-interface Waiting extends Held {
-  /** The latest move of the mouse since. */
+/** A press before the layer has loaded. */
+interface Waiting extends HandlePress {
+  /** The latest mouse move since the press. */
   readonly move?: MouseEvent;
 }
 
-/** Loads the layer that drags rows on the first interaction. A press that was made before starts its drag once the layer is loaded. */
+/** Loads the drag layer on the first interaction. A press before that starts its drag once the layer has loaded. */
 export function useDragLayer() {
   const [Layer, setLayer] = useState(() => dragLayer.peek()?.DragLayer);
   const carrier = useRef<Carry | null>(null);
@@ -54,13 +54,13 @@ export function useDragLayer() {
 
   const onCarrier = useCallback((carry: Carry | null) => {
     carrier.current = carry;
-    // The layer is rendering: it cannot start a drag before that has ended.
+    // The layer cannot start a drag while it renders.
     queueMicrotask(() => {
-      const held = waiting.current;
-      if (!held || !carrier.current) return;
+      const pressed = waiting.current;
+      if (!pressed || !carrier.current) return;
       waiting.current = null;
-      carrier.current(held);
-      if (held.move) document.dispatchEvent(new MouseEvent('mousemove', held.move));
+      carrier.current(pressed);
+      if (pressed.move) document.dispatchEvent(new MouseEvent('mousemove', pressed.move));
     });
   }, []);
 
@@ -68,9 +68,9 @@ export function useDragLayer() {
     (press: Press, key: string) => {
       const surface = press.currentTarget.parentElement;
       if (!surface) return;
-      const held = { press, key, surface };
-      if (carrier.current) return carrier.current(held);
-      waiting.current = held;
+      const pressed = { press, key, surface };
+      if (carrier.current) return carrier.current(pressed);
+      waiting.current = pressed;
       load();
     },
     [load],

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 const MOVES = ['mousemove', 'mouseup', 'touchmove'] as const;
 
 /**
- * Where the pointer has carried the top of a row by now, in pixels of the screen. The drag library tells it only with its next
- * render, which a quick drop does not wait for.
+ * Tracks the top of the carried row, in pixels of the viewport. The drag library updates it only with its next render, which may come after
+ * a quick drop.
  */
 export function useGrip(carried: boolean) {
   const grip = useRef({ top: 0, startedAt: 0, pointer: 0 });
@@ -14,7 +14,7 @@ export function useGrip(carried: boolean) {
     const follow = (event: Event) => {
       grip.current.pointer = heightOf(event) ?? grip.current.pointer;
     };
-    // Captured at the window, so that the place of the drop is known before the library hears of it.
+    // Captured at the window, so that the position is known before the library handles the drop.
     for (const move of MOVES) window.addEventListener(move, follow, { capture: true, passive: true });
     return () => {
       for (const move of MOVES) window.removeEventListener(move, follow, { capture: true });

@@ -14,7 +14,7 @@ interface HandleKeys {
   readonly endDrag: (dropped: boolean) => void;
 }
 
-/** Space lifts and drops, an arrow passes one sibling, Escape or leaving the handle puts the row back. */
+/** Space picks up and drops a row, an arrow key passes one sibling, Escape or losing the focus puts the row back. */
 export function useHandleKeys({ drag, pickUp, target, endDrag }: HandleKeys): HandleKeyEvents {
   const latest = useLatest(drag);
 

@@ -4,7 +4,7 @@ import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
 import { landing, NOWHERE, type Landing } from './drop-target.ts';
 
-/** A frame that took longer scrolls no further: the owner has not seen where it goes. */
+/** A longer frame scrolls no further, since the owner has not seen the page meanwhile. */
 const LONGEST_FRAME_MS = 50;
 
 interface Box {
@@ -15,19 +15,19 @@ interface Box {
 }
 
 interface PointerTarget {
-  /** Key of the row that the pointer carries; null while it carries none. */
+  /** Key of the carried row; null without one. */
   readonly carried: string | null;
-  /** Where the lifted row is drawn, in pixels of the screen. */
+  /** Returns the box of the lifted row, in pixels of the viewport. */
   readonly lifted: () => Box | null;
   readonly list: RefObject<HTMLElement | null>;
   readonly geometry: TreeGeometry;
-  /** The categories that can take the row, by key. */
+  /** The categories that can hold the row, by key. */
   readonly targets: ReadonlyMap<string, unknown>;
-  /** Gets where the row would land, once a frame. */
+  /** Receives the landing once per frame. */
   readonly onTarget: (landing: Landing) => void;
 }
 
-/** While a row is carried: scrolls the page near its edges, and finds where the row would land. Gives a function that looks at once. */
+/** While a row is carried, scrolls the page near its edges and finds where the row would land. Returns a function that finds it immediately. */
 export function usePointerTarget({ carried, lifted, list, geometry, targets, onTarget }: PointerTarget): () => void {
   const find = useCallback(() => {
     const box = lifted();

@@ -7,13 +7,13 @@ import type { MovingRow, Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
 import {
+  cancelWords,
   dropOf,
   isOver,
   NO_ROOM,
   NO_TARGETS,
   over,
   pickedUp,
-  putBack,
   targetsFor,
   wordsFor,
   type Drag,
@@ -27,13 +27,13 @@ interface RowDrag {
   readonly drag: Drag | null;
   readonly setDrag: Dispatch<SetStateAction<Drag | null>>;
   readonly rows: readonly Row[];
-  /** The rows as they stand after what was last dispatched, drawn or not. */
+  /** Returns the rows after the latest action, before they are rendered. */
   readonly rowsNow: (moving: MovingRow | null) => readonly Row[];
   readonly geometry: TreeGeometry;
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Moves a row: by pointer with a lifted copy, also to another category; by keyboard in place, among its siblings. */
+/** Moves a row: by pointer among its siblings or to another category, by keyboard among its siblings. */
 export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: RowDrag) {
   const dispatch = useDispatch();
   const openLockedModal = useLockedModal();
@@ -53,7 +53,7 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       const room = by === 'pointer' ? foreseen : NO_ROOM;
       flushSync(() => setDrag({ ...picked, room }));
       const { above, below } = geometry.scrollTo(key, top);
-      // Rows that were drawn for the first time may be lower than they were thought to be.
+      // Rows rendered for the first time may be less tall than estimated.
       if (by === 'keyboard' || above + below === 0) return;
       flushSync(() => setDrag({ ...picked, room: { above: room.above + above, below: room.below + below } }));
       geometry.scrollTo(key, top);
@@ -72,14 +72,14 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
     (dropped: boolean) => {
       const { drag } = latest.current;
       if (!drag) return;
-      const { does, words } = dropped ? dropOf(drag) : { does: null, words: putBack(drag) };
-      // What the pointer is over stays where it is on the screen.
-      const still = does && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
-      const top = geometry.topOnScreen(still);
-      if (does) dispatch(does);
-      geometry.foresee(rowsNow(null), still, top);
+      const { action, words } = dropped ? dropOf(drag) : { action: null, words: cancelWords(drag) };
+      // The row under the pointer keeps its place on the screen.
+      const anchor = action && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
+      const top = geometry.topOnScreen(anchor);
+      if (action) dispatch(action);
+      geometry.foresee(rowsNow(null), anchor, top);
       flushSync(() => setDrag(null));
-      geometry.scrollTo(still, top);
+      geometry.scrollTo(anchor, top);
       setOutcome(words);
     },
     [dispatch, geometry, latest, rowsNow, setDrag],

@@ -52,13 +52,13 @@ async function editFlan({ user }: Started): Promise<void> {
 }
 
 describe('the cover of a category', () => {
-  it('[IMG-3] is chosen among pictures only', async () => {
+  it('[IMG-3] is chosen from picture files only', async () => {
     const { user } = start();
     await choose(user, 'Postres', 'Cambiar portada');
     expect(offeredTypes()).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif');
   });
 
-  it('[LOCK-1] is not chosen by a locked owner', async () => {
+  it('[LOCK-1] cannot be chosen by a locked owner', async () => {
     const { user } = start({ locked: true });
     await choose(user, 'Postres', 'Cambiar portada');
     expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('the cover of a category', () => {
     expect(screen.queryByRole('menuitem', { name: 'Cambiar portada' })).toBeNull();
   });
 
-  it('is seen and framed before it is sent, and sent once', async () => {
+  it('is shown and cropped before it is sent, and sent once', async () => {
     const answer = hold<ReturnType<typeof accepted>>();
     const started = start({ answers: { uploadCover: () => answer.answer } });
     const dialog = await cropCover(started);
@@ -95,7 +95,7 @@ describe('the cover of a category', () => {
   it.each([
     ['[IMG-1] [IMG-2]', photo(10_000_000), 'La imagen no puede superar los 10MB'],
     ['[IMG-3]', photo(3, 'image/heic'), IMAGE_UNSUPPORTED],
-  ])('%s is refused with words where it is no such picture', async (_rules, file, words) => {
+  ])('%s is refused with a message if the file is not allowed', async (_rules, file, words) => {
     const { user, notices } = start();
     await choose(user, 'Postres', 'Cambiar portada');
     // The system's choice lets other files be chosen all the same.
@@ -105,7 +105,7 @@ describe('the cover of a category', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[IMG-9] is refused with words where it cannot be read', async () => {
+  it('[IMG-9] is refused with a message if it cannot be read', async () => {
     paintImages({ unreadable: true });
     const { user, notices } = start();
     await choose(user, 'Postres', 'Cambiar portada');
@@ -114,7 +114,7 @@ describe('the cover of a category', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is left as it was by Cancelar and by Escape', async () => {
+  it('stays the same after Cancelar and after Escape', async () => {
     const started = start();
     await cropCover(started);
     await started.user.click(button('Cancelar'));
@@ -125,7 +125,7 @@ describe('the cover of a category', () => {
     expect(started.sent).toEqual([]);
   });
 
-  it('is broken off by Cancelar, not by Escape', async () => {
+  it('stops uploading on Cancelar, not on Escape', async () => {
     const started = start({ answers: { uploadCover: () => hold<never>().answer } });
     await cropCover(started);
     await started.user.click(button('Guardar'));
@@ -138,7 +138,7 @@ describe('the cover of a category', () => {
     expect(started.notices()).toEqual([]);
   });
 
-  it('can be tried again from the same dialog where it was not saved', async () => {
+  it('can be sent again from the same dialog after a failure', async () => {
     const answers = [refusedWith('unavailable'), accepted({ ...postres, version: 1 })];
     const started = start({ answers: { uploadCover: () => answers.shift() ?? refusedWith('network') } });
     await cropCover(started);
@@ -161,7 +161,7 @@ describe('the cover of a category', () => {
   });
 });
 
-describe('the picture of a product', () => {
+describe('the picture of an item', () => {
   const changed: Item = { ...flan, image: { url: '/files/demo/abc.webp' }, version: 1 };
   const newPicture = () => button('Cambiar imagen').querySelector('img[src="blob:picture"]');
 
@@ -173,7 +173,7 @@ describe('the picture of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  it('is seen in the form, and saved with the other fields by one call', async () => {
+  it('is shown in the form and saved with the other fields in one call', async () => {
     const started = start({ answers: { updateItem: () => accepted({ ...changed, title: 'Flan mixto' }) } });
     await editFlan(started);
     await started.user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' mixto');
@@ -187,7 +187,7 @@ describe('the picture of a product', () => {
     expect(started.sent[0]).toMatchObject({ form: { title: 'flan mixto', _file: expect.any(Blob) as Blob } });
   });
 
-  it('alone is worth a save; without one the edit goes as JSON', async () => {
+  it('can be saved alone; an edit without a picture is sent as JSON', async () => {
     const started = start({ answers: { updateItem: () => accepted(changed) } });
     await editFlan(started);
     await cropPicture(started);
@@ -201,7 +201,7 @@ describe('the picture of a product', () => {
     expect(started.sent[1]).toHaveProperty('body.title', 'flan mixto');
   });
 
-  it('is forgotten with the form', async () => {
+  it('is dropped when the form is cancelled', async () => {
     const started = start();
     await editFlan(started);
     await cropPicture(started);
@@ -211,7 +211,7 @@ describe('the picture of a product', () => {
     expect(started.sent).toEqual([]);
   });
 
-  it('Escape in its dialog leaves the form open', async () => {
+  it('leaves the form open after Escape in its dialog', async () => {
     const started = start();
     await editFlan(started);
     await started.user.click(button('Cambiar imagen'));
@@ -222,7 +222,7 @@ describe('the picture of a product', () => {
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('flan');
   });
 
-  it('is broken off by Cancelar, which leaves the form as it is', async () => {
+  it('stops uploading on Cancelar, which leaves the form as it is', async () => {
     const started = start({ answers: { updateItem: () => hold<never>().answer } });
     await editFlan(started);
     await cropPicture(started);

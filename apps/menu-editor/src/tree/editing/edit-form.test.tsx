@@ -18,8 +18,8 @@ async function edit(title: string, options: Parameters<typeof renderEditor>[1] =
   return rendered;
 }
 
-describe('editing a product', () => {
-  it('begins with what is stored, in the name', async () => {
+describe('editing an item', () => {
+  it('starts with the stored values and the focus in the name', async () => {
     await edit('flan');
     expect(
       [field('Nombre'), field('Descripción'), field('Precio'), field('Centavos')].map(
@@ -29,7 +29,7 @@ describe('editing a product', () => {
     expect(field('Nombre')).toHaveFocus();
   });
 
-  it('sends what changed and shows it', async () => {
+  it('sends the changed fields and shows them', async () => {
     const { user, sent } = await edit('flan');
     await user.clear(field('Nombre'));
     await user.type(field('Nombre'), 'Flan mixto');
@@ -46,7 +46,7 @@ describe('editing a product', () => {
     await waitFor(() => expect(button('Opciones de Flan mixto')).toHaveFocus());
   });
 
-  it('keeps the caret where a digit was put in the middle of the price', async () => {
+  it('keeps the caret behind a digit inserted into the price', async () => {
     const { user } = await edit('flan');
     const price = field('Precio') as HTMLInputElement;
     await user.clear(price);
@@ -55,14 +55,14 @@ describe('editing a product', () => {
     expect([price.value, price.selectionStart]).toEqual(['172.500', 2]);
   });
 
-  it('sends nothing where nothing changed', async () => {
+  it('sends nothing if nothing changed', async () => {
     const { user, sent } = await edit('flan');
     await user.click(button('Confirmar'));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(sent).toEqual([]);
   });
 
-  it.each(['Cancelar', 'Escape'])('puts back what is stored on %s', async (way) => {
+  it.each(['Cancelar', 'Escape'])('restores the stored values on %s', async (way) => {
     const { user, sent } = await edit('flan');
     await user.type(field('Nombre'), ' mixto');
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -81,7 +81,7 @@ describe('editing a product', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, however often it is confirmed', async () => {
+  it('sends one call, however often it is confirmed', async () => {
     const answer = hold<ReturnType<typeof accepted>>();
     const { user, sent } = await edit('flan', { answers: { updateItem: () => answer.answer } });
     await user.type(field('Nombre'), ' mixto');
@@ -93,7 +93,7 @@ describe('editing a product', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was typed where it could not be saved', async () => {
+  it('keeps the typed text after a failed save', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await edit('flan', { answers: { updateItem: () => refusedWith('network') } });
     await user.type(field('Nombre'), ' mixto');
@@ -102,7 +102,7 @@ describe('editing a product', () => {
     expect(field('Nombre')).toHaveValue('flan mixto');
   });
 
-  it('leaves nothing else on the screen to be used', async () => {
+  it('makes the rest of the screen inert', async () => {
     await edit('flan');
     expect(screen.getByRole('treeitem', { name: 'helado' })).toHaveAttribute('inert');
     expect(button('Agregar categoría principal')).toHaveAttribute('inert');
@@ -110,8 +110,8 @@ describe('editing a product', () => {
   });
 });
 
-describe('editing what somebody else deletes meanwhile', () => {
-  it('leaves a screen that can be used', async () => {
+describe('editing a record that another session deletes', () => {
+  it('leaves a usable screen', async () => {
     const { store } = await edit('flan');
     act(() => {
       const items = MENU.items.filter(({ title }) => title !== 'flan');
@@ -124,7 +124,7 @@ describe('editing what somebody else deletes meanwhile', () => {
 });
 
 describe('editing a category', () => {
-  it('has a name only, which Enter confirms', async () => {
+  it('shows the name only, which Enter confirms', async () => {
     const { user, sent } = await edit('Postres');
     expect(screen.getAllByRole('textbox')).toEqual([field('Nombre')]);
     await user.clear(field('Nombre'));

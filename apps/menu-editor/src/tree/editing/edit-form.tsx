@@ -11,7 +11,7 @@ import { ItemFields } from './item-fields.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
 
-/** The row that is being edited, as a form in its place. */
+/** The form that replaces the row being edited. */
 export function EditForm() {
   const draft = useSelector(selectDraft);
   return draft && <OpenForm draft={draft} />;

@@ -4,7 +4,7 @@ import { RECORD_GONE } from '../../outbox/refuse-command.ts';
 import { selectDraft, draftFollowed, draftLost } from '../../tree-state/tree-slice.ts';
 import { fieldsTyped, hasTyped, type Draft } from '../../tree-state/draft.ts';
 
-/** While a form is open, the menu goes on: what the owner has not touched follows it, what was typed stays. */
+/** Updates the draft's base when the menu changes: untouched fields follow the menu, typed texts stay. */
 export function* followDraft() {
   yield* takeEvery(menuShown, function* ({ payload: menu }) {
     const draft = yield* select(selectDraft);
@@ -21,7 +21,7 @@ function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item |
   return (records as readonly (Category | Item)[]).find((record) => record.key === key);
 }
 
-/** Of what was typed the old value and its version stay, so that a change of the same field elsewhere is noticed. */
+/** Returns the record with the draft's old values and version for typed fields, so that a conflict in them is detected. */
 function untouchedFrom(record: Category | Item, { base, typed }: Draft): Category | Item {
   const kept = fieldsTyped(typed).map((field) => [field, (base as Partial<Item>)[field]]);
   return { ...record, ...Object.fromEntries(kept), version: base.version } as Category | Item;

@@ -6,7 +6,7 @@ import { selectLost, lostDismissed } from '../../tree-state/tree-slice.ts';
 import { fieldsTyped, shownTexts, type Draft } from '../../tree-state/draft.ts';
 import styles from './lost-texts-dialog.module.css';
 
-/** What was typed and has no place any more, to be copied. */
+/** Shows drafts that cannot be saved any more, so that the owner can copy their texts. */
 export function LostTextsDialog() {
   const dispatch = useDispatch();
   const lost = useSelector(selectLost);
@@ -63,7 +63,7 @@ function lineOf({ name, text }: { name: string; text: string }): string {
   return `${name}: ${text}`;
 }
 
-/** What was typed, as it can be read without the form. */
+/** The typed fields as lines of text. */
 function typedLines(draft: Draft): { name: string; text: string }[] {
   const { title, description, big, small } = shownTexts(draft);
   const touched = fieldsTyped(draft.typed);

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { shownTexts, type Draft, type DraftField } from '../../tree-state/draft.ts';
 import { fieldTyped } from '../../tree-state/tree-slice.ts';
 
-/** Wraps a long name, and is still one line: Enter confirms. */
+/** A field that wraps a long name but takes no line break: Enter confirms. */
 export function NameField({ draft }: { readonly draft: Draft }) {
   const type = useTyping();
   const confirmOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -26,7 +26,7 @@ export function NameField({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Keeps what is typed in the draft. */
+/** Returns a function that writes typed text into the draft. */
 export function useTyping(): (field: DraftField, text: string) => void {
   const dispatch = useDispatch();
   return (field, text) => dispatch(fieldTyped({ field, text }));

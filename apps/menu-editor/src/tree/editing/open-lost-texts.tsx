@@ -7,7 +7,7 @@ const LoadedDialog = lazyComponent(
   ({ LostTextsDialog }) => LostTextsDialog,
 );
 
-/** What the owner typed for records that are gone, over whatever screen is open. */
+/** The dialog of lost drafts, over any screen. */
 export function OpenLostTexts() {
   const lost = useSelector(selectLost);
   return lost.length > 0 && <LoadedDialog />;

@@ -9,7 +9,7 @@ interface PesosFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** Whole pesos, their thousands set apart as they are typed; the caret stays behind the digit that was typed. */
+/** Whole pesos with dots for thousands while typing; the caret stays after the typed digit. */
 export function PesosField({ value, error, onType }: PesosFieldProps) {
   const regroup = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionEnd ?? target.value.length;

@@ -24,7 +24,7 @@ describe('caretAfter', () => {
     ['1.250', '250', 2],
     ['1.250', '.250', 2],
     ['1.250', '1.250', 0],
-  ])('in %j, with %j behind it, stands at %i', (text, behind, place) => {
+  ])('in %j, with %j after the caret, returns %i', (text, behind, place) => {
     expect(caretAfter(text, behind)).toBe(place);
   });
 });

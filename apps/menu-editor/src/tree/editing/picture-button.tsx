@@ -6,7 +6,7 @@ import { usePicking } from '../../pictures/use-picking.ts';
 import type { Draft } from '../../tree-state/draft.ts';
 import styles from './picture-button.module.css';
 
-/** The product's picture, the new one before it is saved; pressed, it lets another be chosen. */
+/** The item's picture, also an unsaved one; a press opens the file picker. */
 export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
   const { base, picture, saving } = draft;
   const pick = usePicking();

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('saving what a form holds', () => {
-  it('sends what changed with the version it was made on, shows it and closes the form', async () => {
+describe('saving a form', () => {
+  it('sends the changed fields with the version of their record, shows them and closes the form', async () => {
     const { store, sent, shown } = editing('Flan mixto');
     store.dispatch(rename);
     expect(selectDraft(store.getState())?.saving).toBe(true);
@@ -45,7 +45,7 @@ describe('saving what a form holds', () => {
     expect([selectDraft(store.getState()), selectRowToReveal(store.getState())]).toEqual([null, flan.key]);
   });
 
-  it('keeps what was typed where the owner edits on after a conflict, and stands on the record as it is now', async () => {
+  it('keeps the typed text after a conflict if the owner edits on, based on the current record', async () => {
     const current = { ...flan, title: 'Flan casero', version: 4 };
     const { store, notices } = editing('Flan mixto', { updateItem: () => refusedWith('conflict', { current }) });
     store.dispatch(rename);
@@ -61,7 +61,7 @@ describe('saving what a form holds', () => {
     expect([selectConflict(store.getState()), notices()]).toEqual([null, []]);
   });
 
-  it('shows the server’s words beside the field that they are about', async () => {
+  it('shows the server’s message beside its field', async () => {
     const { store } = editing('Flan mixto', {
       updateItem: () => refusedWith('invalid', { issues: [{ path: 'price.small', message: 'Dos cifras' }] }),
     });
@@ -72,7 +72,7 @@ describe('saving what a form holds', () => {
 
   const hide = categoryChanged({ key: categoryTitled(MENU, 'Postres').key, changes: { show: false } });
 
-  it('is not held up by a change before it that was refused', async () => {
+  it('goes on after an earlier command was refused', async () => {
     const { store, sent, notices } = editing('Flan mixto', { updateCategory: () => refusedWith('unavailable') });
     store.dispatch(hide);
     store.dispatch(rename);
@@ -81,7 +81,7 @@ describe('saving what a form holds', () => {
     expect(selectDraft(store.getState())).toBeNull();
   });
 
-  it('opens the form again, unsent, where a change before it found the owner locked', async () => {
+  it('reopens the form, unsent, if an earlier command found the owner locked', async () => {
     const { store, sent } = editing('Flan mixto', { updateCategory: () => refusedWith('locked') });
     store.dispatch(hide);
     store.dispatch(rename);
@@ -102,20 +102,20 @@ describe('saving a form with a new picture', () => {
     return started;
   };
 
-  it('closes the form once the server has it', async () => {
+  it('closes the form once the server has accepted it', async () => {
     const { store, shown } = saving({ updateItem: () => accepted({ ...flan, title: 'Flan mixto', version: 1 }) });
     await settled();
     expect([selectDraft(store.getState()), itemTitled(shown(), 'Flan mixto').version]).toEqual([null, 1]);
   });
 
-  it.each(['network', 'unavailable'] as const)('keeps the form and all that it holds on %s', async (code) => {
+  it.each(['network', 'unavailable'] as const)('keeps the form and its draft on %s', async (code) => {
     const { store, notices, sent } = saving({ updateItem: () => refusedWith(code) });
     await settled();
     expect([notices(), sent.length]).toEqual([[NOT_SAVED], 1]);
     expect(selectDraft(store.getState())).toMatchObject({ saving: false, picture, typed: { title: 'Flan mixto' } });
   });
 
-  it('opens the form again where the owner cancels, and nothing is told', async () => {
+  it('reopens the form without a notice if the owner cancels', async () => {
     const { store, shown, notices, sent } = saving({ updateItem: () => hold<never>().answer });
     await settled();
     store.dispatch(uploadCancelled());

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Pixels that the sticky header takes, and that stay free below. */
+/** Height of the sticky header and free space below the form, in pixels. */
 const HEADER = 64;
 const MARGIN = 16;
 
-/** Scrolls so that the form is seen, its buttons above the keyboard of a phone. */
+/** Scrolls the form into view, with its buttons above the on-screen keyboard. */
 export function useFormInView(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = window.visualViewport;

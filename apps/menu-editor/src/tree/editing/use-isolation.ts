@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-const STAYS = '[aria-live], [role="status"], [role="alert"], [data-above-block]';
+const NOT_INERT = '[aria-live], [role="status"], [role="alert"], [data-above-block]';
 
-/** While `active`, nothing on the page outside of `inside` can be used; notices stay readable. */
+/** While `active`, makes everything outside `inside` inert except notices. */
 export function useIsolation(inside: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active || !inside.current) return;
@@ -21,7 +21,7 @@ function* partsAround(element: Element): Generator<Element> {
 }
 
 function* withoutNotices(part: Element): Generator<Element> {
-  if (part.matches(STAYS)) return;
-  if (!part.querySelector(STAYS)) yield part;
+  if (part.matches(NOT_INERT)) return;
+  if (!part.querySelector(NOT_INERT)) yield part;
   else for (const child of part.children) yield* withoutNotices(child);
 }

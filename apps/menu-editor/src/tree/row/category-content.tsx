@@ -12,7 +12,7 @@ import styles from './row-content.module.css';
 
 type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
 
-/** A row that only gets another place does not draw its content again. */
+/** Memoised: a row that only moves does not render its content again. */
 export const CategoryContent = memo(function CategoryContent({
   category,
   expanded,
@@ -48,7 +48,7 @@ export const CategoryContent = memo(function CategoryContent({
 interface WordsProps {
   readonly category: CategoryRow['category'];
   readonly held: Pick<CategoryRow, 'subcategories' | 'items'>;
-  /** The whole row opens it for a thumb; the keyboard has the chevron. */
+  /** Opens the category from anywhere in its row by touch; the keyboard uses the chevron. */
   readonly onTap: (() => void) | undefined;
 }
 

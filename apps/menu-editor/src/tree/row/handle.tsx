@@ -8,7 +8,7 @@ interface HandleProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   readonly held?: boolean;
 }
 
-/** What a row is moved by: mouse, finger or keyboard. */
+/** Moves a row by mouse, finger or keyboard. */
 export function Handle({ title, held = false, ...rest }: HandleProps) {
   return (
     <button {...rest} type="button" className={styles.handle} aria-label={`Mover ${title}`} aria-pressed={held}>

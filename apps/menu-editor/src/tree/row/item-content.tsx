@@ -7,7 +7,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
-/** A row that only gets another place does not draw its content again. */
+/** Memoised: a row that only moves does not render its content again. */
 export const ItemContent = memo(function ItemContent({ item }: { readonly item: Item }) {
   const { soldOut, toggle, label, icon } = useSoldOut(item);
   const pending = usePending(item.key);
@@ -40,7 +40,7 @@ export const ItemContent = memo(function ItemContent({ item }: { readonly item: 
   );
 });
 
-/** The star sticks to the last letter, so that it never begins a line. */
+/** The star is glued to the last letter, so that it never starts a line. */
 function WithStar({ title, featured }: { title: string; featured: boolean }) {
   if (!featured) return title;
   const words = title.trimEnd();

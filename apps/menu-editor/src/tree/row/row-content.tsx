@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts';
 import { CategoryContent } from './category-content.tsx';
 import { ItemContent } from './item-content.tsx';
 
-/** All of a row but its handle. */
+/** A row without its handle. */
 export function RowContent({ row }: { readonly row: Row }) {
   if (row.kind === 'product') return <ItemContent item={row.item} />;
   const { category, expanded, subcategories, items } = row;

@@ -12,7 +12,7 @@ describe('the options of a category', () => {
     ['Cocina', 'Agregar categoría', ['Cambiar precios']],
     ['Postres', 'Agregar producto', ['Cambiar precios']],
     ['Vacía', 'Agregar categoría o producto', []],
-  ])('[ADD-1] of %s begin with %s; one that holds nothing has no prices', async (title, add, prices) => {
+  ])('[ADD-1] named %s start with %s; an empty category has no prices', async (title, add, prices) => {
     const { user } = renderEditor(MENU);
     expect(await openOptions(user, title)).toEqual([
       add,
@@ -25,7 +25,7 @@ describe('the options of a category', () => {
     ]);
   });
 
-  it('[ADD-1] of a level 2 offer products only', async () => {
+  it('[ADD-1] of level 2 offer items only', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
     expect(await openOptions(user, 'Entradas')).toEqual([
@@ -48,7 +48,7 @@ describe('the options of a category', () => {
   });
 });
 
-describe('the options of a product', () => {
+describe('the options of an item', () => {
   const openEntradas = async () => {
     const rendered = renderEditor(MENU);
     await rendered.user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
@@ -56,7 +56,7 @@ describe('the options of a product', () => {
     return rendered;
   };
 
-  it('[FEAT-1] take it from the featured ones, and feature it with the next rank', async () => {
+  it('[FEAT-1] remove it from the featured items, and feature it with the next rank', async () => {
     const { user, sent } = await openEntradas();
     expect(await openOptions(user, 'empanadas')).toEqual([
       'Quitar de destacados',
@@ -90,7 +90,7 @@ describe('the options of a product', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ show: true }));
   });
 
-  it('[SOLD-1] [SOLD-2] tell diners that it is sold out today, and sell it again', async () => {
+  it('[SOLD-1] [SOLD-2] mark it as sold out today, and put it back on sale', async () => {
     const { user, sent } = await openEntradas();
     await choose(user, 'empanadas', 'Agotado hoy');
     expect(screen.getByText('Agotado')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the options of a product', () => {
     expect(sent[0]?.body).not.toHaveProperty('soldOutUntil');
   });
 
-  it('say that the change is saved', async () => {
+  it('show that the change is saved', async () => {
     const { user } = await openEntradas();
     await choose(user, 'papas', 'Mostrar');
     expect(await screen.findByText('Guardado')).toBeVisible();
@@ -135,7 +135,7 @@ describe('a locked owner', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gets it for new main categories and for a move', async () => {
+  it('gets the lockedEditor modal for new main categories and for a move', async () => {
     const { user, sent } = renderEditor(MENU, { locked: true });
     await user.click(screen.getByRole('button', { name: 'Agregar categoría principal' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));

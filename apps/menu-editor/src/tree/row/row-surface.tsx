@@ -2,10 +2,10 @@ import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
 import { Handle } from './handle.tsx';
 import styles from './tree-row.module.css';
 
-/** A mouse button or a finger that has come down on a handle. */
+/** A mouse button or finger pressed on a handle. */
 export type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
 
-/** Id of the words that say how a handle is used by keyboard. */
+/** Id of the element that describes how to use a handle by keyboard. */
 export const HANDLE_HELP = 'tree-handle-help';
 
 export interface HandleEvents extends HandleKeyEvents {
@@ -25,7 +25,7 @@ interface RowSurfaceProps extends HandleEvents {
   readonly children: ReactNode;
 }
 
-/** The part of a row that is lifted. */
+/** The part of a row that a drag lifts. */
 export function RowSurface({ id, title, held, movable, children, ...events }: RowSurfaceProps) {
   const { onHandlePress, onHandleKeyDown, onHandleBlur } = events;
   return (

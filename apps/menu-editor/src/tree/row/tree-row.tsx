@@ -9,19 +9,19 @@ import styles from './tree-row.module.css';
 interface TreeRowProps extends HandleEvents {
   readonly row: Row;
   readonly index: number;
-  /** Pixels from the top of the tree. */
+  /** Distance from the top of the tree, in pixels. */
   readonly top: number;
   readonly measure: (element: HTMLElement | null) => void;
-  /** 'slot' keeps the place of the row that the pointer carries, 'target' would take it; 'held' is the one that the keyboard moves. */
+  /** The row's part in the current drag. */
   readonly moving: 'slot' | 'held' | 'target' | undefined;
   readonly editing: boolean;
   /** True while another row is being edited. */
   readonly veiled: boolean;
-  /** False where the row does not stand among all of its siblings. */
+  /** False in search results, where siblings are missing. */
   readonly movable: boolean;
 }
 
-/** One row of the tree, drawn again only when something of its own changes. */
+/** A row of the tree; renders again only when its own props change. */
 export const TreeRow = memo(function TreeRow({
   row,
   index,
@@ -69,7 +69,7 @@ export const TreeRow = memo(function TreeRow({
   );
 }, isSame);
 
-/** Rows are made anew with every change of the tree; most of them still say the same. */
+/** Every change of the tree creates new row objects, most of them with equal values. */
 function isSame({ row: before, ...was }: TreeRowProps, { row: after, ...is }: TreeRowProps): boolean {
   return isShallowEqual(was, is) && isShallowEqual(before, after);
 }

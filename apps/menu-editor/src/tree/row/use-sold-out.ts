@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { itemChanged, useSelector, selectTimeZone } from '@carta/panel';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
-/** Whether a product is sold out, until the moment when it is back on sale, and the switch for it. [SOLD-1] [SOLD-2] */
+/** Returns whether an item is sold out, updated when it is back on sale, and the button that changes it. [SOLD-1] [SOLD-2] */
 export function useSoldOut({ key, soldOutUntil: until }: Pick<Item, 'key' | 'soldOutUntil'>) {
   const dispatch = useUnlockedDispatch();
   const timeZone = useSelector(selectTimeZone);

@@ -8,7 +8,7 @@ import { toolOpened } from '../../tools/tools-slice.ts';
 
 const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
 
-/** What can be done with the whole menu; one that is empty has less of it. */
+/** The actions on the whole menu; an empty menu has fewer. */
 export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
   const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
@@ -16,7 +16,7 @@ export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
   const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   const isEmpty = categories.length === 0;
 
-  // It takes nothing from the menu, so that a locked owner may have it too.
+  // An export changes nothing, so a locked owner may do it.
   const download = () => {
     import('../../tools/export-menu.ts').then(
       ({ exportMenu }) => exportMenu(menu),

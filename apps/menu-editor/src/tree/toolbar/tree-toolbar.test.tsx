@@ -10,7 +10,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Buscar en el menú' }
 beforeEach(() => sessionStorage.clear());
 
 describe('the search', () => {
-  it('[SEARCH-1] [SEARCH-3] leaves what was found and the categories around it, and counts it', async () => {
+  it('[SEARCH-1] [SEARCH-3] leaves the matches with the categories around them, and counts the matches', async () => {
     const { user } = renderEditor(MENU);
     await user.type(field(), 'JAMON');
     expect(rows()).toEqual(['Cocina', 'Entradas', 'Jamón crudo', 'Postres', 'jamón dulce']);
@@ -20,7 +20,7 @@ describe('the search', () => {
     expect(screen.getByText('1 resultado')).toBeVisible();
   });
 
-  it('says what was not found, and shows the tree as it was when it is cleared', async () => {
+  it('names a text without matches, and restores the tree when it is cleared', async () => {
     const { user } = renderEditor(MENU);
     await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
     await user.type(field(), 'pizza');
@@ -34,7 +34,7 @@ describe('the search', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('closes a category among what was found, and leaves it open in the tree', async () => {
+  it('closes a category among the matches, and leaves it open in the tree', async () => {
     const { user } = renderEditor(MENU);
     await user.type(field(), 'jamon');
     await user.click(screen.getByRole('button', { name: 'Contraer Cocina' }));
@@ -43,14 +43,14 @@ describe('the search', () => {
     expect(rows()).toEqual(['Cocina', 'Postres']);
   });
 
-  it('lets nothing be moved: a row does not stand among all of its siblings', async () => {
+  it('disables moving, since a row does not stand among all of its siblings', async () => {
     const { user } = renderEditor(MENU);
     await user.type(field(), 'bife');
     expect(screen.getByRole('button', { name: 'Mover bife', hidden: true })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Agregar categoría principal' })).not.toBeInTheDocument();
   });
 
-  it('ends where something is added, so that it is seen', async () => {
+  it('ends when a record is added, so that it is visible', async () => {
     const { user } = renderEditor(MENU);
     await user.type(field(), 'postres');
     await choose(user, 'Postres', 'Agregar producto');

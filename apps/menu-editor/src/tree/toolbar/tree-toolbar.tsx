@@ -6,7 +6,7 @@ import type { ShownRows } from '../use-shown-rows.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import styles from './tree-toolbar.module.css';
 
-/** Looks for categories and products, and opens the tools. */
+/** The search field and the tools menu. */
 export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<ShownRows, 'matches'>) {
   const dispatch = useDispatch();
   const search = useSelector(selectSearch);
@@ -21,7 +21,7 @@ export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<Sh
   );
 }
 
-/** What an empty menu has in its place: it may be filled from a file, or from the trash. */
+/** The toolbar of an empty menu, which can be filled from a file or from the trash. */
 export function EmptyToolbar({ menu }: { readonly menu: Menu }) {
   return (
     <div className={styles.empty}>
