@@ -9,12 +9,12 @@ import styles from './featured-card.module.css';
 
 interface FeaturedCardProps {
   readonly item: Item;
-  /** 1-based among the cards, as they stand while one is being moved by keyboard. */
+  /** 1-based position among the cards, also while the keyboard moves one. */
   readonly place: number;
   readonly held: boolean;
   readonly onHandleKeyDown: (event: KeyboardEvent<HTMLElement>, key: string) => void;
   readonly onHandleBlur: () => void;
-  /** Null for an owner who may move it. */
+  /** Null unless the owner is locked. */
   readonly openLockedModal: (() => void) | null;
 }
 

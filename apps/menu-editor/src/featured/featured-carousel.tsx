@@ -10,7 +10,7 @@ import { FeaturedCard } from './featured-card.tsx';
 import { useFeaturedDrag } from './use-featured-drag.ts';
 import { useShownCard } from './use-shown-card.ts';
 
-/** Cards beside each other: swiped or paged through, and moved by their handles. */
+/** The featured cards in a row; owners swipe or page through them, and move them by their handles. */
 export function FeaturedCarousel({ items }: { readonly items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, pages, show } = useShownCard(list, items.length);

@@ -36,7 +36,7 @@ describe('the featured screen', () => {
     expect(cards()).toEqual(['helado', 'flan', 'agua']);
   });
 
-  it('[FEAT-3] moves a card by one with each arrow, says so, and saves on space', async () => {
+  it('[FEAT-3] moves a card by one with each arrow, announces it, and saves on space', async () => {
     const { user, sent } = show();
     act(() => handle('helado').focus());
     await user.keyboard(' ');
@@ -69,7 +69,7 @@ describe('the featured screen', () => {
     expect(screen.queryByText(/posición/)).not.toBeInTheDocument();
   });
 
-  it('says how to feature a product where there is none', () => {
+  it('explains how to feature an item if none is featured', () => {
     show({ stored: menu('Postres: flan') });
     expect(screen.getByRole('heading', { name: 'Todavía no hay destacados' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a categorías y productos' })).toHaveAttribute(

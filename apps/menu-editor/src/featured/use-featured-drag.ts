@@ -8,12 +8,12 @@ import { SILENT, useDragSensors } from '../moving/drag-sensors.ts';
 import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 
-/** Above or below the cards by more than this, in pixels, a drop is outside of the list. */
+/** A drop further than this above or below the cards is outside the list, in pixels. */
 const OUTSIDE = 60;
 
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } };
 
-/** Moves a card among the cards, by pointer or keyboard: shown at once, and only where it comes to another place. */
+/** Moves a card among the cards by pointer or keyboard; a drop at the old place dispatches nothing. [FEAT-3] [FEAT-4] */
 export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElement | null>) {
   const dispatch = useDispatch();
   const openLockedModal = useLockedModal();

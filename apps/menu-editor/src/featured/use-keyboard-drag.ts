@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { handleKey } from '../moving/handle-keys.ts';
 
-/** A card that the keyboard has lifted, and the 0-based place where it would land. */
+/** A card picked up by keyboard, and the 0-based index at which it would land. */
 export interface Held {
   readonly key: string;
   readonly toIndex: number;
@@ -15,7 +15,7 @@ interface KeyboardDrag {
   readonly onEnd: (key: string, toIndex: number | null) => void;
 }
 
-/** Space lifts and drops a card, an arrow passes one card, Escape or leaving the handle puts it back. */
+/** Space picks up and drops a card, an arrow key passes one card, Escape or losing the focus puts it back. */
 export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
   const [held, setHeld] = useState<Held | null>(null);
 
@@ -32,7 +32,7 @@ export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
 
   return {
     held,
-    /** 0-based place of a card while another one may be passing it. */
+    /** Returns the 0-based position of a card while another one may be moving. */
     placeOf(index: number): number {
       const from = held ? keys.indexOf(held.key) : -1;
       if (!held || !moves(from, held.toIndex)) return index;

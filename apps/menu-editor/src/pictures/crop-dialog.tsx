@@ -14,7 +14,7 @@ const WORDS = {
   product: { title: 'Cambiar imagen', confirm: 'Usar imagen' },
 };
 
-/** The chosen picture as diners will see it. A cover is saved from here; a product's picture goes back into the product's form. */
+/** Crops the chosen picture to what diners will see. Saves a cover; puts an item's picture into the item's draft. */
 export function CropDialog() {
   const dispatch = useDispatch();
   const cropping = useSelector(selectCropping);
@@ -61,7 +61,7 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
       open
       title={WORDS[purpose].title}
       description={title}
-      // A press beside it must not break off what is on its way.
+      // A press outside must not cancel the upload.
       {...(!uploading && { onClose: cancel })}
       onSubmit={() => void confirm()}
       onOpened={() => setOpened(true)}
@@ -90,7 +90,7 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
   );
 }
 
-/** Null where somebody else deleted it meanwhile. */
+/** Null if the record no longer exists. */
 function titleOf({ categoriesL1, items }: Menu, { purpose, key: wanted }: Cropping): string | null {
   const category = purpose === 'cover' && categoriesL1.find(({ key }) => key === wanted);
   if (category) return categoryTitle(category);

@@ -5,9 +5,9 @@ import 'react-easy-crop/react-easy-crop.css';
 import type { Area } from './cut-out.ts';
 import styles from './crop-frame.module.css';
 
-/** How many times nearer a picture can be brought. */
-const NEAREST = 4;
-/** Pixels that an arrow key moves the picture. */
+/** Largest zoom factor. */
+const MAX_ZOOM = 4;
+/** Pixels by which an arrow key moves the picture. */
 const KEY_STEP = 8;
 
 interface CropFrameProps {
@@ -15,14 +15,14 @@ interface CropFrameProps {
   readonly url: string | null;
   /** Width by height. */
   readonly ratio: number;
-  /** False while the picture stays as it is. */
+  /** False while the picture is being sent. */
   readonly movable: boolean;
   readonly onArea: (area: Area) => void;
-  /** Over the picture. */
+  /** Drawn over the picture. */
   readonly children: ReactNode;
 }
 
-/** The picture as it will be shown: moved by mouse, finger or arrow keys, brought nearer by wheel, two fingers or the slider. */
+/** Frames the picture: moved by mouse, finger or arrow keys, zoomed by wheel, pinch or the slider. */
 export function CropFrame({ url, ratio, movable, onArea, children }: CropFrameProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -37,7 +37,7 @@ export function CropFrame({ url, ratio, movable, onArea, children }: CropFramePr
             showGrid={false}
             crop={crop}
             zoom={zoom}
-            maxZoom={NEAREST}
+            maxZoom={MAX_ZOOM}
             keyboardStep={KEY_STEP}
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles.area ?? '' }}
@@ -53,7 +53,7 @@ export function CropFrame({ url, ratio, movable, onArea, children }: CropFramePr
       <Slider
         label="Acercar"
         min={1}
-        max={NEAREST}
+        max={MAX_ZOOM}
         step={0.1}
         value={zoom}
         valueText={`${Math.round(zoom * 100)} %`}

@@ -10,7 +10,7 @@ export interface Area {
 
 const QUALITY = 0.86;
 
-/** Gives the picture at an address, decoded and upright; null where it cannot be read. */
+/** Returns the picture at an address, decoded and upright; null if it cannot be read. */
 export async function loadImage(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;
@@ -22,7 +22,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Gives a part of a picture as a file of its own, at most as wide and as tall as pictures are kept; null where there is no room for it. [IMG-8] */
+/** Returns an area of a picture as a file, scaled down to the largest stored width; null if the browser cannot draw it. [IMG-8] */
 export async function cutOut(image: HTMLImageElement, area: Area): Promise<Blob | null> {
   const scale = Math.min(1, LARGEST_IMAGE_WIDTH / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ export async function cutOut(image: HTMLImageElement, area: Area): Promise<Blob 
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // Safari writes no WebP, and a JPEG without a ground is black where the picture is transparent.
+  // Safari cannot encode WebP, and a JPEG is black where the picture is transparent.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

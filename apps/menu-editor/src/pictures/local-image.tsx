@@ -6,7 +6,7 @@ interface LocalImageProps {
   readonly size: number;
 }
 
-/** A picture that is not on the server yet. */
+/** Shows a picture that has not been uploaded yet. */
 export function LocalImage({ picture, size }: LocalImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -7,7 +7,7 @@ const LoadedDialog = lazyComponent(
   ({ CropDialog }) => CropDialog,
 );
 
-/** The crop dialog, over the screen that a picture was chosen from. */
+/** The crop dialog, while a chosen picture is open in it. */
 export function OpenCropping() {
   const cropping = useSelector(selectCropping);
   return cropping && <LoadedDialog />;

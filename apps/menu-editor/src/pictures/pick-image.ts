@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from '@carta/domain';
 
-/** Opens the system's choice of pictures, from within a press. Nothing happens where the owner chooses none. [IMG-3] */
+/** Opens the system's file picker; must be called within a click. Calls `onPicked` only if the owner chooses a file. [IMG-3] */
 export function pickImage(onPicked: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -12,7 +12,7 @@ export function pickImage(onPicked: (file: File) => void): void {
     const [file] = input.files ?? [];
     if (file) onPicked(file);
   });
-  // Safari forgets an input that stands nowhere.
+  // Safari drops an input that is not in the document.
   document.body.append(input);
   input.click();
 }

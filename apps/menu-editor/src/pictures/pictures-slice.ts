@@ -2,17 +2,17 @@ import { createSlice, type PayloadAction } from '@carta/panel';
 import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
 import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
 
-/** A picture that the owner chose, and what it is chosen for. */
+/** A chosen picture and what it is for. */
 export interface Cropping {
   readonly purpose: 'cover' | 'product';
-  /** Key of the category or product. */
+  /** Key of the category or item. */
   readonly key: string;
-  /** The page's own address of the file. */
+  /** Object URL of the file. */
   readonly url: string;
 }
 
 interface PicturesState {
-  /** Open in the crop dialog; a cover stays there until it is saved. */
+  /** The picture in the crop dialog; a cover stays there until it is saved. */
   cropping: Cropping | null;
 }
 

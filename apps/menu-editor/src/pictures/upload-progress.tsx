@@ -3,11 +3,11 @@ import { Loader } from '@carta/ui';
 import { selectSentShare } from '../outbox/outbox-slice.ts';
 import styles from './upload-progress.module.css';
 
-/** Tells the owner that pictures are not sent later. */
+/** Pictures are not queued while the connection is lost. */
 export const NEEDS_CONNECTION =
   'Para subir una imagen hace falta conexión. No se perdió nada: inténtalo cuando vuelva.';
 
-/** Over the picture that is on its way: how much of it has been sent. */
+/** The progress of an upload, drawn over its picture. */
 export function UploadProgress() {
   const share = useSelector(selectSentShare);
   const allSent = share === 1;

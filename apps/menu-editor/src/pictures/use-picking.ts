@@ -9,7 +9,7 @@ type Target = Omit<Cropping, 'url'>;
 
 const pictureReader = lazyModule(() => import(/* webpackChunkName: "cropping" */ './open-picture.ts'));
 
-/** Lets the owner choose a picture and leads to cropping it; a locked owner gets the lockedEditor modal instead. */
+/** Lets the owner choose a picture and opens it for cropping; a locked owner gets the lockedEditor modal instead. */
 export function usePicking(): (target: Target) => void {
   const dispatch = useDispatch();
   const openLockedModal = useLockedModal();
@@ -23,7 +23,7 @@ export function usePicking(): (target: Target) => void {
 
   return (target) => {
     if (openLockedModal) return openLockedModal();
-    // Loads while the owner looks for a picture.
+    // Loads while the owner chooses a picture.
     pictureReader.preload();
     pickImage((file) => void open(target, file));
   };

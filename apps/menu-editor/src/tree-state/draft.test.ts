@@ -1,19 +1,19 @@
 import { category, item } from '@carta/domain/testing';
 import { afterRefusal, newDraft, readDraft, shownTexts, type Draft, type FieldTexts } from './draft.ts';
 
-const product = item({ title: 'Ñoquis', description: 'Con tuco', price: { currency: '$', big: 12_500, small: '05' } });
-const typed = (texts: FieldTexts): Draft => ({ ...newDraft({ kind: 'product', base: product }), typed: texts });
+const noquis = item({ title: 'Ñoquis', description: 'Con tuco', price: { currency: '$', big: 12_500, small: '05' } });
+const typed = (texts: FieldTexts): Draft => ({ ...newDraft({ kind: 'product', base: noquis }), typed: texts });
 const categoryTyped = (title: string): Draft => ({
   ...newDraft({ kind: 'category', base: category({ title: 'Tapas' }) }),
   typed: { title },
 });
 
 describe('shownTexts', () => {
-  it('[PRICE-4] begins with the record', () => {
+  it('[PRICE-4] starts with the values of the record', () => {
     expect(shownTexts(typed({}))).toEqual({ title: 'Ñoquis', description: 'Con tuco', big: '12.500', small: '05' });
   });
 
-  it('puts what was typed over it, nothing included', () => {
+  it('shows typed texts instead of stored ones, also empty ones', () => {
     expect(shownTexts(typed({ title: '', big: '9' }))).toMatchObject({ title: '', big: '9', small: '05' });
   });
 });
@@ -24,7 +24,7 @@ describe('readDraft', () => {
     return reading.ok ? (reading.edit?.changes ?? null) : reading.errors;
   };
 
-  it('gives only what differs from the record', () => {
+  it('returns only the fields that differ from the record', () => {
     expect(changesOf(typed({ title: 'Ñoquis de papa', description: 'Con tuco' }))).toEqual({ title: 'Ñoquis de papa' });
     expect(changesOf(typed({ description: '' }))).toEqual({ description: '' });
     expect(changesOf(categoryTyped('Picadas'))).toEqual({ title: 'Picadas' });
@@ -58,11 +58,11 @@ describe('readDraft', () => {
       { title: 'x'.repeat(121), big: '' },
       { title: expect.any(String) as string, big: expect.any(String) as string },
     ],
-  ])('[TEXT-1] names each field that breaks a rule: %#', (texts, errors) => {
+  ])('[TEXT-1] returns an error for each invalid field: case %#', (texts, errors) => {
     expect(changesOf(typed(texts))).toEqual(errors);
   });
 
-  it('[TEXT-1] holds a category’s title to its length', () => {
+  it('[TEXT-1] limits the length of a category’s title', () => {
     expect(changesOf(categoryTyped('x'.repeat(121)))).toEqual({ title: 'Puede tener hasta 120 caracteres' });
   });
 });
@@ -70,24 +70,24 @@ describe('readDraft', () => {
 describe('afterRefusal', () => {
   const failure = { code: 'conflict', status: 409, message: 'Cambió' } as const;
 
-  it('keeps what was typed and opens the form', () => {
+  it('keeps the typed text and unlocks the form', () => {
     const after = afterRefusal({ ...typed({ title: 'Otros' }), saving: true }, failure);
-    expect(after).toMatchObject({ typed: { title: 'Otros' }, saving: false, base: product });
+    expect(after).toMatchObject({ typed: { title: 'Otros' }, saving: false, base: noquis });
   });
 
-  it('takes the record as it is now, so that the next try is made on it', () => {
-    const current = { ...product, description: 'Con pesto', version: 7 };
+  it('bases the draft on the server’s current record, so that the next save can succeed', () => {
+    const current = { ...noquis, description: 'Con pesto', version: 7 };
     const after = afterRefusal(typed({ title: 'Otros' }), { ...failure, current });
     expect(after.base).toEqual(current);
     expect(shownTexts(after)).toMatchObject({ title: 'Otros', description: 'Con pesto' });
   });
 
-  it('does not take what is no record', () => {
-    expect(afterRefusal(typed({}), { ...failure, current: { key: 'x' } }).base).toEqual(product);
+  it('ignores a current record without the right shape', () => {
+    expect(afterRefusal(typed({}), { ...failure, current: { key: 'x' } }).base).toEqual(noquis);
   });
 
-  it('does not take another record', () => {
-    expect(afterRefusal(typed({}), { ...failure, current: item({ title: 'flan' }) }).base).toEqual(product);
+  it('ignores another record', () => {
+    expect(afterRefusal(typed({}), { ...failure, current: item({ title: 'flan' }) }).base).toEqual(noquis);
   });
 
   it('shows the first message of each field', () => {

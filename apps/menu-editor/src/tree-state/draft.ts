@@ -15,16 +15,16 @@ import type { Edit } from '../outbox/actions.ts';
 export type DraftField = 'title' | 'description' | 'big' | 'small';
 export type FieldTexts = Partial<Record<DraftField, string>>;
 
-/** What is being edited; `base` is the record as it was when the owner began. */
+/** The record being edited; `base` is the version that the edit is based on. */
 export type Editing =
   { readonly kind: 'category'; readonly base: Category } | { readonly kind: 'product'; readonly base: Item };
 
 export type Draft = Editing & {
   /** Only the fields that the owner touched. */
   readonly typed: FieldTexts;
-  /** What is wrong with which field. */
+  /** Error of each invalid field. */
   readonly errors: FieldTexts;
-  /** Chosen for the product and not sent yet. */
+  /** New picture of an item, not uploaded yet. */
   readonly picture: Blob | null;
   readonly saving: boolean;
 };
@@ -33,20 +33,20 @@ export function newDraft(editing: Editing): Draft {
   return { ...editing, typed: {}, errors: {}, picture: null, saving: false };
 }
 
-/** The form again that an edit came from. */
+/** Returns the draft that makes this edit. */
 export function draftOf(edit: Edit): Draft {
   const { title, description, price } = edit.changes as ItemChanges;
-  const typed = withoutGaps({ title, description, ...(price && priceParts(price)) });
+  const typed = definedTexts({ title, description, ...(price && priceParts(price)) });
   const picture = 'picture' in edit && edit.picture ? edit.picture : null;
   return { ...newDraft(edit), typed, picture };
 }
 
-/** Whether anything would be lost with it. */
+/** True if the owner has typed anything or chosen a picture. */
 export function hasTyped({ typed, picture }: Draft): boolean {
   return hasAny(typed) || picture !== null;
 }
 
-/** The fields of the record that were touched. */
+/** Returns the fields of the record that the owner has typed in. */
 export function fieldsTyped(typed: FieldTexts): readonly ('title' | 'description' | 'price')[] {
   const names = Object.keys(typed) as DraftField[];
   return names.map((name) => (name === 'big' || name === 'small' ? 'price' : name));
@@ -60,17 +60,17 @@ export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, str
 }
 
 type Reading =
-  /** `edit` is null where nothing differs from the record. */
+  /** `edit` is null if the draft equals the record. */
   { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldTexts };
 
-/** Reads what the owner changed, by the rules of the records. */
+/** Returns the edit that a draft makes, or an error for each invalid field. */
 export function readDraft(draft: Draft): Reading {
   return draft.kind === 'category' ? readCategory(draft) : readItem(draft);
 }
 
 function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading {
   const { title } = shownTexts({ base, ...draft });
-  const errors = withoutGaps({ title: textProblem(title, TEXT_LIMITS.title) });
+  const errors = definedTexts({ title: textProblem(title, TEXT_LIMITS.title) });
   if (hasAny(errors)) return { ok: false, errors };
   const changes: CategoryChanges = title === base.title ? {} : { title };
   return { ok: true, edit: hasAny(changes) ? { kind: 'category', base, changes } : null };
@@ -80,7 +80,7 @@ function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
   const { title, description, ...texts } = shownTexts({ base, ...draft });
   const big = parseBig(texts.big);
   const small = parseSmall(texts.small);
-  const errors = withoutGaps({
+  const errors = definedTexts({
     title: textProblem(title, TEXT_LIMITS.title),
     description: textProblem(description, TEXT_LIMITS.description),
     big: big.ok ? undefined : 'Escribe un precio, hasta 99.999.999',
@@ -97,18 +97,18 @@ function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
   return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };
 }
 
-/** The form stays, with what was typed; after a conflict it stands on the record as it is now. */
+/** Returns the draft after a refused save: the typed texts stay; after a conflict its base is the server's current record. */
 export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure): Draft {
   const errors: FieldTexts = {};
   for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
   const open = { ...draft, errors, saving: false };
   return open.kind === 'category'
-    ? { ...open, base: asItIsNow(open.base, current) }
-    : { ...open, base: asItIsNow(open.base, current) };
+    ? { ...open, base: latestOf(open.base, current) }
+    : { ...open, base: latestOf(open.base, current) };
 }
 
-/** The server's record where it is this one; it is trusted as every record that the server sends. */
-function asItIsNow<T extends Category | Item>(base: T, current: unknown): T {
+/** The server's current record if it has the same key, otherwise the base. */
+function latestOf<T extends Category | Item>(base: T, current: unknown): T {
   return (current as T | undefined)?.key === base.key ? (current as T) : base;
 }
 
@@ -117,7 +117,7 @@ function fieldAt(path: string): DraftField {
   return path === 'description' ? path : 'title';
 }
 
-function withoutGaps(texts: Record<string, string | undefined>): FieldTexts {
+function definedTexts(texts: Record<string, string | undefined>): FieldTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }
 

@@ -1,20 +1,20 @@
-const PLACE = 'carta:opened';
+const STORAGE_KEY = 'carta:opened';
 
-/** Keys of the categories that were open when this tab was last here. */
+/** Returns the keys of the categories that were open in this tab; the tab's session storage survives a reload. */
 export function readOpened(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps them for as long as the tab lives, reloads included. */
+/** Stores the keys of the open categories for this tab. */
 export function keepOpened(opened: readonly string[]): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(opened));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opened));
   } catch {
-    // A browser that refuses storage only forgets what was open.
+    // Without storage the tree starts closed after a reload.
   }
 }

@@ -25,44 +25,44 @@ describe('treeSlice', () => {
     expect(after(categoryToggled('a'), categoryToggled('b'), categoryToggled('a')).opened).toEqual(['b']);
   });
 
-  it('begins with what was open when the tab was last here', () => {
+  it('starts with the categories that were open in this tab before', () => {
     sessionStorage.setItem('carta:opened', '["a"]');
     expect(after().opened).toEqual(['a']);
   });
 
-  it.each(['{', '7', '[1]'])('begins closed where %s is remembered', (stored) => {
+  it.each(['{', '7', '[1]'])('starts with closed categories if %s is stored', (stored) => {
     sessionStorage.setItem('carta:opened', stored);
     expect(after().opened).toEqual([]);
   });
 
-  it('keeps what is typed, and forgets a field’s error when it is typed in', () => {
+  it('keeps the typed text, and clears the error of a field that is typed in', () => {
     const wrong = draftRejected({ title: 'Largo', big: 'Falta' });
     const { draft } = after(editing, wrong, fieldTyped({ field: 'title', text: 'Flan mixto' }));
     expect(draft).toMatchObject({ typed: { title: 'Flan mixto' }, errors: { big: 'Falta' } });
   });
 
-  it('goes back to the row on cancel', () => {
+  it('reveals the row of a cancelled edit', () => {
     expect(after(editing, editCancelled())).toMatchObject({ draft: null, rowToReveal: flan.key });
   });
 
-  it('neither cancels nor changes what is on its way', () => {
+  it('neither cancels nor changes a draft that is being saved', () => {
     const { draft } = after(editing, sending, fieldTyped({ field: 'title', text: 'Otro' }), editCancelled());
     expect(draft).toMatchObject({ saving: true, typed: {} });
   });
 
-  it('closes the form when its edit is saved, not when another change is', () => {
+  it('closes the form when its edit is saved, not when another command is', () => {
     const other = additionConfirmed({ kind: 'product', parent: 'a', count: 1 });
     expect(after(editing, sending, commandSaved(other)).draft).not.toBeNull();
     expect(after(editing, sending, commandSaved(sending))).toMatchObject({ draft: null, rowToReveal: flan.key });
   });
 
-  it('opens what got new records once, and wants the first of them', () => {
+  it('opens the parent of new records once, and reveals the first of them', () => {
     const added = recordsAdded({ key: 'x', parent: 'a' });
     expect(after(added, added)).toMatchObject({ opened: ['a'], rowToReveal: 'x' });
     expect(after(recordsAdded({ key: 'x', parent: null })).opened).toEqual([]);
   });
 
-  it('opens the way to a row once, also among what was found', () => {
+  it('opens the ancestors of a row once, also among search results', () => {
     const found = after(searched('flan'), categoryToggled('a'), categoryToggled('b'), ancestorsOpened(['a', 'c']));
     expect([found.opened, found.closedInSearch]).toEqual([['a', 'c'], ['b']]);
     expect(treeSlice.reducer(found, ancestorsOpened(['c']))).toBe(found);

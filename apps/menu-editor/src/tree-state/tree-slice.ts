@@ -17,16 +17,16 @@ import {
 import { readOpened } from './opened-rows.ts';
 
 export interface TreeState {
-  /** Keys of the categories whose rows show what they hold. */
+  /** Keys of the open categories. */
   opened: string[];
   draft: Draft | null;
-  /** What was typed for records that are gone, or while another form was open. */
+  /** Drafts of records that no longer exist, or that were refused while another form was open. */
   lost: Draft[];
-  /** Key of the row that has to be scrolled into view and focused. */
+  /** Key of the row to scroll into view and focus. */
   rowToReveal: string | null;
-  /** What the owner looks for; '' shows the whole tree. */
+  /** The search text; '' shows the whole tree. */
   search: string;
-  /** Keys of the categories that were closed among what was found. */
+  /** Keys of the categories that were closed in the search results. */
   closedInSearch: string[];
 }
 
@@ -64,15 +64,15 @@ export const treeSlice = createSlice({
       draft.typed[field] = text;
       delete draft.errors[field];
     },
-    /** What was typed breaks a rule: nothing is sent. */
+    /** The draft is invalid; nothing is sent. */
     draftRejected({ draft }, { payload }: PayloadAction<FieldTexts>) {
       if (draft) draft.errors = payload;
     },
-    /** The record has changed elsewhere: the form stands on this. */
+    /** Another session has changed the record; it becomes the draft's base. */
     draftFollowed(state, { payload: base }: PayloadAction<Category | Item>) {
       if (state.draft) state.draft = { ...state.draft, base } as Draft;
     },
-    /** The record is gone. */
+    /** The record no longer exists. */
     draftLost(state) {
       if (state.draft && hasTyped(state.draft)) state.lost.push(state.draft);
       state.draft = null;
@@ -114,7 +114,8 @@ export const treeSlice = createSlice({
         if (editConfirmed.match(command)) closeDraftOf(state, command.payload);
       })
       .addCase(commandRefused, (state, { payload: { command, dropped, error } }) => {
-        for (const { payload } of [command, ...dropped].filter(editConfirmed.match)) giveBack(state, payload, error);
+        for (const { payload } of [command, ...dropped].filter(editConfirmed.match))
+          restoreDraft(state, payload, error);
       })
       .addCase(recordsAdded, (state, { payload: { key, parent } }) => {
         if (parent !== null && !state.opened.includes(parent)) state.opened.push(parent);
@@ -132,8 +133,8 @@ function closeDraftOf(state: TreeState, edit: Edit): void {
   if (isOf(state.draft, edit) && state.draft.saving) closeDraft(state);
 }
 
-/** Nothing that was typed is lost: it is in its form again, or shown to be copied where there can be no form. */
-function giveBack(state: TreeState, edit: Edit, error: ApiFailure): void {
+/** Puts a refused edit back into its form; without a form, into the lost drafts, where it can be copied. */
+function restoreDraft(state: TreeState, edit: Edit, error: ApiFailure): void {
   const open = isOf(state.draft, edit);
   if (error.code !== 'not-found' && (open || !state.draft))
     state.draft = afterRefusal(state.draft ?? draftOf(edit), error);
