@@ -5,16 +5,16 @@ import { useRef } from 'react';
 import { counted } from '../counted.ts';
 import styles from './import-sheet.module.css';
 
-/** More than these are only counted. */
-const FEW = 10;
+/** Further issues are only counted. */
+const MAX_SHOWN_ISSUES = 10;
 
 interface FileChoiceProps {
-  /** What is wrong with the file that was chosen before. */
+  /** Issues of the file that was chosen before. */
   readonly issues: readonly FileIssue[];
   readonly onChoose: (file: File) => void;
 }
 
-/** The button that opens the system's choice of files. */
+/** The button that opens the system's file picker. */
 export function FileChoice({ issues, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,13 +23,15 @@ export function FileChoice({ issues, onChoose }: FileChoiceProps) {
         <Alert>
           <p>El archivo no se puede importar. No cambió nada.</p>
           <ul className={styles.issues}>
-            {issues.slice(0, FEW).map(({ path, message }) => (
+            {issues.slice(0, MAX_SHOWN_ISSUES).map(({ path, message }) => (
               <li key={`${path} ${message}`}>
                 {path !== '' && <code className={styles.place}>{path}</code>} {message}
               </li>
             ))}
           </ul>
-          {issues.length > FEW && <p>{`Y ${counted(issues.length - FEW, 'error más', 'errores más')}`}</p>}
+          {issues.length > MAX_SHOWN_ISSUES && (
+            <p>{`Y ${counted(issues.length - MAX_SHOWN_ISSUES, 'error más', 'errores más')}`}</p>
+          )}
         </Alert>
       )}
       <Button variant="secondary" icon={FileUp} wide onClick={() => input.current?.click()}>
@@ -42,7 +44,7 @@ export function FileChoice({ issues, onChoose }: FileChoiceProps) {
         accept=".json,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again once it is mended.
+          // Without this, choosing the same file again, corrected, fires no event.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -12,7 +12,7 @@ const WAYS = [
 interface ImportPreviewProps {
   readonly changes: MenuFileChanges;
   readonly replace: boolean;
-  /** False for a menu that is empty. */
+  /** False for an empty menu. */
   readonly canReplace: boolean;
   readonly onReplace: (replace: boolean) => void;
 }

@@ -10,7 +10,7 @@ import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { readMenuFile } from './read-menu-file.ts';
 
-/** 'Importar menú': a file is chosen, what it will change is shown, and then it is sent. */
+/** 'Importar menú': the owner chooses a file, sees what it changes, and confirms. */
 export function ImportSheet() {
   const menu = useSelector(selectMenu);
   return menu && <Import menu={menu} />;

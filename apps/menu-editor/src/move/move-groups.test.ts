@@ -2,14 +2,14 @@ import { itemTitled, menu } from '@carta/domain/testing';
 import { moveGroups } from './move-groups.ts';
 
 const MENU = menu('Cocina > Entradas: rabas | Cocina > Platos: bife | Postres: flan | Vinos | Barra > Café con leche');
-const groups = (product: string, search = '') =>
-  moveGroups(MENU, itemTitled(MENU, product), search).map(({ main, categories }) => [
+const groups = (title: string, search = '') =>
+  moveGroups(MENU, itemTitled(MENU, title), search).map(({ main, categories }) => [
     main?.title,
     categories.map((category) => category.title),
   ]);
 
-describe('where a product may go', () => {
-  it('[MOVE-3] leaves out its own category and those that hold categories, and shows level 2 under its level 1', () => {
+describe('moveGroups', () => {
+  it('[MOVE-3] leaves out the item’s own category and those that hold categories, and groups level 2 under its level 1', () => {
     expect(groups('rabas')).toEqual([
       ['Cocina', ['Platos']],
       [undefined, ['Postres', 'Vinos']],
@@ -22,13 +22,13 @@ describe('where a product may go', () => {
     ]);
   });
 
-  it('[SEARCH-1] a search looks in the titles, also in those around', () => {
+  it('[SEARCH-1] finds a category by its own title and by that of its main category', () => {
     expect(groups('flan', 'CAFE')).toEqual([['Barra', ['Café con leche']]]);
     expect(groups('flan', 'cocina')).toEqual([['Cocina', ['Entradas', 'Platos']]]);
     expect(groups('flan', 'pizza')).toEqual([]);
   });
 
-  it('keeps apart two main categories of the same title', () => {
+  it('keeps two main categories with the same title apart', () => {
     const twice = menu('Vinos > Blancos | Postres: flan');
     const [first] = twice.categoriesL1;
     const second = { ...first!, key: 'v'.repeat(21), order: 1 };

@@ -1,13 +1,13 @@
 import { categoriesForItem, categoryTitle, isFoundIn, type Category, type Item, type Menu } from '@carta/domain';
 
-/** Categories that can take a product and stand together. */
+/** Categories that can hold the item, under one main category. */
 export interface MoveGroup {
-  /** The level 1 around them; null for those of level 1. */
+  /** Their main category; null if they are of level 1 themselves. */
   readonly main: Category | null;
   readonly categories: readonly Category[];
 }
 
-/** Where a product may go, in the sequence of the tree; a search looks in titles, also in those around. */
+/** Returns the categories that can hold the item, in the sequence of the tree; `search` matches their titles and that of their main category. [MOVE-3] */
 export function moveGroups(menu: Menu, item: Item, search: string): MoveGroup[] {
   const mains = new Map(menu.categoriesL1.map((main) => [main.key, main]));
   const groups: { main: Category | null; categories: Category[] }[] = [];

@@ -23,8 +23,8 @@ async function open(written = MENU) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('moving a product by its menu', () => {
-  it('[MOVE-3] offers the categories that can take it, and says what each holds', async () => {
+describe('moving an item by its menu', () => {
+  it('[MOVE-3] offers the categories that can hold the item, each with its contents', async () => {
     const { sheet } = await open();
     expect(sheet).toHaveAccessibleDescription('flan');
     const offered = within(sheet)
@@ -35,7 +35,7 @@ describe('moving a product by its menu', () => {
     expect(within(sheet).queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('[MOVE-1] a tap moves it: what holds it opens, and it has the focus at its new place', async () => {
+  it('[MOVE-1] takes a tap: the new category opens, and the item has the focus', async () => {
     const { user, sent, target } = await open();
     await user.click(target(/^Platos/));
     await waitFor(() =>
@@ -46,7 +46,7 @@ describe('moving a product by its menu', () => {
     expect(sent).toEqual([{ name: 'moveItem', params, body: { parent: category('Platos').key } }]);
   });
 
-  it('a search that would leave it out ends', async () => {
+  it('ends a search that would hide the moved item', async () => {
     const { user } = renderEditor(MENU, {
       answers: { moveItem: ({ body }) => accepted({ item: { ...flan, ...body }, order: [] }) },
     });
@@ -57,7 +57,7 @@ describe('moving a product by its menu', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('[SEARCH-1] many categories are searched', async () => {
+  it('[SEARCH-1] offers a search if there are many categories', async () => {
     const many = menu(`Postres: flan | ${Array.from({ length: 9 }, (_, nth) => `Carta ${nth}`).join(' | ')}`);
     const { user, sheet } = await open(many);
     await user.type(within(sheet).getByRole('searchbox', { name: 'Buscar una categoría' }), 'cárta 7');
@@ -66,19 +66,19 @@ describe('moving a product by its menu', () => {
     expect(within(sheet).getByText('No encontramos «cárta 77»')).toBeVisible();
   });
 
-  it('says what to do where no category can take it', async () => {
+  it('explains what to do if no category can hold the item', async () => {
     const { sheet } = await open(menu('Postres: flan'));
     expect(within(sheet).getByRole('heading', { name: 'No hay otra categoría' })).toBeVisible();
   });
 
-  it('closes where somebody else deletes the product', async () => {
+  it('ends if another session deletes the item', async () => {
     const { store } = await open();
     act(() => void store.dispatch(itemRemoved({ key: flan.key })));
     await waitFor(() => expect(selectTool(store.getState())).toBeNull());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[LOCK-2] a locked owner gets the lockedEditor modal instead', async () => {
+  it('[LOCK-2] opens the lockedEditor modal for a locked owner', async () => {
     const { user } = renderEditor(MENU, { locked: true });
     await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
     await choose(user, 'flan', 'Mover a otra categoría');

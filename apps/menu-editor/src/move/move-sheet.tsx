@@ -11,17 +11,17 @@ import { useCloseTool } from '../tools/use-close-tool.ts';
 import { moveGroups } from './move-groups.ts';
 import styles from './move-sheet.module.css';
 
-/** More than these are searched, not looked through. */
-const FEW = 8;
+/** A longer list has a search field. */
+const MAX_WITHOUT_SEARCH = 8;
 
-/** 'Mover a otra categoría': a tap on the category moves. */
+/** 'Mover a otra categoría': a tap on a category moves the item into it. */
 export function MoveSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
   const close = useCloseTool();
   const target = tool?.name === 'move' ? tool.target : null;
   const item = menu?.items.find(({ key }) => key === target);
-  // Somebody else may have deleted it meanwhile.
+  // Another session may have deleted it.
   const gone = !item;
   useEffect(() => {
     if (gone) close();
@@ -59,7 +59,9 @@ function Targets({ menu, item, close }: TargetsProps) {
         </Button>
       }
     >
-      {all.length > FEW && <SearchField label="Buscar una categoría" value={search} onChange={setSearch} />}
+      {all.length > MAX_WITHOUT_SEARCH && (
+        <SearchField label="Buscar una categoría" value={search} onChange={setSearch} />
+      )}
       {all.length === 0 && (
         <EmptyState icon={FolderPlus} title="No hay otra categoría">
           Agrega una que pueda tener productos y muévelo después.

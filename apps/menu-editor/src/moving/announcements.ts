@@ -1,10 +1,10 @@
-/** How to move a row by keyboard; read with each handle. */
+/** Describes each handle for screen readers. */
 export const KEYBOARD_INSTRUCTIONS =
   'Espacio para levantar, flechas para mover, espacio otra vez para soltar, Escape para cancelar.';
 
 interface Position {
   readonly title: string;
-  /** 0-based; null outside of the group. */
+  /** 0-based; null outside the list. */
   readonly index: number | null;
   readonly count: number;
 }
@@ -17,7 +17,7 @@ export function whileMoving({ title, index, count }: Position): string {
 
 interface Target {
   readonly title: string;
-  /** Title of the category that takes it. */
+  /** Title of the category under it. */
   readonly category: string;
 }
 

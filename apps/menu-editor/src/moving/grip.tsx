@@ -1,7 +1,7 @@
 const COLUMNS = [1.5, 7.5];
 const LINES = [1.5, 7.5, 13.5];
 
-/** Six dots: this can be moved. */
+/** The six dots of a handle. */
 export function Grip() {
   return (
     <svg width="9" height="15" fill="currentcolor" aria-hidden>

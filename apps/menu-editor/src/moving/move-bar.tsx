@@ -2,12 +2,12 @@ import { MoveVertical } from 'lucide-react';
 import styles from './move-bar.module.css';
 
 interface MoveBarProps {
-  /** Where the row is, or how the last move ended. */
+  /** The position of the row, or the result of the last move. */
   readonly words: string;
   readonly moving: boolean;
 }
 
-/** Shows where the row would land, in the words that readers say. */
+/** Shows and announces where the row would land. */
 export function MoveBar({ words, moving }: MoveBarProps) {
   return (
     <div role="status" aria-live="assertive" className={moving ? styles.bar : styles.unseen}>

@@ -7,10 +7,10 @@ import { selectSettingsDraft } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
 
-/** In ms: what is typed quickly is drawn together. */
-const DRAW_AFTER = 80;
+/** Fast typing is drawn once per this many ms. */
+const DRAW_DELAY_MS = 80;
 
-/** The diners' page with all that the owner has typed, saved or not. */
+/** The public menu with every draft of the owner. */
 export function PreviewFrame({ business }: { readonly business: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [timesReady, setTimesReady] = useState(0);
@@ -33,14 +33,14 @@ export function PreviewFrame({ business }: { readonly business: string }) {
     const timer = setTimeout(() => {
       const shown = publicMenu(unsavedMenu(menu, { draft, settings }, addressOf));
       frame.current?.contentWindow?.postMessage(previewMessage(shown, draft?.base.key ?? null), location.origin);
-    }, DRAW_AFTER);
+    }, DRAW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [timesReady, menu, draft, settings, addressOf]);
 
   return <iframe ref={frame} className={styles.frame} src={previewAddress(business)} title="Vista previa del menú" />;
 }
 
-/** Gives each picture that was chosen and not sent an address, the same each time, which ends with the component. */
+/** Returns the object URL of a chosen picture, the same one each time; all are revoked on unmount. */
 function usePictureAddresses(): (picture: Blob) => string {
   const addresses = useRef(new Map<Blob, string>());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { selectBusinessKey, useSelector } from '@carta/panel';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview-phone.module.css';
 
-/** The diners' page on a phone that is drawn, beside the screens. */
+/** The preview in a drawn phone, beside the screen. */
 export function PreviewPhone() {
   const business = useSelector(selectBusinessKey);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview-sheet.module.css';
 
-/** The diners' page over the whole screen of a phone. */
+/** The preview in full screen, on phones. */
 export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const business = useSelector(selectBusinessKey);

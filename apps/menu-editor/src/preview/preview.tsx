@@ -6,7 +6,7 @@ import { PreviewPhone } from './preview-phone.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
 import styles from './preview.module.css';
 
-/** The diners' page on a phone that is drawn, or the button that opens it over the whole screen. */
+/** The preview in a drawn phone; on a narrow screen, a button that opens it in full screen. */
 export function Preview() {
   const wide = useSyncExternalStore(watchWidth, isWide);
   return wide ? <PreviewPhone /> : <SheetOpener />;

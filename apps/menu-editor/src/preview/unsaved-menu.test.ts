@@ -9,11 +9,11 @@ const addressOf = () => 'blob:picture';
 const rest = { errors: {}, picture: null, saving: false } as const;
 const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
 
-it('is the stored menu where nothing is typed', () => {
+it('unsavedMenu is the stored menu if there are no drafts', () => {
   expect(unsavedMenu(board, nothing, addressOf)).toBe(board);
 });
 
-it('has what is typed of a product, its picture too', () => {
+it('unsavedMenu has the typed fields and the chosen picture of an item', () => {
   const picture = new Blob(['x']);
   const typed = { title: 'Bife ancho', description: 'Con papas', big: '12500', small: '5' };
   const draft = { kind: 'product', base: bife, typed, ...rest, picture } as const;
@@ -26,12 +26,12 @@ it('has what is typed of a product, its picture too', () => {
   });
 });
 
-it('keeps the price while what is typed is none', () => {
+it('unsavedMenu keeps the stored price while the typed one is invalid', () => {
   const draft = { kind: 'product', base: bife, typed: { big: '' }, ...rest } as const;
   expect(itemIn(unsavedMenu(board, { ...nothing, draft }, addressOf))).toEqual(bife);
 });
 
-it.each(['Platos', 'Postres'])('has what is typed of the category %s', (title) => {
+it.each(['Platos', 'Postres'])('unsavedMenu has the typed title of the category %s', (title) => {
   const base = categoryTitled(board, title);
   const draft = { kind: 'category', base, typed: { title: 'Otra' }, ...rest } as const;
   const shown = unsavedMenu(board, { ...nothing, draft }, addressOf);
@@ -39,7 +39,7 @@ it.each(['Platos', 'Postres'])('has what is typed of the category %s', (title) =
   expect(() => categoryTitled(shown, title)).toThrow();
 });
 
-it('has what a settings screen would save: the whole object, one field, or a form', () => {
+it('unsavedMenu has the unsaved settings: the whole object, one field, or a form', () => {
   const info = { ...board.modalInfo, address: 'Perú 500' };
   const whole = { body: { ...settingsOf(board), modalInfo: info } };
   expect(unsavedMenu(board, { ...nothing, settings: [whole] }, addressOf)).toMatchObject({

@@ -15,13 +15,13 @@ type Draft = NonNullable<ReturnType<typeof selectDraft>>;
 type ItemDraft = Extract<Draft, { kind: 'product' }>;
 
 interface Unsaved {
-  /** The row that is being edited. */
+  /** The draft of the open edit form. */
   readonly draft: Draft | null;
   /** The unsaved changes of the open settings screen. */
   readonly settings: readonly SettingsChange[];
 }
 
-/** Gives the menu as it would be if all were saved that the owner has typed; `addressOf` gives a picture's that is not sent yet. */
+/** Returns the menu as it would be if every draft were saved; `addressOf` returns the object URL of a picture that is not uploaded yet. */
 export function unsavedMenu(menu: Menu, { draft, settings }: Unsaved, addressOf: (picture: Blob) => string): Menu {
   const typed = draft ? withDraft(menu, draft, addressOf) : menu;
   return settings.reduce((shown, change) => withSettings(shown, change, addressOf), typed);
@@ -48,7 +48,7 @@ function withItem(item: Item, { typed, picture }: ItemDraft, addressOf: (picture
   };
 }
 
-/** While no price can be read from what is typed, it stays what it was. */
+/** The stored price while the typed one is invalid. */
 function typedPrice(price: Price, typed: ItemDraft['typed']): Price {
   const before = priceParts(price);
   const big = parseBig(typed.big ?? before.big);
@@ -66,7 +66,7 @@ function withSettings(menu: Menu, change: SettingsChange, addressOf: (picture: B
     };
     return { ...menu, style, logo: logo ? { url: addressOf(logo) } : menu.logo };
   }
-  // Either one field or the whole business: what it holds is what would be stored.
+  // The body is one field or the whole business.
   const body = ('body' in change ? change.body : {}) as Partial<Business>;
   return { ...menu, ...body, mercadoPago: { ...menu.mercadoPago, ...body.mercadoPago } };
 }

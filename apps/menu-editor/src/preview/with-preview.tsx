@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isWide } from './is-wide.ts';
 import styles from './with-preview.module.css';
 
-/** The screen loads before the preview beside it. */
-const BESIDE_AFTER_MS = 1_500;
+/** On a wide screen the preview loads this long after the screen. */
+const PREVIEW_DELAY_MS = 1_500;
 
 const preview = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview.tsx'), { retries: true });
 const loadLater = async () => {
@@ -13,12 +13,12 @@ const loadLater = async () => {
 };
 const Preview = lazyComponent({ ...preview, load: loadLater }, ({ Preview }) => Preview);
 
-/** The diners' page beside the screen; where there is no room, a tap away. */
+/** A screen with the preview beside it; on narrow screens, with a button that opens the preview. */
 export function WithPreview({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <div>{children}</div>
-      {/* Last in the page, so that the keyboard comes to the screen first; an edited row leaves it usable. */}
+      {/* Last in the document, so that Tab reaches the screen first; usable while a row is edited. */}
       <div className={styles.place} data-above-block>
         <Preview />
       </div>
@@ -26,10 +26,10 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Ends on the first interaction, or once the screen has had time to load. */
+/** Resolves on the first interaction, or once the screen has had time to load. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, isWide() ? BESIDE_AFTER_MS : 0);
+    setTimeout(resolve, isWide() ? PREVIEW_DELAY_MS : 0);
     onFirstInteraction(resolve);
   });
 }

@@ -7,12 +7,12 @@ import styles from './item-choice.module.css';
 
 interface ItemChoiceProps {
   readonly groups: readonly ItemGroup[];
-  /** Keys of the products that are ticked. */
+  /** Keys of the ticked items. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Ticks products one by one, by category or all; a search looks for single ones. */
+/** Chooses items one by one, by category or all; a search finds single ones. */
 export function ItemChoice({ groups, chosen, onChoose }: ItemChoiceProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<string | null>(null);

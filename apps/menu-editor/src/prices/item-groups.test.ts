@@ -6,7 +6,7 @@ const MENU = menu(
 );
 const titles = (keys: readonly string[]) => keys.map((key) => MENU.items.find((item) => item.key === key)?.title);
 
-it('groups products by category in the sequence of the tree, without those that have none', () => {
+it('itemGroups groups items by category in the sequence of the tree, without empty categories', () => {
   const groups = itemGroups(MENU).map(({ path, own, all }) => [path, own.length, all.length]);
   expect(groups).toEqual([
     ['Cocina', 0, 3],
@@ -20,10 +20,10 @@ it.each([
   ['Cocina', ['rabas', 'provoleta', 'bife']],
   ['Entradas', ['rabas', 'provoleta']],
   ['Vinos', []],
-])('tells the products of %s', (category, products) => {
-  expect(titles(itemsWithin(MENU, categoryTitled(MENU, category).key))).toEqual(products);
+])('itemsWithin returns the keys of the items in %s', (category, items) => {
+  expect(titles(itemsWithin(MENU, categoryTitled(MENU, category).key))).toEqual(items);
 });
 
-it('tells those of the whole menu', () => {
+it('itemsWithin returns the keys of all items for null', () => {
   expect(itemsWithin(MENU, null)).toHaveLength(4);
 });

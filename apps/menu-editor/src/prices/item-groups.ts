@@ -1,18 +1,18 @@
 import { categoryTitle, type Category, type Item, type Menu } from '@carta/domain';
 import { menuTree } from '../tree-state/menu-tree.ts';
 
-/** A category that has products, or around some. */
+/** A category that holds items, itself or in its subcategories. */
 export interface ItemGroup {
   readonly category: Category;
-  /** Its title behind that of the level 1 around it. */
+  /** Its title, after that of its main category. */
   readonly path: string;
-  /** The products that stand in it. */
+  /** The items directly in it. */
   readonly own: readonly Item[];
-  /** Those and the ones of its subcategories. */
+  /** Its items and those of its subcategories. */
   readonly all: readonly Item[];
 }
 
-/** The categories with their products, in the sequence of the tree; those without any are left out. */
+/** Returns the categories with their items in the sequence of the tree, without empty ones. */
 export function itemGroups(menu: Menu): ItemGroup[] {
   const tree = menuTree(menu);
   const groupOf = (category: Category, main?: Category): ItemGroup[] => {
@@ -25,7 +25,7 @@ export function itemGroups(menu: Menu): ItemGroup[] {
   return tree.roots.flatMap((main) => groupOf(main));
 }
 
-/** Keys of the products of a category and its subcategories; of all where it is null. */
+/** Returns the keys of the items of a category and its subcategories; of all items for null. */
 export function itemsWithin(menu: Menu, within: string | null): string[] {
   if (within === null) return menu.items.map(({ key }) => key);
   return (

@@ -23,7 +23,7 @@ it.each([
     { typed: '1.250,50', kind: 'amount' },
     { kind: 'amount', value: 125_050, rounding: 'none' },
   ],
-] as const)('[PRICE-8] [PRICE-12] %j is a change', (draft, change) => {
+] as const)('[PRICE-8] [PRICE-12] the draft %j is a price change', (draft, change) => {
   expect(changeOf(draft)).toEqual(change);
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{ typed: '1001' }, 'Es demasiado grande'],
   [{ typed: '101', direction: 'down' }, 'Es demasiado grande'],
   [{ typed: '100000000', kind: 'amount' }, 'Es demasiado grande'],
-] as const)('[PRICE-8] [PRICE-12] %j is none, and why', (draft, reason) => {
+] as const)('[PRICE-8] [PRICE-12] the draft %j is refused: %s', (draft, reason) => {
   expect(changeOf(draft)).toBe(reason);
 });

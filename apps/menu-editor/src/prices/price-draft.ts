@@ -1,6 +1,6 @@
 import { ok, parseHundredths, PriceChange, refused, type PriceRounding, type Result } from '@carta/domain';
 
-/** A change of prices as it is filled in. */
+/** The filled-in form of a price change. */
 export interface PriceDraft {
   readonly direction: 'up' | 'down';
   readonly kind: PriceChange['kind'];
@@ -15,7 +15,7 @@ const NOT_READ = {
   amount: 'Escribe un monto, por ejemplo 500',
 };
 
-/** The change that is filled in; what is wrong with it is said in words. [PRICE-8] [PRICE-12] */
+/** Returns the price change of a form. Refuses with the text that the owner reads. [PRICE-8] [PRICE-12] */
 export function priceChangeOf({ direction, kind, typed, rounding }: PriceDraft): Result<PriceChange, string> {
   const read = parseHundredths(typed);
   if (!read.ok) return refused(NOT_READ[kind]);

@@ -23,15 +23,15 @@ const ROUNDINGS: readonly { value: PriceDraft['rounding']; label: string }[] = [
 
 interface PriceFormProps {
   readonly draft: PriceDraft;
-  /** What is wrong with what is typed. */
+  /** Error of the typed value. */
   readonly error: string | undefined;
-  /** How many products are chosen, in words. */
+  /** Text that says how many items are chosen. */
   readonly chosen: string;
   readonly onChange: (draft: PriceDraft) => void;
   readonly onChoose: () => void;
 }
 
-/** Which prices change, and by how much. */
+/** The form of a price change: which items, and by how much. */
 export function PriceForm({ draft, error, chosen, onChange, onChoose }: PriceFormProps) {
   const isPercent = draft.kind === 'percent';
   return (

@@ -8,11 +8,11 @@ import styles from './price-preview.module.css';
 interface PricePreviewProps {
   readonly groups: readonly ItemGroup[];
   readonly changes: readonly ChangedPrice[];
-  /** Keys of the products whose price would leave the range. */
+  /** Keys of the items whose new price would be out of range. */
   readonly outOfRange: readonly string[];
 }
 
-/** Each old price and the new one, by category; and what stays as it is, because it would leave the range. [PRICE-11] */
+/** Old and new prices by category, and the items that keep theirs because the new one would be out of range. [PRICE-11] */
 export function PricePreview({ groups, changes, outOfRange }: PricePreviewProps) {
   const prices = new Map(changes.map((change) => [change.key, change]));
   const left = groups.flatMap(({ own }) => own.filter(({ key }) => outOfRange.includes(key)));

@@ -13,7 +13,7 @@ import { PricePreview } from './price-preview.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { itemGroups, itemsWithin } from './item-groups.ts';
 
-/** 'Cambiar precios': of a selection, a category or all, with each old and new price before anything changes. */
+/** 'Cambiar precios': of chosen items, a category or all; shows every old and new price before anything changes. */
 export function PricesSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);

@@ -14,7 +14,7 @@ import { SCREENS } from '../screens.ts';
 import { followDraft } from '../tree/editing/follow-draft.ts';
 import { trashSaga } from '../trash/trash-saga.ts';
 
-/** The shell's slices with the editor's beside them, its sagas running on `api`. */
+/** A store with the slices of the shell and of the editor; the editor's sagas run on `api`. */
 export function editorStore(
   menu: Menu | null,
   api: ApiClient,
@@ -54,5 +54,5 @@ export function editorStore(
   return Object.assign(store, { dispatched });
 }
 
-/** Lets everything happen that waits for nothing but itself. */
+/** Resolves once every pending microtask has run. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

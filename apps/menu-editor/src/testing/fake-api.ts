@@ -36,7 +36,7 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
     return accepted(after);
   };
   const create = ({ body }: Input) => accepted({ ...body, _id: `id-${String(body.key)}`, version: 0 });
-  const usual: Record<string, (input: Input) => Answer> = {
+  const defaults: Record<string, (input: Input) => Answer> = {
     sortItem: () => accepted({ order: [] }),
     sortCategory: () => accepted({ order: [] }),
     sortFeatured: () => accepted({ order: [] }),
@@ -50,11 +50,11 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
 
   const call = (name: string) => async (input: Input) => {
     sent.push({ name, ...input });
-    const answer = answers[name] ?? usual[name];
+    const answer = answers[name] ?? defaults[name];
     if (!answer) throw new Error(`unexpected call '${name}'`);
     return answer(input);
   };
-  const names = Object.keys({ ...usual, ...answers });
+  const names = Object.keys({ ...defaults, ...answers });
   // The connection check uses it, so it is not among `sent`.
   const notifications = async (input: Input) => answers.notifications?.(input) ?? accepted({ total: 0 });
   const api = { ...Object.fromEntries(names.map((name) => [name, call(name)])), notifications };

@@ -1,4 +1,4 @@
-/** For a browser without layout: nothing ever changes its size. */
+/** A ResizeObserver for jsdom, which has no layout: it never fires. */
 export class NeverResized implements ResizeObserver {
   observe() {}
   unobserve() {}

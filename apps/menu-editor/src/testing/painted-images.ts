@@ -1,4 +1,4 @@
-/** For a browser that paints nothing: every picture can be read unless `unreadable`, and is written as `type`. */
+/** Fakes image decoding and the canvas, which jsdom lacks: pictures decode unless `unreadable`, and the canvas encodes only `type`. */
 export function paintImages({ unreadable = false, type = 'image/webp' } = {}): void {
   const decode = () => (unreadable ? Promise.reject(new Error('EncodingError')) : Promise.resolve());
   const context = { drawImage: () => undefined, fillRect: () => undefined };

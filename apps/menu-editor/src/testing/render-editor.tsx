@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { modals } from '../tree/dialogs/modals.ts';
-// There already, so that they come within the event that asks for them.
+// Loaded in advance, so that they appear within the event that opens them.
 import '../tree/drag/drag-layer.tsx';
 import '../tree/editing/edit-form.tsx';
 import { TreeScreen } from '../tree/tree-screen.tsx';
@@ -13,7 +13,7 @@ import { editorStore } from './editor-store.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { NeverResized } from './never-resized.ts';
 
-/** Shows the tree of `menu` as the shell does, with its modals, on a server that takes everything unless `answers` says else. */
+/** Renders the tree of `menu` with its modals; the server accepts every call unless `answers` says otherwise. */
 export function renderEditor(menu: Menu | null, { locked = false, answers }: RenderOptions = {}) {
   Object.assign(window, { ResizeObserver: NeverResized, scrollTo: () => undefined, scrollBy: () => undefined });
   const { api, sent } = fakeApi(

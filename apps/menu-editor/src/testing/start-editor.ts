@@ -4,7 +4,7 @@ import { selectSnackbars } from '@carta/panel/shell';
 import { editorStore } from './editor-store.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 
-/** The editor's store on a server that answers as given; what is sent, shown and said can be looked at. */
+/** Starts the editor's store on a fake server. Returns the calls it sent, the menu shown and the notices. */
 export function startEditor(stored: Menu, answers: Answers = {}, options?: Parameters<typeof editorStore>[2]) {
   const { api, sent } = fakeApi(stored, answers);
   const store = editorStore(stored, api, options);

@@ -1,6 +1,6 @@
 import { menuToFile, type Menu } from '@carta/domain';
 
-/** Hands the owner the file of the menu as it is shown, changes that still wait included. [FILE-4] */
+/** Downloads the shown menu as a file, queued commands included. [FILE-4] */
 export function exportMenu(menu: Menu): void {
   const file = new Blob([`${JSON.stringify(menuToFile(menu), null, 2)}\n`], { type: 'application/json' });
   const url = URL.createObjectURL(file);
@@ -8,6 +8,6 @@ export function exportMenu(menu: Menu): void {
   link.href = url;
   link.download = `menu-${menu.key}.json`;
   link.click();
-  // The browser has taken the file's address by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(url));
 }

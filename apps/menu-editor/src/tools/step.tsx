@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './step.module.css';
 
 interface StepProps {
-  /** What readers call it. */
+  /** Name for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** One of the steps of a tool: it takes the focus, which went with the step before, and can be scrolled by keyboard. */
+/** A step of a tool. It takes the focus, which the previous step lost, and scrolls by keyboard. */
 export function Step({ label, children }: StepProps) {
   return (
     <section ref={focus} tabIndex={0} aria-label={label} className={styles.step}>

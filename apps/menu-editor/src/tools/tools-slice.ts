@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 
-/** Works on the whole menu, or on one of its records. */
+/** A sheet that works on the whole menu or on one record. */
 export type Tool =
   | { readonly name: 'trash' | 'import' }
-  /** `within` is the key of the category whose items are chosen at first; null for all. */
+  /** `within` is the key of the category whose items are chosen initially; null for all. */
   | { readonly name: 'prices'; readonly within: string | null }
   | { readonly name: 'move'; readonly target: string };
 
 export interface ToolsState {
-  /** The tool that is open over the tree. */
+  /** The open tool. */
   tool: Tool | null;
 }
 

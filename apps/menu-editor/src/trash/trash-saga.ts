@@ -2,7 +2,7 @@ import type { ApiClient } from '@carta/api-client';
 import { inSession, put, select, selectBusinessKey, takeLatest } from '@carta/panel';
 import { trashFailed, trashReceived, trashRequested } from './trash-slice.ts';
 
-/** Fetches what can be restored, whenever it is asked for. */
+/** Fetches the deletions that can be restored. */
 export function trashSaga(api: ApiClient) {
   return function* () {
     yield* takeLatest(trashRequested, function* () {

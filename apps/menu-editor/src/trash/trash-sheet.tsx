@@ -12,11 +12,11 @@ import { useCloseTool } from '../tools/use-close-tool.ts';
 import { selectTrash, trashRequested } from './trash-slice.ts';
 import styles from './trash-sheet.module.css';
 
-/** 'Papelera': what was deleted in the last days, and the way back. */
+/** 'Papelera': the latest deletions, each with a button that restores it. */
 export function TrashSheet() {
   const dispatch = useDispatch();
   const close = useCloseTool();
-  // A deletion that is still on its way is not in the trash yet.
+  // A deletion that is still being sent is not in the trash yet.
   const saving = useSelector(selectSaving);
   useEffect(() => {
     dispatch(trashRequested());
@@ -91,7 +91,7 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
   );
 }
 
-/** What a deletion took: a category counts itself. */
+/** What a deletion contained; `categories` counts the deleted category itself. */
 function contentsOf({ kind, categories, items }: DeletionSummary): string {
   if (kind === 'product') return 'Producto';
   const held = [

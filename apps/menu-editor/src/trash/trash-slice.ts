@@ -2,9 +2,9 @@ import type { DeletionSummary } from '@carta/contract';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 export interface TrashState {
-  /** What can be restored, the latest first; null until it is known. */
+  /** Deletions that can be restored, newest first; null until they are loaded. */
   deletions: DeletionSummary[] | null;
-  /** True where it could not be fetched. */
+  /** True if they could not be fetched. */
   failed: boolean;
 }
 
