@@ -67,7 +67,7 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
-  /** The folder that holds shell/, assets/ and remotes/. */
+  /** The folder of shell/, assets/ and remotes/. */
   readonly siteDir: string;
   readonly logLevel: string;
 }

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * A start allocates much that is soon gone. V8 would give what is young 32 MB for it, which stay resident though an idle
- * server needs one of them. So this is imported first.
+ * The start allocates many short-lived objects, for which V8 would grow its young generation to 32 MB that stay resident,
+ * although an idle server needs one. `main.ts` imports this file first.
  */
 setFlagsFromString('--semi-space-growth-factor=1');
 
-/** From here on what is young gets more room as the load asks for it. */
+/** Lets the young generation grow with the load. */
 export function letHeapGrow(): void {
   setFlagsFromString('--semi-space-growth-factor=2');
 }

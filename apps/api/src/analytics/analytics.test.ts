@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What is stored already: so many visits of a category or product on a day. */
+/** Stores a number of visits of a category or item on a day. */
 async function visited(title: string, day: string, count: number): Promise<void> {
   const record = titled(await server.menuOf('owner'), title);
   const kind = 'price' in record ? 'product' : 'category';

@@ -184,16 +184,16 @@ describe('a refused archive changes nothing', () => {
     expect(readdirSync(path.join(server.dataDir, 'staging'))).toEqual([]);
     return err;
   };
-  const said = (file: string, why: string) => `${file}: ${why}\nNo se cambió nada.\n`;
+  const nothingChanged = (file: string, why: string) => `${file}: ${why}\nNo se cambió nada.\n`;
   const NO_BACKUP = 'no es una copia de Carta, o está incompleta o dañada';
 
   it('a missing archive is refused', async () => {
-    expect(await refusedBy(archive)).toBe(said(archive, 'no existe'));
+    expect(await refusedBy(archive)).toBe(nothingChanged(archive, 'no existe'));
   });
 
   it('a file that is no archive is refused', async () => {
     writeFileSync(archive, 'somebody’s notes'.repeat(1000));
-    expect(await refusedBy(archive)).toBe(said(archive, NO_BACKUP));
+    expect(await refusedBy(archive)).toBe(nothingChanged(archive, NO_BACKUP));
   });
 
   it('an archive that is cut off anywhere is refused', async () => {
@@ -202,7 +202,7 @@ describe('a refused archive changes nothing', () => {
     const cut = path.join(folder, 'cut.tar');
     for (const part of [0, 0.3, 0.6, 0.9]) {
       writeFileSync(cut, whole.subarray(0, Math.floor((whole.length * part) / 512) * 512));
-      expect(await refusedBy(cut)).toBe(said(cut, NO_BACKUP));
+      expect(await refusedBy(cut)).toBe(nothingChanged(cut, NO_BACKUP));
     }
   });
 
@@ -215,7 +215,7 @@ describe('a refused archive changes nothing', () => {
     ['does not say what it is', (at) => writeFileSync(path.join(at, 'backup.json'), '{}')],
   ])('an archive that %s is refused', async (_, change) => {
     const file = await changedArchive(change);
-    expect(await refusedBy(file)).toBe(said(file, NO_BACKUP));
+    expect(await refusedBy(file)).toBe(nothingChanged(file, NO_BACKUP));
   });
 
   it('an archive of a newer program is refused', async () => {
@@ -235,7 +235,7 @@ describe('a refused archive changes nothing', () => {
     mkdirSync(cwd);
     await create({ file: evil, cwd, preservePaths: true }, ['../outside.txt']);
     rmSync(path.join(folder, 'outside.txt'));
-    expect(await refusedBy(evil)).toBe(said(evil, NO_BACKUP));
+    expect(await refusedBy(evil)).toBe(nothingChanged(evil, NO_BACKUP));
     expect(existsSync(path.join(folder, 'outside.txt'))).toBe(false);
     expect(existsSync(path.join(server.dataDir, 'staging/outside.txt'))).toBe(false);
   });

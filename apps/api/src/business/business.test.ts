@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Issue } from '@carta/contract';
 import type { Business } from '@carta/domain';
 import { openSecrets } from '../database/secrets.ts';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 type Saved = Business & { code: string; issues?: Issue[]; current?: Business };
-const save = (body: unknown, asked: Asked = {}) => send<Saved>(server, 'updateBusiness', { ...asked, body });
+const save = (body: unknown, request: CallRequest = {}) => send<Saved>(server, 'updateBusiness', { ...request, body });
 const stored = async (): Promise<Business> => {
   const { categoriesL1: _, categoriesL2: __, items: ___, ...business } = await server.menuOf('owner');
   return business;

@@ -50,7 +50,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
         return ok(businessFromRow(row, publicUrl));
       }),
 
-    /** Saves some settings. Refuses 'stale' where `version` is not the stored one; without `version` it never does. */
+    /** Saves some settings. Refuses 'stale' if `version` is not the stored one; never without `version`. */
     save: (key: string, changes: BusinessChanges, version?: number): Promise<ChangeResult<Business>> =>
       changeBusiness(database, key, async (change) => {
         const stored = await change

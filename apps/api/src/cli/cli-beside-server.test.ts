@@ -20,7 +20,7 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-const lines = (...said: string[]) => said.map((line) => `${line}\n`).join('');
+const lines = (...message: string[]) => message.map((line) => `${line}\n`).join('');
 
 describe('announcements and manuals', () => {
   const announcements = [
@@ -80,7 +80,7 @@ describe('announcements and manuals', () => {
       ['manuals[1].title', 'manuals[1].url'],
     ],
     ['manuals', { announcements }, ['manuals: Tiene que ser una lista de manuales']],
-  ])('%s set with the bad file %j changes nothing and names every bad place', async (word, content, said) => {
+  ])('%s set with the bad file %j changes nothing and names every bad place', async (word, content, message) => {
     await carta('announcements', 'set', fileOf({ announcements }));
     await carta('manuals', 'set', fileOf({ manuals }));
     const stored = () =>
@@ -90,7 +90,7 @@ describe('announcements and manuals', () => {
     const before = stored();
     const { code, out, err } = await carta(word, 'set', fileOf(content));
     expect([code, out]).toEqual([1, '']);
-    for (const text of said) expect(err).toContain(text);
+    for (const text of message) expect(err).toContain(text);
     expect(err).not.toMatch(/\n\s+at /);
     expect(stored()).toEqual(before);
   });
@@ -150,9 +150,9 @@ describe('notifications', () => {
     [['notify', '--all', ...texts, '--link', 'javascript:alert(1)'], '--link: Tiene que empezar con'],
     [['notify', '--all', ...texts, '--image', 'foto.png'], '--image: Tiene que empezar con'],
     [['notifications', 'list', '--business', 'nadie'], 'No existe el negocio nadie'],
-  ])('%j is refused and adds no notification', async (args, said) => {
+  ])('%j is refused and adds no notification', async (args, message) => {
     const { code, out, err } = await carta(...args);
-    expect([code, out, err]).toEqual([1, '', expect.stringContaining(said)]);
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining(message)]);
     expect(await seenBy('owner')).toEqual({ total: 0, notifications: [] });
   });
 });
@@ -189,10 +189,10 @@ describe('payments', () => {
     [['2026', '1', '1', 'x'.repeat(201)], ['--status: Puede tener hasta 200 caracteres']],
   ] as [[string, string, string, string], string[]][])(
     'the invalid payment %j is refused and not added',
-    async (fields, said) => {
+    async (fields, message) => {
       const { code, out, err } = await pay(...fields);
       expect([code, out]).toEqual([1, '']);
-      for (const text of said) expect(err).toContain(text);
+      for (const text of message) expect(err).toContain(text);
       expect(await payments()).toEqual([]);
     },
   );

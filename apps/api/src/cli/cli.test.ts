@@ -64,10 +64,10 @@ describe('a mistyped command', () => {
     [['notifications', 'list', 'higuera'], 'Uso: npm run carta -- notifications list'],
     [['payments', 'add', 'a@b.test'], 'Uso: npm run carta -- payments add CORREO'],
     [['payments', 'list'], 'Uso: npm run carta -- payments list CORREO'],
-  ])('the mistyped command %j is answered with its usage', async (args, said) => {
+  ])('the mistyped command %j is answered with its usage', async (args, message) => {
     const { code, out, err } = await carta(args);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(said);
+    expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
   });
 });
@@ -95,9 +95,9 @@ describe('business create', () => {
     [['--key', 'mi menú', '--name', 'X'], '--key: son de 2 a 32'],
     [['--key', 'higuera', '--name', 'x'.repeat(201)], '--name: puede tener hasta 200 caracteres'],
     [['--key', 'higuera', '--name', 'X', '--menu-types', 'delivery,mesa'], '--menu-types: sólo delivery y takeaway'],
-  ])('business create refuses %j', async (args, said) => {
+  ])('business create refuses %j', async (args, message) => {
     const { code, err } = await carta(['business', 'create', ...args]);
-    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
     expect(await inStores((stores) => stores.businesses.isEmpty())).toBe(true);
   });
 
@@ -231,8 +231,8 @@ describe('user', () => {
     ['a@b.test', 'x'.repeat(65), 'La contraseña tiene que tener de 8 a 64 caracteres'],
     ['a@b.test', '', 'La contraseña tiene que tener de 8 a 64 caracteres'],
     ['a@b.test', '\x03', 'La contraseña tiene que tener de 8 a 64 caracteres'],
-  ])('user create refuses the email %s with the password %j', async (email, password, said) => {
-    expect(await create(email, password)).toMatchObject({ code: 1, err: `${said}\n` });
+  ])('user create refuses the email %s with the password %j', async (email, password, message) => {
+    expect(await create(email, password)).toMatchObject({ code: 1, err: `${message}\n` });
   });
 
   it('user create refuses an existing email and an unknown business', async () => {
@@ -371,18 +371,18 @@ describe('menu import and export', () => {
     ['of another encoding', Buffer.from('{"currency":"$","note":"caf\xe9"}', 'latin1'), 'no está en UTF-8'],
     ['too large', Buffer.alloc(20_000_001, ' '), 'pesa más de 20 MB'],
     ['nested too deeply', '['.repeat(200_000), 'tiene más de 100 niveles'],
-  ])('menu import reports in one line a file that is %s', async (_, content, said) => {
+  ])('menu import reports in one line a file that is %s', async (_, content, message) => {
     const { code, out, err } = await importing(fileOf(content));
     expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);
-    expect(err).toContain(said);
+    expect(err).toContain(message);
   });
 
   it.each([
     ['nothing.json', 'no existe'],
     ['.', 'es una carpeta'],
-  ])('menu import reports what is wrong with the file %s', async (name, said) => {
+  ])('menu import reports what is wrong with the file %s', async (name, message) => {
     const file = path.join(folder, name);
-    expect(await importing(file)).toEqual({ code: 1, out: '', err: `${file}: ${said}\n` });
+    expect(await importing(file)).toEqual({ code: 1, out: '', err: `${file}: ${message}\n` });
   });
 
   it.each(['null', '5', '"text"', '[]', '{}', '{"currency":"$"}'])(

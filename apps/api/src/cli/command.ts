@@ -33,7 +33,7 @@ export interface Command {
 export const done = (...lines: string[]): CommandResult => ({ ok: true, lines });
 export const failed = (...problems: string[]): CommandResult => ({ ok: false, problems });
 
-/** Names every bad place of a file and says last that nothing was done. */
+/** Names every bad place of a file; `nothingDone` is the last line. */
 export function refusedFile(file: string, issues: readonly FileIssue[], nothingDone: string): CommandResult {
   return failed(...issues.map(({ path, message }) => `${path || file}: ${message}`), nothingDone);
 }

@@ -33,10 +33,10 @@ export const notificationsList: Command = {
   positionals: { min: 0, max: 0 },
   async run({ stores, options: { business } }) {
     const keys = await stores.businesses.keys();
-    const asked = business === undefined ? keys : keys.filter((key) => key === business);
-    if (business !== undefined && asked.length === 0) return failed(`No existe el negocio ${business}`);
+    const selected = business === undefined ? keys : keys.filter((key) => key === business);
+    if (business !== undefined && selected.length === 0) return failed(`No existe el negocio ${business}`);
     const lines: string[] = [];
-    for (const key of asked) {
+    for (const key of selected) {
       const notifications = await stores.notifications.list(key, 0);
       lines.push(...notifications.map((notification) => lineOf(key, notification)));
     }

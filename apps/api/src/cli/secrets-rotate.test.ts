@@ -20,8 +20,8 @@ const key = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
 
 it('secrets rotate replaces the key and reports how many tokens it encrypted', async () => {
   const former = key();
-  const said = await carta(dataDir, ['secrets', 'rotate']);
-  expect(said).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
+  const result = await carta(dataDir, ['secrets', 'rotate']);
+  expect(result).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
   expect(key()).not.toBe(former);
 });
 
@@ -30,8 +30,8 @@ it('secrets rotate names the businesses whose token no key decrypts, and changes
   const file = new Sqlite(path.join(dataDir, 'carta.db'));
   file.exec("update businesses set mercado_pago_token = 'v1.a.b.c' where key = 'otra'");
   file.close();
-  const said = await carta(dataDir, ['secrets', 'rotate']);
-  expect([said.code, said.out]).toEqual([1, '']);
-  expect(said.err).toBe('otra: ninguna clave de secret.key abre su token de MercadoPago\nNo se cambió nada.\n');
+  const result = await carta(dataDir, ['secrets', 'rotate']);
+  expect([result.code, result.out]).toEqual([1, '']);
+  expect(result.err).toBe('otra: ninguna clave de secret.key abre su token de MercadoPago\nNo se cambió nada.\n');
   expect(key()).toBe(former);
 });

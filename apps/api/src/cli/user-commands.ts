@@ -73,7 +73,7 @@ export const userDelete: Command = {
 export const userLock = locking('lock', true, 'Se bloqueó a');
 export const userUnlock = locking('unlock', false, 'Se desbloqueó a');
 
-function locking(word: string, locked: boolean, said: string): Command {
+function locking(word: string, locked: boolean, confirmation: string): Command {
   return {
     usage: `user ${word} CORREO`,
     words: ['user', word],
@@ -83,7 +83,7 @@ function locking(word: string, locked: boolean, said: string): Command {
     async run({ stores, positionals: [email = ''] }) {
       const known = email.toLowerCase();
       const changed = await stores.users.setLocked(known, locked);
-      return changed.ok ? done(`${said} ${known}`) : failed(`No existe ${known}`);
+      return changed.ok ? done(`${confirmation} ${known}`) : failed(`No existe ${known}`);
     },
   };
 }
@@ -101,7 +101,7 @@ async function problemOf(
 type CredentialsResult =
   { ok: true; value: { email: string; password: string } } | Extract<CommandResult, { ok: false }>;
 
-/** Only what the sign-in would let through may be stored. */
+/** Reads the password and checks both by the rules of the sign-in. */
 async function readCredentials(
   email: string,
   { stdin, ask }: Pick<CommandInput, 'stdin' | 'ask'>,

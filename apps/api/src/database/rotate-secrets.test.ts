@@ -33,9 +33,9 @@ async function program(): Promise<Program> {
   const secrets = openSecrets(folder);
   const stores = await openStores({ dataDir: folder, publicUrl: 'http://carta.test' });
   if (!database.ok || !secrets.ok || !stores.ok) throw new Error('the folder cannot be opened');
-  const made = { database: database.value.database, secrets: secrets.value, stores: stores.value };
-  opened.push(made);
-  return made;
+  const running = { database: database.value.database, secrets: secrets.value, stores: stores.value };
+  opened.push(running);
+  return running;
 }
 
 const keysInFile = () => readFileSync(path.join(folder, 'secret.key'), 'utf8').trim().split('\n');

@@ -34,7 +34,7 @@ export function secretsWith(keys: SecretKeys): Secrets {
     seal: (text, owner) => sealed(text, owner, keys.read()[0] ?? ''),
     unseal(text, owner) {
       for (const key of keys.read()) {
-        const opened = openedWith(key, text, owner);
+        const opened = decryptedWith(key, text, owner);
         if (opened !== null) return opened;
       }
       throw new Error('no key opens this secret');
@@ -63,7 +63,7 @@ function sealed(text: string, owner: string, key: string): string {
 }
 
 /** Returns null if the text was sealed with another key or for another owner, or was changed. */
-function openedWith(key: string, text: string, owner: string): string | null {
+function decryptedWith(key: string, text: string, owner: string): string | null {
   const [, nonce = '', tag = '', data = ''] = text.split('.');
   const bytes = (part: string) => Buffer.from(part, 'base64url');
   try {

@@ -1,7 +1,7 @@
 import type { CallName } from '@carta/contract';
 import type { Category, Item, Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { recordWrites } from '../testing/record-writes.ts';
 
@@ -27,9 +27,9 @@ const item = (title: string) => titled(menu, title) as Item;
 const category = (title: string) => titled(menu, title) as Category;
 
 /** Returns the tables that a call writes, one name for each statement. */
-async function writtenBy(call: CallName, asked: Asked): Promise<string[]> {
+async function writtenBy(call: CallName, request: CallRequest): Promise<string[]> {
   writes.take();
-  const { status } = await send(server, call, { ...asked, token });
+  const { status } = await send(server, call, { ...request, token });
   expect(status).toBe(200);
   return writes.take();
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { menuToFile } from '@carta/domain';
+import { DAY_MS, menuToFile } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { carta } from '../testing/carta.ts';
 import { openEvents, type EventStream } from '../testing/event-stream.ts';
@@ -123,7 +123,7 @@ describe('GET /api/events', () => {
   it('the stream ends when the session expires', async () => {
     const stream = await listen();
     await pass(1);
-    now += 31 * 24 * 60 * 60 * 1000;
+    now += 31 * DAY_MS;
     await pass(24);
     expect([await stream.next(), await stream.next()]).toEqual([HEARTBEAT, null]);
   });

@@ -56,7 +56,7 @@ class Page {
     });
   }
 
-  /** Resolves after so many events and comments. */
+  /** Resolves after that many events and comments. */
   async received(count: number): Promise<void> {
     while (this.events.length < count) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
@@ -100,7 +100,7 @@ it('a change costs one statement for all open pages and is announced to the page
   const concerned = pages.filter(({ business }) => business === 'negocio-7');
   await Promise.all(concerned.map((page) => page.received(before + 1)));
   expect([revisions.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 1]);
-  const told = pages.filter((page) => page.events.length > before);
-  expect(told).toEqual(concerned);
+  const notified = pages.filter((page) => page.events.length > before);
+  expect(notified).toEqual(concerned);
   expect(concerned.every(({ events }) => events.at(-1)?.includes('event: menu'))).toBe(true);
 });

@@ -36,7 +36,7 @@ interface Field {
   readonly bad: readonly unknown[];
 }
 
-/** Every field of every body, and what may not stand in it. */
+/** Every field of every body, with values that it refuses. */
 const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
   notifications: { from: { bad: [null, '0', -1, 1.5, [], {}] } },
   updateUser: { lastNotificationRead: { required: true, bad: bad.whole } },
@@ -200,7 +200,7 @@ describe('keys', () => {
     },
   );
 
-  it('an item that is unknown, foreign or said to be elsewhere is not found', async () => {
+  it('an item that is unknown, foreign or under another parent is not found', async () => {
     for (const key of [newKey(), titled(neighbours, 'ajeno').key]) {
       expect((await sendChanged('updateItem', (sent) => void (sent.key = key))).status).toBe(404);
     }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { badRequest, injectOf } from '../testing/bad-requests.ts';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
-import type { Asked } from '../testing/send.ts';
+import type { CallRequest } from '../testing/send.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 /** `LONG=1` sends all of them. */
@@ -40,7 +40,7 @@ async function bodyOf(response: Response): Promise<string> {
 
 interface Caller {
   readonly token: string | undefined;
-  readonly good: Readonly<Record<CallName, Asked>>;
+  readonly good: Readonly<Record<CallName, CallRequest>>;
 }
 
 async function caller(as: Person | null): Promise<Caller> {

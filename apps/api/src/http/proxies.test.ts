@@ -25,10 +25,10 @@ interface Proxy {
 const standIn: Proxy = {
   start: async ({ port, upstream }) => {
     const set = [...exampleOf('nginx').matchAll(/proxy_set_header (\S+) (\S+);/g)];
-    const server: Server = createServer((asked, answer) => {
+    const server: Server = createServer((incoming, answer) => {
       const values: Record<string, string> = {
-        $host: (asked.headers.host ?? '').replace(/:\d+$/, ''),
-        $remote_addr: asked.socket.remoteAddress ?? '',
+        $host: (incoming.headers.host ?? '').replace(/:\d+$/, ''),
+        $remote_addr: incoming.socket.remoteAddress ?? '',
         $scheme: 'https',
         '""': '',
       };
@@ -36,14 +36,20 @@ const standIn: Proxy = {
         name.toLowerCase(),
         values[value] ?? fail(`what is ${value}?`),
       ]);
-      const headers = { ...asked.headers, ...Object.fromEntries(own.filter(([, value]) => value !== '')) };
-      const passed = request({ port: upstream, host: '127.0.0.1', path: asked.url, method: asked.method, headers });
+      const headers = { ...incoming.headers, ...Object.fromEntries(own.filter(([, value]) => value !== '')) };
+      const passed = request({
+        port: upstream,
+        host: '127.0.0.1',
+        path: incoming.url,
+        method: incoming.method,
+        headers,
+      });
       passed.on('response', (response) => {
         answer.writeHead(response.statusCode ?? 500, response.headers);
         response.pipe(answer);
       });
       passed.on('error', () => answer.destroy());
-      asked.pipe(passed);
+      incoming.pipe(passed);
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return async () => {

@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const namesBusiness = (name: CallName) => !['notifications', 'events', 'login', 
 const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
 
 /** Returns a request that this person may send, after resetting menu and password. */
-async function good(name: CallName, person: Person = 'owner'): Promise<Asked> {
+async function good(name: CallName, person: Person = 'owner'): Promise<CallRequest> {
   if (asksPassword(name)) await server.stores.users.setPassword(PEOPLE[person].email, PASSWORD);
   return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
 }
@@ -37,9 +37,9 @@ describe('every call', () => {
   });
 
   it.each(CALL_NAMES.filter(isOwners))('%s is refused without a session', async (name) => {
-    const asked = await good(name);
+    const request = await good(name);
     const before = await versionOf('owner');
-    const { status, body } = await send(server, name, { ...asked, as: null });
+    const { status, body } = await send(server, name, { ...request, as: null });
     expect([status, body]).toMatchObject([401, { code: 'unauthenticated' }]);
     expect(await versionOf('owner')).toBe(before);
   });
@@ -59,18 +59,18 @@ describe('every call', () => {
   it.each(CALL_NAMES.filter((name) => isOwners(name) && namesBusiness(name)))(
     '%s is refused with another owner’s session, and changes nothing',
     async (name) => {
-      const asked = await good(name);
+      const request = await good(name);
       const before = await versionOf('owner');
-      const { status, body } = await send(server, name, { ...asked, as: 'neighbour' });
+      const { status, body } = await send(server, name, { ...request, as: 'neighbour' });
       expect([status, body]).toMatchObject([403, { code: 'forbidden' }]);
       expect(await versionOf('owner')).toBe(before);
     },
   );
 
   it.each(CALL_NAMES.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
-    const asked = await good(name, 'locked');
+    const request = await good(name, 'locked');
     const before = await versionOf('locked');
-    const { status, body } = await send(server, name, asked);
+    const { status, body } = await send(server, name, request);
     expect([status, body]).toMatchObject([423, { code: 'locked' }]);
     expect(await versionOf('locked')).toBe(before);
   });
@@ -80,18 +80,18 @@ describe('every call', () => {
   });
 
   it.each(CALL_NAMES.filter(changes))('%s is refused to a page of another origin', async (name) => {
-    const asked = await good(name);
+    const request = await good(name);
     const before = await versionOf('owner');
     for (const origin of ['https://evil.test', 'null', 'http://localhost:81', 'nonsense']) {
-      const { status, body } = await send(server, name, { ...asked, headers: { host: 'localhost', origin } });
+      const { status, body } = await send(server, name, { ...request, headers: { host: 'localhost', origin } });
       expect([origin, status, body]).toMatchObject([origin, 403, { code: 'forbidden' }]);
     }
     expect(await versionOf('owner')).toBe(before);
   });
 
   it.each(CALL_NAMES.filter(changes))('%s is open to a page of its own origin', async (name) => {
-    const asked = { ...(await good(name)), headers: { host: 'carta.test:8080', origin: 'http://carta.test:8080' } };
-    expect((await send(server, name, asked)).status).toBe(callOf(name).status);
+    const request = { ...(await good(name)), headers: { host: 'carta.test:8080', origin: 'http://carta.test:8080' } };
+    expect((await send(server, name, request)).status).toBe(callOf(name).status);
   });
 });
 
@@ -109,10 +109,10 @@ describe('bodies', () => {
   );
 
   it.each(CALL_NAMES.filter((name) => callOf(name).body))('%s refuses a body that is nested deep', async (name) => {
-    const { body: _, ...asked } = await good(name);
-    expect((await send(server, name, { ...asked, raw: deep })).status).toBe(400);
+    const { body: _, ...request } = await good(name);
+    expect((await send(server, name, { ...request, raw: deep })).status).toBe(400);
     const closed = { ...deep, payload: `${'{"a":'.repeat(101)}1${'}'.repeat(101)}` };
-    expect((await send(server, name, { ...asked, raw: closed })).status).toBe(400);
+    expect((await send(server, name, { ...request, raw: closed })).status).toBe(400);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the order of refusals', () => {
   const lockedPath = { params: { businessKey: 'fogon', level: '1', categoryKey: 'short' } };
   const raw = (payload: string, type = 'application/json') => ({ payload, type });
 
-  it.each<[string, number, Asked]>([
+  it.each<[string, number, CallRequest]>([
     ['cross-site before no session', 403, { ...path, as: null, headers: crossSite }],
     ['no session before too large', 401, { ...path, as: null, body: 'x'.repeat(1_100_000) }],
     ['no session before another type', 401, { ...path, as: null, raw: raw('x', 'text/plain') }],
@@ -140,7 +140,7 @@ describe('the order of refusals', () => {
     ['malformed', 400, { ...path, raw: raw('{"title":') }],
     ['a body that tampers with prototypes', 400, { ...path, raw: raw('{"__proto__":{"title":"x"}}') }],
     ['invalid', 400, { ...path, body: {} }],
-  ])('a request refused for %s gets %i', async (_, expected, asked) => {
-    expect((await send(server, 'createCategory', asked)).status).toBe(expected);
+  ])('a request refused for %s gets %i', async (_, expected, request) => {
+    expect((await send(server, 'createCategory', request)).status).toBe(expected);
   });
 });

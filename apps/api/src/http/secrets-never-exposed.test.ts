@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(name: Parameters<typeof send>[1], asked: Parameters<typeof send>[2]) {
-  const { body, headers } = await send(server, name, asked);
+async function ask(name: Parameters<typeof send>[1], request: Parameters<typeof send>[2]) {
+  const { body, headers } = await send(server, name, request);
   answers.push(JSON.stringify(body ?? ''), JSON.stringify({ ...headers, 'set-cookie': '' }));
   return headers;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EncodedText } from './encoded-text.ts';
 import { isKnown } from './etag.ts';
 
-/** Sends JSON with its ETag, or 304 where the request names that ETag. */
+/** Sends JSON with its ETag, or 304 if the request has that ETag. */
 export async function sendCachedJson(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { newKey, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -111,7 +111,7 @@ describe('editing an item', () => {
   });
 
   describe('by a form', () => {
-    const submit = (form: Asked['form']) => send<Item>(server, 'updateItem', { form });
+    const submit = (form: CallRequest['form']) => send<Item>(server, 'updateItem', { form });
 
     it('a form changes title, description and price only', async () => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas*1, bravas');

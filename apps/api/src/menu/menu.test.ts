@@ -39,8 +39,8 @@ describe('GET /api/menus/{key}', () => {
 
   it('the menu’s ETag is recognized alone, as a weak one and in a list', async () => {
     const known = await etag();
-    for (const asked of [known, known.replace('W/', ''), `"other", ${known}`]) {
-      const { status, headers, body } = await get(asked);
+    for (const ifNoneMatch of [known, known.replace('W/', ''), `"other", ${known}`]) {
+      const { status, headers, body } = await get(ifNoneMatch);
       expect([status, headers.etag, body]).toEqual([304, known, undefined]);
     }
     expect((await get('"other"')).status).toBe(200);

@@ -5,7 +5,7 @@ const ENTRY_BYTES = 20;
 const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 
-/** Returns the font that a WOFF file holds, uncompressed: fontkit inflates the tables of each font that it opens anew, in JavaScript. */
+/** Returns the uncompressed font of a WOFF file: fontkit would inflate the tables in JavaScript each time it opens the font. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const sfnt = Buffer.alloc(woff.readUInt32BE(16));

@@ -195,9 +195,9 @@ describe('the order of refusals', () => {
     ['unsupported before not found', 415, page, { form: { key: newKey() } }],
     ['invalid before not found', 400, SMALL_PICTURE, { form: { key: 'x' } }],
     ['not found', 404, SMALL_PICTURE, { form: { key: newKey() } }],
-  ])('%s gets %i', async (_what, expected, file, asked) => {
+  ])('%s gets %i', async (_what, expected, file, request) => {
     for (const kind of ['cover', 'product'] as const) {
-      expect([kind, (await upload(server, kind, file, asked)).status]).toEqual([kind, expected]);
+      expect([kind, (await upload(server, kind, file, request)).status]).toEqual([kind, expected]);
     }
     await expectNothingChanged();
   });

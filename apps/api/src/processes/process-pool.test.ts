@@ -69,7 +69,7 @@ it('a pool that is closed ends its processes', async () => {
   await once(await started, 'close');
 });
 
-it('a pool runs as many processes as its size, and refuses a job where too many wait', async () => {
+it('a pool runs as many processes as its size, and refuses a job if too many wait', async () => {
   const pool = open(PID, { size: 2, maxWaiting: 3 });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => pool.run(job())));
   const values = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -110,7 +110,7 @@ it('a program that cannot be started fails every job with its complaint', async 
   }
 });
 
-it('a process gets nothing of the environment, where secrets may stand', async () => {
+it('a process does not get the server’s environment, which may contain secrets', async () => {
   process.env.A_SECRET = 'of the operator';
   const pool = open('answer(Object.keys(process.env).join())');
   const names = (await pool.run(job())).split(',');

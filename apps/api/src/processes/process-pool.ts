@@ -51,7 +51,7 @@ interface Worker<Job, Value> {
 const START_TIMEOUT = 30_000;
 const MAX_COMPLAINT_LENGTH = 1000;
 
-/** Runs jobs in child processes, one at a time in each: started on demand and ended when idle, so that an idle server holds none of their memory. */
+/** Runs jobs in child processes, one at a time in each. Starts them on demand and ends them when idle, so that an idle server needs no memory for them. */
 export function openProcessPool<Job extends object, Value>(options: ProcessPoolOptions): ProcessPool<Job, Value> {
   const { name, size, maxWaiting, idleTimeout = 30_000 } = options;
   const queue = new PQueue({ concurrency: size });
@@ -95,7 +95,7 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
   };
 }
 
-/** Starts a process that gets nothing of the server's environment, where secrets may stand. */
+/** Starts a process without the server's environment, which may contain secrets. */
 function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Worker<Job, Value> {
   const { name, program, args = [], timeout = 30_000 } = options;
   const child = fork(program.file, [...args], {
@@ -115,7 +115,7 @@ function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Wo
   const nextMessage = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve));
   const started = Promise.race([nextMessage().then((message) => message === READY), ended.then(() => false)]);
 
-  /** Kills the process where `work` takes longer than `ms`. */
+  /** Kills the process if `work` takes longer than `ms`. */
   const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ms);
     try {
@@ -132,7 +132,7 @@ function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Wo
       }
       const answered = nextMessage<JobAnswer<Value>>();
       const crashed = ended.then((why) => ({ ok: false, failure: `${why} ${complaint}`.trim() }) as const);
-      // Where this fails, the process has ended.
+      // If this fails, the process has ended.
       child.send(job, () => {});
       const answer = await within(timeout, Promise.race([answered, crashed]));
       if (!answer.ok) throw new JobFailed(`the ${name} failed: ${answer.failure}`);

@@ -24,7 +24,7 @@ export function runJobs<Job, Value>(run: (job: Job) => Promise<Value>): void {
   send(READY);
 }
 
-/** Ends the process where the server has ended without a 'disconnect'. */
+/** Ends the process if the server has ended without a 'disconnect'. */
 function send<Value>(message: JobAnswer<Value> | typeof READY): void {
   process.send?.(message, undefined, {}, (error) => {
     if (error) process.exit();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import Sqlite from 'libsql';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 const START = Date.UTC(2026, 10, 21);
@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const { email } = PEOPLE.owner;
-const login = (body: unknown, asked: Asked = {}) => send<ApiError>(server, 'login', { as: null, body, ...asked });
+const login = (body: unknown, request: CallRequest = {}) =>
+  send<ApiError>(server, 'login', { as: null, body, ...request });
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const cookiesOf = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie']].flat().map(String);
 const cookieOf = (answer: { headers: Record<string, unknown> }) => cookiesOf(answer)[0] ?? '';

@@ -2,9 +2,9 @@ import { calls, SESSION_COOKIE, type Call, type CallName } from '@carta/contract
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { GOOD_REQUESTS } from './good-requests.ts';
-import { multipart, type Asked } from './send.ts';
+import { multipart, type CallRequest } from './send.ts';
 
-const NASTY = [
+const HOSTILE_VALUES = [
   ...['', '\0', '\ud800', '__proto__', 'constructor', '../../carta.db', "' or 1=1 --", '<script>', 'x'.repeat(30_000)],
   ...[-1, -0, 1.5, 1e308, 2 ** 53, null, true, [], {}, { toString: 1 }, { length: 1e9 }],
   JSON.parse('{"__proto__":{"locked":false}}'),
@@ -31,7 +31,7 @@ const HEADERS = [
 ];
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
-const value = fc.oneof(fc.constantFrom<unknown>(...NASTY), fc.jsonValue({ maxDepth: 4 }), text);
+const value = fc.oneof(fc.constantFrom<unknown>(...HOSTILE_VALUES), fc.jsonValue({ maxDepth: 4 }), text);
 const bytes = fc.uint8Array({ maxLength: 300 });
 const part = fc.oneof(
   fc.constantFrom(...PARTS),
@@ -95,7 +95,7 @@ export const badRequest = fc
   );
 
 /** Returns the changed request with the sender's token. */
-export function injectOf(name: CallName, good: Asked, change: Change, token: string | undefined): InjectOptions {
+export function injectOf(name: CallName, good: CallRequest, change: Change, token: string | undefined): InjectOptions {
   const call: Call = calls[name];
   const changed = changedRequest(good, change);
   const url = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -119,7 +119,7 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 
-function changedRequest(good: Asked, change: Change): Sent {
+function changedRequest(good: CallRequest, change: Change): Sent {
   switch (change.what) {
     case 'field':
       return sent({
@@ -148,7 +148,7 @@ function changedRequest(good: Asked, change: Change): Sent {
   }
 }
 
-function sent({ body, form, files }: Asked): Sent {
+function sent({ body, form, files }: CallRequest): Sent {
   if (form || files) return multipart(form ?? {}, files);
   if (body === undefined) return { headers: {} };
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -1,7 +1,7 @@
 import type { CallName } from '@carta/contract';
 import { menuToFile, newKey, type Category, type Item, type Menu } from '@carta/domain';
 import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts';
-import type { Asked } from './send.ts';
+import type { CallRequest } from './send.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
 
 const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
@@ -30,7 +30,7 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   return menu;
 }
 
-type Request = Required<Pick<Asked, 'params'>> & Pick<Asked, 'query' | 'body' | 'form' | 'files'>;
+type Request = Required<Pick<CallRequest, 'params'>> & Pick<CallRequest, 'query' | 'body' | 'form' | 'files'>;
 
 /** A valid request for every call, by a person with the menu `GOOD_MENU`. */
 export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Request> = {

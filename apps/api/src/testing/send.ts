@@ -9,7 +9,7 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
-export interface Asked {
+export interface CallRequest {
   readonly as?: Person | null;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -33,15 +33,15 @@ export type SentFile = Buffer | { readonly bytes: Buffer; readonly filename: str
 export async function send<Body = unknown>(
   server: TestServer,
   name: CallName,
-  asked: Asked = {},
+  request: CallRequest = {},
 ): Promise<Answer<Body>> {
   const call: Call = calls[name];
-  const { as = 'owner', params = {}, query = {}, headers = {} } = asked;
-  const token = asked.token ?? (as === null ? undefined : await server.session(as));
+  const { as = 'owner', params = {}, query = {}, headers = {} } = request;
+  const token = request.token ?? (as === null ? undefined : await server.session(as));
   const url = call.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(params[part] ?? defaultPart(call, part, as)),
   );
-  const sent = sentBy(asked);
+  const sent = sentBy(request);
   const response = await server.app.inject({
     method: call.method,
     url,
@@ -78,7 +78,7 @@ function defaultPart(call: Call, part: string, as: Person | null): string {
   throw new Error(`${call.path} needs '${part}'`);
 }
 
-function sentBy({ body, form, files, filesFirst, raw }: Asked) {
+function sentBy({ body, form, files, filesFirst, raw }: CallRequest) {
   if (form || files) return multipart(form ?? {}, files, { filesFirst });
   if (raw) return { payload: raw.payload, headers: { 'content-type': raw.type } };
   if (body === undefined) return { headers: {} };

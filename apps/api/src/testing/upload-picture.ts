@@ -1,7 +1,7 @@
 import type { CallName } from '@carta/contract';
 import type { Business, Category, ImageKind, Item, Menu } from '@carta/domain';
 import { titled } from './good-requests.ts';
-import { send, type Answer, type Asked, type SentFile } from './send.ts';
+import { send, type Answer, type CallRequest, type SentFile } from './send.ts';
 import type { TestServer } from './test-server.ts';
 
 interface Upload {
@@ -43,16 +43,16 @@ export interface Uploaded extends Answer<{ code?: string; message?: string }> {
   readonly url: string;
 }
 
-/** Uploads a picture as the owner, or as `asked` says. */
+/** Uploads a picture as the owner, or as `request` says. */
 export async function upload(
   server: TestServer,
   kind: ImageKind,
   file: SentFile,
-  { form, ...asked }: Asked = {},
+  { form, ...request }: CallRequest = {},
 ): Promise<Uploaded> {
   const { call, name, fields, urlIn } = UPLOADS[kind];
-  const menu = await server.menuOf(asked.as ?? 'owner');
-  const sent = { ...asked, form: { ...fields(menu), ...form }, files: { [name]: file } };
+  const menu = await server.menuOf(request.as ?? 'owner');
+  const sent = { ...request, form: { ...fields(menu), ...form }, files: { [name]: file } };
   const answer = await send<{ code?: string; message?: string }>(server, call, sent);
   return { ...answer, url: answer.status === 200 ? (urlIn(answer.body as never) ?? '') : '' };
 }

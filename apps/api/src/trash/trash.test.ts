@@ -1,10 +1,9 @@
 import type { DeletionSummary } from '@carta/contract';
-import type { Category, Item, Menu } from '@carta/domain';
+import { DAY_MS, type Category, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let server: TestServer;
 let now = Date.parse('2026-11-21T15:00:00Z');
 beforeEach(async () => {
@@ -34,14 +33,14 @@ it('[TRASH-1] the trash lists the deletions of the last 30 days, latest first', 
   expect(await listed()).toEqual([
     {
       ...{ key: titled(menu, 'Cocina').key, kind: 'category', title: 'Cocina', categories: 2, items: 2 },
-      ...{ deletedAt: now, until: now + 30 * DAY },
+      ...{ deletedAt: now, until: now + 30 * DAY_MS },
     },
     {
       ...{ key: titled(menu, 'flan').key, kind: 'product', title: 'flan', categories: 0, items: 1 },
-      ...{ deletedAt: now - 1000, until: now - 1000 + 30 * DAY },
+      ...{ deletedAt: now - 1000, until: now - 1000 + 30 * DAY_MS },
     },
   ]);
-  now += 30 * DAY - 1;
+  now += 30 * DAY_MS - 1;
   expect(await listed()).toHaveLength(1);
   expect((await restore(titled(menu, 'flan').key)).status).toBe(404);
 });

@@ -47,7 +47,7 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
   });
 }
 
-/** Requests without an origin come from no page; that the origin is ours is checked before. */
+/** A request without an origin does not come from a page; other origins are refused before. */
 function isFromDiner({ headers: { origin, 'user-agent': browser = '' } }: FastifyRequest): boolean {
   return origin !== undefined && browser !== '' && !isbot(browser);
 }

@@ -1,6 +1,6 @@
-import { newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
+import { DAY_MS, newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { send, type Asked } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const CHROME =
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const report = (visits: unknown, asked: Asked = {}) =>
-  send<{ code?: string }>(server, 'recordVisits', { as: null, headers: DINER, body: { visits }, ...asked });
+const report = (visits: unknown, request: CallRequest = {}) =>
+  send<{ code?: string }>(server, 'recordVisits', { as: null, headers: DINER, body: { visits }, ...request });
 
 /** All that is stored, once the server has stopped. */
 async function stored(business = 'higuera'): Promise<VisitCount[]> {
@@ -110,7 +110,7 @@ describe('[STATS-2] the day of a visit', () => {
     await server.stores.businesses.save('higuera', { timeZone });
     now = Date.parse(time);
     await report([VIEW]);
-    now += 3 * 24 * 60 * 60 * 1000;
+    now += 3 * DAY_MS;
     expect(await stored()).toEqual([on(day, 'direct', 1)]);
   });
 });
