@@ -32,7 +32,7 @@ Written by \`npm run bench\`: [how it measures, and what was tried where a goal 
 
 ${tableOf(rows)}
 
-${summaryOf(rows)} Times of one machine differ from run to run by what else it does; the ratios differ less, since each figure and its floor were measured in turns.
+${summaryOf(rows)} Times differ from run to run with the load of the machine; ratios differ less, since each figure and its floor are measured alternately.
 `;
 
 /**
