@@ -7,7 +7,13 @@ import { categoriesStore } from './categories/categories.store.ts';
 import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
-import { openDatabase, type DatabaseOptions, type OpenedDatabase, type OpenRefusal } from './database/open-database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type OpenedDatabase,
+  type OpenRefusal,
+} from './database/open-database.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { uncachedVersion } from './database/read-cache.ts';
@@ -24,6 +30,13 @@ import { knownBrowsers } from './session/known-browsers.ts';
 import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
 import { visitsStore } from './visits/visits.store.ts';
+
+/** How long changes wait for other writers, in ms. */
+const BUSY_TIMEOUT = 2000;
+/** The same for work at the start and of the operator, whom nobody waits for. */
+export const OPERATOR_WAIT = 10_000;
+/** The same for what may be written later as well. */
+const MOMENT = 50;
 
 export interface StoresOptions extends DatabaseOptions {
   /** ms since 1970. */
@@ -42,17 +55,30 @@ export interface OpenedStores extends Stores {
 /** Opens the data folder, for the server and the command line. Refuses with one line in Spanish for the operator. */
 export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
-  { now = Date.now, ...options }: StoresOptions = {},
+  { now = Date.now, busyTimeout = BUSY_TIMEOUT, ...options }: StoresOptions = {},
 ): Promise<Result<OpenedStores>> {
-  const opened = await openDatabase(dataDir, options);
+  const opened = await openDatabase(dataDir, { ...options, busyTimeout });
   if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
   const secrets = openSecrets(dataDir);
   if (secrets.ok) {
-    const base = { ...opened.value, secrets: secrets.value, dataDir, publicUrl, now };
+    const { waiting } = opened.value;
+    const base = {
+      ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now },
+      momentary: waiting.each(MOMENT),
+      forOneRequest: () => waiting.inAll(busyTimeout),
+    };
     const inTransaction: OpenedStores['inTransaction'] = (work) =>
-      base.database
+      waiting
+        .each(OPERATOR_WAIT)
         .transaction()
-        .execute((database) => work(storesOf({ ...base, database, version: uncachedVersion() })));
+        .execute((database) =>
+          work(
+            storesOf({
+              ...{ ...base, database, version: uncachedVersion() },
+              ...{ momentary: database, forOneRequest: () => database },
+            }),
+          ),
+        );
     return ok({ ...storesOf(base), inTransaction, backups: backupsOf(base) });
   }
   await opened.value.database.destroy();
@@ -74,21 +100,25 @@ function backupsOf(data: BackupSource & RestoreTarget) {
   };
 }
 
-interface Opened extends OpenedDatabase {
+interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'isInPlace'> {
+  /** Waits for the lock a moment only: for changes that may be made later as well. */
+  readonly momentary: Database;
+  /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
+  readonly forOneRequest: () => Database;
   readonly secrets: Secrets;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opened) {
+function storesOf(opened: Opened) {
+  const { database, momentary, version, secrets, dataDir, publicUrl, now } = opened;
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
-    users: usersStore(database),
-    sessions: sessionsStore(database, { version, now }),
-    audit: auditStore(database, now),
+    ...accountStores(opened, database),
+    /** Returns stores for one request that makes several changes: together they wait for the lock as long as one. */
+    accountsForOneRequest: () => accountStores(opened, opened.forOneRequest()),
     knownBrowsers: knownBrowsers(secrets, now),
-    loginLimits: loginLimitsStore(database, now),
     businesses,
     menus: menusStore(database, { version, publicUrl, now }),
     categories: categoriesStore(database, now),
@@ -98,14 +128,25 @@ function storesOf({ database, version, secrets, dataDir, publicUrl, now }: Opene
     trash: trashStore(database, now),
     now,
     listeners: listenersStore(database, { version, now }),
-    notifications: notificationsStore(database),
     payments: paymentsStore(database),
-    visits: visitsStore(database, now),
+    visits: visitsStore(database, momentary, now),
     content: contentStore(dataDir),
     usedPictures: usedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
+    /** False where the data folder was moved, deleted or replaced: then nothing is written. */
+    isDataInPlace: opened.isInPlace,
     /** Throws if the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: () => database.destroy(),
+  };
+}
+
+function accountStores({ momentary, version, now }: Opened, database: Database) {
+  return {
+    users: usersStore(database),
+    sessions: sessionsStore(database, { momentary, version, now }),
+    audit: auditStore(database, now),
+    loginLimits: loginLimitsStore(database, now),
+    notifications: notificationsStore(database),
   };
 }

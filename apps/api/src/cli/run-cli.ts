@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import { readConfig } from '../config.ts';
-import { openStores } from '../stores.ts';
+import { openStores, OPERATOR_WAIT } from '../stores.ts';
 import { backup, restore } from './backup-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { audit } from './audit-command.ts';
@@ -73,7 +73,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
 
   const config = readConfig(io.env, '.');
   if (!config.ok) return failed(config.reason);
-  const stores = await openStores(config.value);
+  const stores = await openStores(config.value, { busyTimeout: OPERATOR_WAIT });
   if (!stores.ok) return failed(stores.reason);
   try {
     const storage = openStorage(config.value);

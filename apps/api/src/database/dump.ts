@@ -1,4 +1,4 @@
-import type { EmbeddedFile } from './embedded-file.ts';
+import { OPENING_TIMEOUT, type EmbeddedFile, type FileConnection } from './embedded-file.ts';
 
 /** Dumps of the whole database as database files, written and restored while it is in use. */
 export interface DatabaseDump {
@@ -18,23 +18,27 @@ const MERGED = 'audit';
 const REVISION_STEP = 1_000_000;
 
 export function databaseDump(file: EmbeddedFile): DatabaseDump {
+  const { writer } = file;
   return {
-    write: (copy) => file.exec(`vacuum into ${quoted(copy)}`),
+    write: (copy) => writer.exec(`vacuum into ${quoted(copy)}`),
     restore: (copy) => {
-      file.exec(`attach database ${quoted(copy)} as copy`);
+      writer.exec(`attach database ${quoted(copy)} as copy`);
       // Allows parents to be deleted before their children; the copy has been checked.
-      file.exec('pragma foreign_keys = off');
+      writer.exec('pragma foreign_keys = off');
+      // The operator's process serves no requests.
+      file.setBlockingTimeout(OPENING_TIMEOUT);
       try {
-        replaceRows(file);
+        replaceRows(writer);
       } finally {
-        file.exec('pragma foreign_keys = on');
-        file.exec('detach database copy');
+        file.setBlockingTimeout(0);
+        writer.exec('pragma foreign_keys = on');
+        writer.exec('detach database copy');
       }
     },
   };
 }
 
-function replaceRows(file: EmbeddedFile): void {
+function replaceRows(file: FileConnection): void {
   file.exec('begin immediate');
   try {
     const [{ newest }] = rows<{ newest: number }>(
@@ -57,15 +61,15 @@ function replaceRows(file: EmbeddedFile): void {
   }
 }
 
-function tablesOf(file: EmbeddedFile): string[] {
+function tablesOf(file: FileConnection): string[] {
   const tables = rows<{ name: string }>(file, "select name from main.sqlite_schema where type = 'table'");
   return tables.map(({ name }) => name).filter((name) => !/^(?:sqlite|kysely)_/.test(name));
 }
 
-function columnsOf(file: EmbeddedFile, table: string): string {
+function columnsOf(file: FileConnection, table: string): string {
   const columns = rows<{ name: string }>(file, `select name from pragma_table_info(${quoted(table)})`);
   return columns.map(({ name }) => `"${name}"`).join(', ');
 }
 
-const rows = <Row>(file: EmbeddedFile, sql: string) => file.prepare(sql).all([]) as [Row, ...Row[]];
+const rows = <Row>(file: FileConnection, sql: string) => file.run<Row>(sql).rows as [Row, ...Row[]];
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

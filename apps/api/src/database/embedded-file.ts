@@ -1,50 +1,60 @@
 import Sqlite from 'libsql';
-import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { QueryResult } from 'kysely';
+import { errorCode } from '../error-code.ts';
+import { sameFiles } from './same-files.ts';
 import type { DataVersion } from './read-cache.ts';
 
-const BOUNDARY = /^(?:begin|commit|rollback)\b/i;
-const READING = /^\s*(?:select|pragma)\b/i;
-
-export interface EmbeddedFile extends SqliteDatabase {
+/** One of the connections to the file. Statements run at once and block the process. */
+export interface FileConnection {
   exec(sql: string): void;
+  run<Row>(sql: string, parameters?: readonly unknown[]): QueryResult<Row>;
   isInTransaction(): boolean;
-  readonly version: DataVersion;
 }
 
-type Statement = ReturnType<SqliteDatabase['prepare']>;
+/** A database file with one connection that writes and one that reads, so that a change under way holds up no reader. */
+export interface EmbeddedFile {
+  readonly reader: FileConnection;
+  readonly writer: FileConnection;
+  /** Begins a transaction of the writer; false while another process has the lock. Fails where the file is another one than was opened. */
+  tryBegin(): boolean;
+  /** Commits the writer's transaction. Fails where nobody will find it, since the file is another one. */
+  commit(): void;
+  /** True as long as the file's name leads to the file that was opened. */
+  isInPlace(): boolean;
+  /** How long the writer's statements block the process for the lock of another process, in ms: 0 while requests are served. */
+  setBlockingTimeout(ms: number): void;
+  readonly version: DataVersion;
+  close(): void;
+}
 
 /** Prepared statements in the cache, and their longest text: an import's is long and is used once. */
 const MAX_STATEMENTS = 200;
 const MAX_STATEMENT_LENGTH = 2000;
 
 /**
- * A database file as Kysely wants it. libsql leaves a prepared statement unfinished that met another process's lock, and
- * then no transaction of this connection can be committed; `exec` cleans up. So the lock for writing is only ever taken by
- * `exec`, before a statement needs it.
+ * Opens a database file. libsql leaves a prepared statement unfinished that met another process's lock, and then no
+ * transaction of this connection can be committed; `exec` cleans up. So the lock for writing is only ever taken by `exec`,
+ * before a statement needs it.
  */
-export function embeddedFile(address: string): EmbeddedFile {
+export function embeddedFile(address: string, { durable }: { durable: boolean }): EmbeddedFile {
   const file = new Sqlite(address);
-  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+  const writer = connectionOn(file);
+  // A first connection of several processes at once waits for the others.
+  writer.exec(`pragma busy_timeout = ${OPENING_TIMEOUT}; pragma journal_mode = wal;`);
+  writer.exec(`pragma synchronous = ${durable ? 'full' : 'off'}; pragma foreign_keys = on;`);
+  // Makes the log, which belongs to the files that are watched.
+  writer.run('pragma data_version');
+  const isInPlace = sameFiles([address, `${address}-wal`]);
+  const reading = new Sqlite(address);
+  const reader = connectionOn(reading);
+  reader.exec('pragma busy_timeout = 50; pragma query_only = on;');
+
+  const assertInPlace = () => {
+    if (!isInPlace()) throw new FileMoved();
+  };
   const seen = { others: 0, changes: 0, isFresh: false };
   let versionOfOthers: Sqlite.Statement | undefined;
-
-  const commit = () => {
-    file.exec('commit');
-    seen.changes += 1;
-  };
-
-  const boundary = (sql: string): Statement => ({
-    reader: false,
-    all: () => [],
-    run: () => {
-      if (sql === 'commit') commit();
-      else file.exec(sql);
-      return { changes: 0, lastInsertRowid: 0 };
-    },
-    iterate: () => [][Symbol.iterator](),
-  });
-
   /** Once a turn of the event loop: one look serves all the requests that have arrived together. */
   const lookAtOthers = () => {
     versionOfOthers ??= file.prepare('pragma data_version').raw();
@@ -57,35 +67,32 @@ export function embeddedFile(address: string): EmbeddedFile {
     setImmediate(() => (seen.isFresh = false));
   };
 
-  const isInTransaction = () => file.inTransaction;
-  const locked = <T>(run: () => T): T => {
-    if (isInTransaction()) return run();
-    file.exec('begin immediate');
-    try {
-      const result = run();
-      commit();
-      return result;
-    } catch (error) {
-      if (isInTransaction()) file.exec('rollback');
-      throw error;
-    }
-  };
-
-  const prepared = (sql: string): Statement => {
-    if (BOUNDARY.test(sql)) return boundary(sql);
-    const statement = file.prepare(sql);
-    const { reader } = statement;
-    const guarded = READING.test(sql) ? <T>(run: () => T) => run() : locked;
-    return {
-      reader,
-      all: (parameters) => guarded(() => statement.all(parameters)),
-      run: (parameters) => guarded(() => statement.run(parameters)),
-      iterate: (parameters) => statement.iterate(parameters),
-    };
-  };
-
   return {
+    reader,
+    writer,
+    isInPlace,
+    tryBegin: () => {
+      assertInPlace();
+      try {
+        writer.exec('begin immediate');
+        return true;
+      } catch (error) {
+        if (errorCode(error)?.startsWith('SQLITE_BUSY')) return false;
+        throw error;
+      }
+    },
+    commit: () => {
+      writer.exec('commit');
+      seen.changes += 1;
+      assertInPlace();
+    },
+    setBlockingTimeout: (ms) => writer.exec(`pragma busy_timeout = ${ms}`),
+    version: () => {
+      if (!seen.isFresh) lookAtOthers();
+      return seen.changes;
+    },
     close: () => {
+      reading.close();
       // What is still in the log goes into the file, which an operator may copy by itself once we have stopped.
       try {
         file.exec('pragma wal_checkpoint(passive)');
@@ -94,16 +101,33 @@ export function embeddedFile(address: string): EmbeddedFile {
       }
       file.close();
     },
-    exec: (sql) => file.exec(sql),
-    isInTransaction,
-    version: () => {
-      if (!seen.isFresh) lookAtOthers();
-      return seen.changes;
-    },
-    prepare: (sql) => {
-      const statement = statements.get(sql) ?? prepared(sql);
-      if (sql.length <= MAX_STATEMENT_LENGTH) statements.set(sql, statement);
-      return statement;
+  };
+}
+
+/** In ms. */
+export const OPENING_TIMEOUT = 10_000;
+
+/** SQLite's own code for it, which it gives without a log only. */
+class FileMoved extends Error {
+  readonly code = 'SQLITE_READONLY_DBMOVED';
+  override readonly message = 'the database file was moved, deleted or replaced';
+}
+
+function connectionOn(file: Sqlite.Database): FileConnection {
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: MAX_STATEMENTS });
+  const prepared = (sql: string): Sqlite.Statement => {
+    const statement = statements.get(sql) ?? file.prepare(sql);
+    if (sql.length <= MAX_STATEMENT_LENGTH) statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    exec: (sql) => void file.exec(sql),
+    isInTransaction: () => file.inTransaction,
+    run: <Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> => {
+      const statement = prepared(sql);
+      if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+      const { changes } = statement.run(parameters);
+      return { rows: [], numAffectedRows: BigInt(changes) };
     },
   };
 }

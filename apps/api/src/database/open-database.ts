@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
 import { databaseDump, type DatabaseDump } from './dump.ts';
-import { EmbeddedDialect } from './embedded-dialect.ts';
+import { EmbeddedDialect, sharedFile, type LockWait } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -17,11 +17,23 @@ export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
   readonly dump: DatabaseDump;
+  /** The same database for work that waits otherwise for the lock of another writer. */
+  readonly waiting: Waiting;
+  /** False where the data folder was moved, deleted or replaced: then nothing is written. */
+  readonly isInPlace: () => boolean;
 }
+
+interface Waiting {
+  /** Each change waits so long at most, in ms. */
+  each(ms: number): Database;
+  /** All changes together wait so long at most, in ms. */
+  inAll(ms: number): Database;
+}
+
 export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
 
 export interface DatabaseOptions {
-  /** How long a statement waits for another process's write, in ms. */
+  /** How long a change waits for other writers, of this process or another, in ms. */
   readonly busyTimeout?: number | undefined;
   /** Whether a commit waits until the disk has it; tests do without. */
   readonly durable?: boolean | undefined;
@@ -30,37 +42,49 @@ export interface DatabaseOptions {
 /** Opens the database of a data folder, made and brought up to date where needed. */
 export async function openDatabase(
   dataDir: string,
-  { busyTimeout = 3000, durable = true }: DatabaseOptions = {},
+  { busyTimeout = 2000, durable = true }: DatabaseOptions = {},
 ): Promise<Result<OpenedDatabase, OpenRefusal>> {
-  const file = openFile(dataDir);
-  if (!file) return refused('folder-not-writable');
-  const database: Database = new Kysely({ dialect: new EmbeddedDialect({ database: file }) });
+  const address = writableFile(dataDir);
+  if (address === null) return refused('folder-not-writable');
+  let file: EmbeddedFile | undefined;
   try {
-    file.exec(`
-      PRAGMA busy_timeout = ${busyTimeout};
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'};
-      PRAGMA foreign_keys = ON;
-    `);
+    file = embeddedFile(address, { durable });
+    const waiting = waitingOn(file);
+    const database = waiting.each(busyTimeout);
     if ((await migrateToLatest(database)) === 'migrated') {
-      return ok({ database, version: file.version, dump: databaseDump(file) });
+      file.setBlockingTimeout(0);
+      return ok({ database, version: file.version, dump: databaseDump(file), waiting, isInPlace: file.isInPlace });
     }
+    await database.destroy();
+    return refused('database-newer');
   } catch (error) {
-    file.close();
+    file?.close();
     if (isUnavailable(error)) return refused('database-unusable');
     throw error;
   }
-  await database.destroy();
-  return refused('database-newer');
 }
 
-function openFile(dataDir: string): EmbeddedFile | null {
+function waitingOn(file: EmbeddedFile): Waiting {
+  const shared = sharedFile(file);
+  const databaseWith = (newWait: () => LockWait): Database =>
+    new Kysely({ dialect: new EmbeddedDialect(shared, newWait) });
+  return {
+    each: (ms) => databaseWith(() => ({ left: ms })),
+    inAll: (ms) => {
+      const wait = { left: ms };
+      return databaseWith(() => wait);
+    },
+  };
+}
+
+/** Returns the address of the database's file in a folder that can be written, null in another. */
+function writableFile(dataDir: string): string | null {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
     const address = path.join(dataDir, 'carta.db');
     hideFromOthers(address);
-    return embeddedFile(address);
+    return address;
   } catch {
     return null;
   }

@@ -6,6 +6,9 @@ import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
+/** In seconds. */
+const RETRY_DATABASE = 2;
+
 /** Answers an error of a call; only an unexpected one is a 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
@@ -24,9 +27,10 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 /** Answers with a page that shows the refusal's message. */
 export function sendRefusalPage(
   reply: FastifyReply,
-  { code, message }: Refusal,
+  { code, message, retryAfterSeconds }: Refusal,
   status: number = ERROR_STATUS[code],
 ): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -41,7 +45,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
   }
   if (isUnavailable(error)) {
     request.log.warn({ err: error, reqId: request.id }, 'the database cannot be used');
-    return REFUSALS.unavailable;
+    return { ...REFUSALS.unavailable, retryAfterSeconds: RETRY_DATABASE };
   }
   if (error instanceof ResourceUnavailable) {
     request.log.warn({ err: error, reqId: request.id }, error.message);

@@ -3,7 +3,7 @@ import type { Stores } from '../stores.ts';
 import { deviceName } from './device-name.ts';
 import { clearSessionCookie, sentToken, sessionToken, setSessionCookie } from './session-cookie.ts';
 import { SESSION_IDLE_TIMEOUT, type Owner } from './sessions.store.ts';
-import { signIn, type SignIn, type SignInStores } from './sign-in.ts';
+import { signIn, type SignIn } from './sign-in.ts';
 
 /** Returns the owner who sends this request; null without a session. Sends the cookie again after a renewal, or if the cookie has its old name. */
 export async function currentOwner(
@@ -23,21 +23,22 @@ export async function currentOwner(
 
 /** Signs in and sets the cookie of the new session; ends the session that the request carries. */
 export async function startSession(
-  stores: SignInStores & Pick<Stores, 'knownBrowsers'>,
+  { knownBrowsers, now, accountsForOneRequest }: Pick<Stores, 'knownBrowsers' | 'now' | 'accountsForOneRequest'>,
   request: FastifyRequest,
   reply: FastifyReply,
   credentials: unknown,
 ): Promise<SignIn> {
-  const signedIn = await signIn(stores, credentials, {
+  const accounts = accountsForOneRequest();
+  const signedIn = await signIn({ ...accounts, now }, credentials, {
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
-    knownBrowser: (email) => stores.knownBrowsers.idOf(request, email),
+    knownBrowser: (email) => knownBrowsers.idOf(request, email),
   });
   if (signedIn.ok) {
     const former = sessionToken(request);
-    if (former !== undefined) await stores.sessions.end(former);
+    if (former !== undefined) await accounts.sessions.end(former);
     setSessionCookie(request, reply, { token: signedIn.token, validFor: SESSION_IDLE_TIMEOUT });
-    stores.knownBrowsers.remember(request, reply, signedIn.email);
+    knownBrowsers.remember(request, reply, signedIn.email);
   } else if (signedIn.limit === 'client') {
     request.log.warn(
       { from: request.ip },

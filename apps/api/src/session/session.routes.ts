@@ -45,16 +45,17 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores
   serve(calls.changePassword, async ({ owner, body, request, reply }) => {
     const { business, email } = owner;
     const client = attemptingClient(request.ip, knownBrowsers.idOf(request, email));
-    const refusal = await changePassword(stores, { owner, change: body, client });
+    const accounts = stores.accountsForOneRequest();
+    const refusal = await changePassword({ ...stores, ...accounts }, { owner, change: body, client });
     if (refusal) {
       sendRefusal(reply, refusal);
       return undefined;
     }
     const former = sessionToken(request);
-    const ended = await sessions.endOthers(owner, former);
+    const ended = await accounts.sessions.endOthers(owner, former);
     // A stolen token ends too.
-    const token = await sessions.start(business, email, deviceName(request.headers['user-agent']));
-    if (former !== undefined) await sessions.end(former);
+    const token = await accounts.sessions.start(business, email, deviceName(request.headers['user-agent']));
+    if (former !== undefined) await accounts.sessions.end(former);
     setSessionCookie(request, reply, { token, validFor: SESSION_IDLE_TIMEOUT });
     return ok({ ended });
   });

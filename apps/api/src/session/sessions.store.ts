@@ -31,7 +31,10 @@ const idOf = (tokenHash: string) => createHash('sha256').update(`session ${token
 
 const MAX_CACHED_SESSIONS = 1000;
 
-export function sessionsStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
+export function sessionsStore(
+  database: Database,
+  { momentary, version, now }: { momentary: Database; version: DataVersion; now: () => number },
+) {
   const stored = cachedRead(version, MAX_CACHED_SESSIONS, (token: string) =>
     database
       .selectFrom('sessions')
@@ -47,7 +50,7 @@ export function sessionsStore(database: Database, { version, now }: { version: D
   /** Returns false if the database cannot be written: reading continues, and a later request renews the session. */
   const renew = async (business: string, token: string): Promise<boolean> => {
     try {
-      await database
+      await momentary
         .updateTable('sessions')
         .set({ expires_at: now() + SESSION_IDLE_TIMEOUT })
         .where('business', '=', business)

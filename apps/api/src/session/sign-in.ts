@@ -9,7 +9,7 @@ export type SignIn =
   | { ok: true; business: string; email: string; token: string }
   | { ok: false; refusal: Refusal; limit?: Extract<Attempt, { allowed: false }>['limit'] };
 
-export type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'audit' | 'now'>;
+type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'audit' | 'now'>;
 
 export interface SignInSource {
   readonly address: string;

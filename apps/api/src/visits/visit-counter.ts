@@ -34,18 +34,18 @@ export class VisitCounter {
 
   /** Writes the pending counts; keeps them if that fails. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
+    this.#writing = this.#writing.then(() => this.#write({ isLast: false }));
     return this.#writing;
   }
 
-  async #write(): Promise<void> {
+  async #write(options: { isLast: boolean }): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#pending.size === 0) return;
     const batch = [...this.#pending.values()];
     this.#pending = new Map();
     try {
-      await this.#store.add(batch);
+      await this.#store.add(batch, options);
     } catch (error) {
       this.#log.warn({ err: error, visits: batch.length }, 'visits could not be written');
       this.count(batch);
@@ -54,7 +54,8 @@ export class VisitCounter {
 
   /** Writes the pending counts and stops the timer. */
   async close(): Promise<void> {
-    await this.flush();
+    await this.#writing;
+    await this.#write({ isLast: true });
     clearTimeout(this.#timer);
   }
 }

@@ -7,11 +7,14 @@ export interface BusinessVisits extends VisitCount {
   readonly business: string;
 }
 
-export function visitsStore(database: Database, now: () => number) {
+export function visitsStore(database: Database, momentary: Database, now: () => number) {
   return {
-    /** Adds counts to the stored ones in one transaction; drops those of a deleted business. */
-    async add(visits: readonly BusinessVisits[]): Promise<void> {
-      await inTransaction(database, async (change) => {
+    /**
+     * Adds counts to the stored ones in one transaction; drops those of a deleted business. Waits for other writers a
+     * moment only, since most counts may be written later as well, unless it `isLast`.
+     */
+    async add(visits: readonly BusinessVisits[], { isLast = false } = {}): Promise<void> {
+      await inTransaction(isLast ? database : momentary, async (change) => {
         for (let start = 0; start < visits.length; start += ROWS_PER_STATEMENT) {
           await addRows(change, visits.slice(start, start + ROWS_PER_STATEMENT));
         }
