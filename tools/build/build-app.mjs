@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { inRoot } from '../root.mjs';
 import { configurationsOf, copyFolders } from './apps.mjs';
 import { compress } from './compress.mjs';
+import { hideSourceMaps } from './hide-source-maps.mjs';
 import { hashOfApp, writeStamp } from './stamps.mjs';
 
 const [app = '', mode = ''] = process.argv.slice(2);
@@ -21,7 +22,10 @@ compiler.run((failure, stats) => {
 async function finish() {
   copyFolders(app);
   const forBrowsers = configurations.filter(({ target }) => !String(target).startsWith('node'));
-  if (mode === 'production')
-    await Promise.all(forBrowsers.map(({ output }) => compress(output?.path ?? inRoot('dist'))));
+  if (mode === 'production') {
+    const folders = forBrowsers.map(({ output }) => output?.path ?? inRoot('dist'));
+    for (const folder of folders) hideSourceMaps(folder, inRoot('dist'));
+    await Promise.all(folders.map(compress));
+  }
   writeStamp(app, { mode, hash, outputs: configurations.map(({ output }) => output?.path ?? '') });
 }

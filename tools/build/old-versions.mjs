@@ -10,7 +10,10 @@ export function removeOldVersions(folder) {
   const registry = JSON.parse(readFileSync(path.join(folder, 'registry.json'), 'utf8'));
   for (const [name, { version }] of Object.entries(registry)) {
     const [, ...older] = newestFirst(path.join(folder, name)).filter((place) => path.basename(place) !== version);
-    for (const place of older) rmSync(place, { recursive: true });
+    for (const place of older) {
+      rmSync(place, { recursive: true });
+      rmSync(path.join(folder, '../source-maps/remotes', name, path.basename(place)), { recursive: true, force: true });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { sharedOptions, styles, typescript } = require('./shared-options.cjs');
 
@@ -18,6 +19,12 @@ const PRODUCTION_ALIASES = Object.fromEntries(
   ]),
 );
 
+/** SWC takes half the time of Terser and writes no more bytes. Every app is built in a process of its own already. */
+const MINIMIZERS = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }),
+  new CssMinimizerPlugin({ parallel: false }),
+];
+
 const LEAN_ROUTER = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
   loader: path.join(__dirname, 'lean-router-loader.cjs'),
@@ -31,6 +38,8 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     ...sharedOptions(mode),
+    // Moved out of what is served once they are built.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     name: app,
     target: ['web', 'es2022'],
     entry,
@@ -45,7 +54,7 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
       clean: true,
     },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: MINIMIZERS,
       ...(splitChunks && { splitChunks }),
     },
     resolve: {
