@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
+import { clientErrorsRoutes } from './client-errors/client-errors.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp({
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, renderProcess });
   menuPdfRoutes(serve, { menus: stores.menus, renderProcess });
+  clientErrorsRoutes(serve, stores);
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   await app.register(pagesRoutes, { config, stores, site });

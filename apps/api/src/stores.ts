@@ -5,6 +5,7 @@ import type { BackupSource } from './backup/save-backup.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
+import { clientErrorsStore } from './client-errors/client-errors.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
 import {
@@ -118,6 +119,7 @@ function storesOf(opened: Opened) {
     ...accountStores(opened, database),
     /** Returns stores for one request that makes several changes: together they wait for the lock as long as one. */
     accountsForOneRequest: () => accountStores(opened, opened.forOneRequest()),
+    clientErrors: clientErrorsStore(momentary, now),
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
     menus: menusStore(database, { version, publicUrl, now }),

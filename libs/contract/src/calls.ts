@@ -1,6 +1,7 @@
 import { mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
+import { reportClientError } from './calls/client-error-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { events } from './calls/event-calls.ts';
@@ -55,5 +56,6 @@ export const calls = {
   qrSvg,
   manuals,
   announcements,
+  reportClientError,
   openApi,
 } as const satisfies Record<CallName, Call>;

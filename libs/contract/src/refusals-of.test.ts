@@ -17,12 +17,17 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
   });
 
-  it('calls with passwords, event streams, diners’ visits and owners’ bodies can be rate-limited', () => {
+  it('calls with passwords, event streams, diners’ visits, pages’ failures and owners’ bodies can be rate-limited', () => {
     const isLimited = ([, call]: [string, Call]) => refusalsOf(call).includes('rate-limited');
     const withoutOwnersBody = Object.entries<Call>(calls).filter(
       ([, { access, body, form }]) => access === 'public' || (!body && !form),
     );
-    expect(withoutOwnersBody.filter(isLimited).map(([name]) => name)).toEqual(['login', 'events', 'recordVisits']);
+    expect(withoutOwnersBody.filter(isLimited).map(([name]) => name)).toEqual([
+      'login',
+      'events',
+      'recordVisits',
+      'reportClientError',
+    ]);
     expect(isLimited(['importMenu', calls.importMenu])).toBe(true);
     expect(isLimited(['uploadCover', calls.uploadCover])).toBe(true);
   });

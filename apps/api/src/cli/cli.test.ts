@@ -195,6 +195,24 @@ describe('audit', () => {
   });
 });
 
+describe('errors', () => {
+  it('errors lists what failed in the pages of the panel, latest first, without what would move the cursor', async () => {
+    await createHiguera();
+    expect((await carta(['errors'])).out).toBe('No falló nada\n');
+    const failure = { phase: 'render', message: 'one\u001b[2J', path: '/panel/orders' } as const;
+    await inStores(async ({ clientErrors }) => {
+      await clientErrors.add({ ...failure, remote: 'orders', version: '1a2b', stack: 'Error: one\n    at x.js:1:2' });
+      await clientErrors.add({ phase: 'event', message: 'two', path: '/panel' });
+      await clientErrors.add({ phase: 'event', message: 'two', path: '/panel' });
+    });
+    const { out } = await carta(['errors']);
+    expect(out.replace(/\d{4}-\d\d-\d\dT[\d:]+Z/g, 'WHEN')).toContain('2 veces  shell  event  WHEN  /panel\n  two\n');
+    expect((await carta(['errors', '--remote', 'orders'])).out.replace(/\d{4}-\d\d-\d\dT[\d:]+Z/, 'WHEN')).toBe(
+      '1 vez  orders  1a2b  render  WHEN  /panel/orders\n  one[2J\n  Error: one\n  at x.js:1:2\n',
+    );
+  });
+});
+
 describe('user', () => {
   const create = (email: string, password: string) =>
     carta(['user', 'create', '--email', email, '--business', 'higuera'], Readable.from([password]));

@@ -10,6 +10,7 @@ import { audit } from './audit-command.ts';
 import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { sessionEnd, sessionList } from './session-commands.ts';
+import { errors } from './errors-command.ts';
 import { failed, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   sessionEnd,
   demoRemove,
   audit,
+  errors,
   announcementsSet,
   announcementsList,
   manualsSet,

@@ -131,7 +131,24 @@ interface AuditRow {
   what: string;
 }
 
+interface ClientErrorRow {
+  /** Hash of all that makes it another error. */
+  id: string;
+  /** '' for the shell. */
+  remote: string;
+  version: string;
+  phase: string;
+  message: string;
+  stack: string;
+  /** Of the page of the last one. */
+  path: string;
+  count: number;
+  first_at: number;
+  last_at: number;
+}
+
 export interface Tables {
+  client_errors: ClientErrorRow;
   audit: AuditRow;
   businesses: BusinessRow;
   categories: CategoryRow;

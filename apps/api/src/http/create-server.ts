@@ -99,7 +99,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-const withoutEmails = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
+export const withoutEmails = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 
 /** Refuses two `Host` headers: a proxy may have read the other one. */
 function refuseTwoHosts(app: FastifyInstance): void {

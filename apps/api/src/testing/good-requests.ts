@@ -52,6 +52,10 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   events: () => ({ params: {} }),
   mostVisitedCategories: ({ key }) => ({ params: { businessKey: key } }),
   visits: ({ key }) => ({ params: { businessKey: key }, query: { days: '90' } }),
+  reportClientError: () => ({
+    params: {},
+    body: { remote: 'orders', version: '1.0.0', phase: 'render', message: 'x is undefined', path: '/panel/orders' },
+  }),
   recordVisits: (menu) => ({
     params: { businessKey: menu.key },
     body: {

@@ -2,12 +2,17 @@ import { calls } from '@carta/contract';
 import { countedAs, dayIn, ok, refused, visitsOf, type Menu, type Visit } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import type { VisitCounter } from './visit-counter.ts';
-import { VISIT_LIMIT_WINDOW, VisitLimit } from './visit-limit.ts';
+
+/** Per address and minute; all diners of a restaurant may share the address of its WiFi. */
+const MAX_VISITS = 600;
+/** Of those, for the same page, category or product. */
+const MAX_REPEATED = 60;
 
 interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {
   readonly visitCounter: VisitCounter;
@@ -15,7 +20,8 @@ interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {
 
 /** Receives the visits that the diners' page reports, and stores counts only. */
 export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsDeps): void {
-  const limit = new VisitLimit();
+  const limit = new AddressLimit(MAX_VISITS);
+  const limitOfRepeated = new AddressLimit(MAX_REPEATED, { addresses: 200_000 });
   /** By menu, which is the same object until it changes. */
   const visibility = new WeakMap<Menu, (visit: Visit) => boolean>();
 
@@ -28,7 +34,7 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
   serve(calls.recordVisits, async ({ params, body, request, reply }) => {
     const address = clientNetwork(request.ip);
     if (!limit.allows(address, body.visits.length, now())) {
-      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: VISIT_LIMIT_WINDOW });
+      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW });
       return undefined;
     }
     const business = params.businessKey;
@@ -39,7 +45,8 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
       const isVisible = isVisibleIn(menu);
       const visits = body.visits.filter(
         (visit) =>
-          isVisible(visit) && limit.allowsRepeated(address, `${business} ${'key' in visit ? visit.key : visit.kind}`),
+          isVisible(visit) &&
+          limitOfRepeated.allows(`${address} ${business} ${'key' in visit ? visit.key : visit.kind}`, 1, now()),
       );
       visitCounter.count(visits.map((visit) => ({ business, day, ...countedAs(visit), count: 1 })));
     }
