@@ -4,7 +4,7 @@ import { seriousFaults } from './testing/serious-faults.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Notificaciones', () => {
-  test('[NOTIF-3] [BADGE-1] notifications are listed newest first, and reading them clears the badge for good', async ({
+  test('[NOTIF-2] [BADGE-1] notifications are listed newest first, and reading them clears the badge for good', async ({
     page,
   }) => {
     await openHome(page, OWNER);

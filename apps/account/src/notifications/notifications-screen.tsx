@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './notifications-screen.module.css';
 
-/** 'Notificaciones', the newest first; opening the screen marks them as read. [NOTIF-3] */
+/** 'Notificaciones', the newest first; opening the screen marks them as read. [NOTIF-2] */
 export function NotificationsScreen() {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -14,7 +14,7 @@ export const SessionPath = z.object({ email: z.string(), id: z.string() });
 const recordId = z
   .string()
   .check(z.minLength(1, { error: 'Falta el identificador' }), z.maxLength(64, { error: 'No es un identificador' }));
-export const ProductSortPath = z.object({ menuKey: BusinessKey, productId: recordId });
+export const ItemSortPath = z.object({ menuKey: BusinessKey, productId: recordId });
 export const CategorySortPath = z.object({ menuKey: BusinessKey, level, categoryId: recordId });
 export const FeaturedSortPath = z.object({ menuKey: BusinessKey, itemId: recordId });
 
