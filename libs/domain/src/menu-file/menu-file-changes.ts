@@ -65,22 +65,22 @@ function entriesOf({ categories }: MenuFile): PricedEntry[] {
     const path = [categoryTitle(main)];
     return [
       { kind: 'category', path: [], title: path[0] ?? '', price: null },
-      ...productsOf(main, path),
+      ...itemEntries(main, path),
       ...(main.categories ?? []).flatMap((child): PricedEntry[] => {
         const title = categoryTitle(child);
-        return [{ kind: 'category', path, title, price: null }, ...productsOf(child, [...path, title])];
+        return [{ kind: 'category', path, title, price: null }, ...itemEntries(child, [...path, title])];
       }),
     ];
   });
 }
 
-function productsOf(
-  { products = [] }: Pick<MenuFile['categories'][number], 'products'>,
+function itemEntries(
+  { products: items = [] }: Pick<MenuFile['categories'][number], 'products'>,
   path: string[],
 ): PricedEntry[] {
-  return products.map((product) => {
-    const price = priceFromDecimal(product.price);
-    return { kind: 'product', path, title: itemTitle(product), price: price.ok ? price.value : null };
+  return items.map((item) => {
+    const price = priceFromDecimal(item.price);
+    return { kind: 'product', path, title: itemTitle(item), price: price.ok ? price.value : null };
   });
 }
 

@@ -18,7 +18,7 @@ export type NewCategory = Omit<Category, '_id' | 'version'>;
 export type NewItem = Omit<Item, '_id' | 'version'>;
 
 type MainCategory = MenuFile['categories'][number];
-type Product = NonNullable<MainCategory['products']>[number];
+type FileItem = NonNullable<MainCategory['products']>[number];
 
 /** Returns the records of a file: orders from 0 behind what exists, featured ranks without gaps behind the existing ones. [FILE-3] */
 export function menuFileToRecords(
@@ -29,16 +29,16 @@ export function menuFileToRecords(
   const items: NewItem[] = [];
   const wanted: { item: NewItem; rank: number }[] = [];
 
-  const addProducts = (products: readonly Product[] | undefined, parent: NewCategory) => {
-    for (const [order, product] of (products ?? []).entries()) {
-      const price = priceFromDecimal(product.price);
+  const addItems = (fileItems: readonly FileItem[] | undefined, parent: NewCategory) => {
+    for (const [order, fileItem] of (fileItems ?? []).entries()) {
+      const price = priceFromDecimal(fileItem.price);
       // A file that was read has no other prices.
       if (!price.ok) continue;
-      const { title, description = '', show = true } = product;
+      const { title, description = '', show = true } = fileItem;
       const fresh = newItem({ business, key: newKey(), parent, order });
       const item = { ...fresh, title, description, show, price: price.value };
       items.push(item);
-      if (product.featured !== undefined) wanted.push({ item, rank: product.featured });
+      if (fileItem.featured !== undefined) wanted.push({ item, rank: fileItem.featured });
     }
   };
 
@@ -48,11 +48,11 @@ export function menuFileToRecords(
     const fresh = newCategory({ business, key: newKey(), order: firstOrder + index });
     const root: NewCategory = { ...fresh, title, show, toLevel: main.products ? 3 : null };
     categories.push(root);
-    addProducts(main.products, root);
+    addItems(main.products, root);
     for (const [order, { title, show = true, products }] of (main.categories ?? []).entries()) {
       const child = { ...newCategory({ business, key: newKey(), order, parent: root.key }), title, show };
       categories.push(child);
-      addProducts(products, child);
+      addItems(products, child);
     }
   }
 

@@ -1,7 +1,7 @@
 import { parseMenuFile } from './menu-file.ts';
 
-const product = { title: 'Flan casero', price: '4500.00' };
-const postres = { title: 'Postres', products: [product] };
+const flan = { title: 'Flan casero', price: '4500.00' };
+const postres = { title: 'Postres', products: [flan] };
 const file = (...categories: unknown[]) => ({ currency: '$', categories });
 
 describe('reading a menu file', () => {
@@ -17,21 +17,21 @@ describe('reading a menu file', () => {
       file({
         title: 'x',
         products: [
-          { ...product, price: 0 },
-          { ...product, price: 45.5 },
+          { ...flan, price: 0 },
+          { ...flan, price: 45.5 },
         ],
       }),
     ],
     [
       'every field of a product',
-      file({ title: 'x', products: [{ ...product, description: '', show: false, featured: 1 }] }),
+      file({ title: 'x', products: [{ ...flan, description: '', show: false, featured: 1 }] }),
     ],
   ])('[FILE-1] takes %s', (_what, written) => {
     expect(parseMenuFile(written)).toEqual({ ok: true, value: written });
   });
 
-  const withProduct = (fields: object) =>
-    file({ title: 'Cocina', categories: [{ ...postres, products: [product, { ...product, ...fields }] }] });
+  const withItem = (fields: object) =>
+    file({ title: 'Cocina', categories: [{ ...postres, products: [flan, { ...flan, ...fields }] }] });
 
   it.each([
     [null, '', 'Tiene que ser un objeto'],
@@ -52,32 +52,24 @@ describe('reading a menu file', () => {
       'No se conoce «categories»',
     ],
     [
-      withProduct({ price: undefined }),
+      withItem({ price: undefined }),
       'categories[0].categories[0].products[1].price',
       'Falta el precio, por ejemplo "2700.00"',
     ],
     [
-      withProduct({ price: '4500' }),
+      withItem({ price: '4500' }),
       'categories[0].categories[0].products[1].price',
       /^No es un precio: dos decimales con punto/,
     ],
-    [withProduct({ price: 0.001 }), 'categories[0].categories[0].products[1].price', /^No es un precio/],
+    [withItem({ price: 0.001 }), 'categories[0].categories[0].products[1].price', /^No es un precio/],
+    [withItem({ featured: 0 }), 'categories[0].categories[0].products[1].featured', 'Tiene que ser un puesto desde 1'],
     [
-      withProduct({ featured: 0 }),
+      withItem({ featured: false }),
       'categories[0].categories[0].products[1].featured',
       'Tiene que ser un puesto desde 1',
     ],
-    [
-      withProduct({ featured: false }),
-      'categories[0].categories[0].products[1].featured',
-      'Tiene que ser un puesto desde 1',
-    ],
-    [withProduct({ show: 'no' }), 'categories[0].categories[0].products[1].show', 'Tiene que ser sí o no'],
-    [
-      withProduct({ description: null }),
-      'categories[0].categories[0].products[1].description',
-      'Tiene que ser un texto',
-    ],
+    [withItem({ show: 'no' }), 'categories[0].categories[0].products[1].show', 'Tiene que ser sí o no'],
+    [withItem({ description: null }), 'categories[0].categories[0].products[1].description', 'Tiene que ser un texto'],
   ])('[FILE-2] %j is refused at %j', (written, path, message) => {
     const parsed = parseMenuFile(written);
     if (parsed.ok) throw new Error('it was taken');
@@ -96,7 +88,7 @@ describe('reading a menu file', () => {
   });
 
   it('[FILE-7] a file holds at most 5,000 products and 500 categories', () => {
-    const products = (count: number) => Array<unknown>(count).fill(product);
+    const products = (count: number) => Array<unknown>(count).fill(flan);
     const categories = (count: number) => Array<unknown>(count).fill({ title: 'Vacía' });
     const issueOf = (written: unknown) => {
       const parsed = parseMenuFile(written);

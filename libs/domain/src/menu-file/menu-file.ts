@@ -11,7 +11,7 @@ const price = z.union([z.string(), z.number()], { error: 'Falta el precio, por e
   }),
 );
 
-const Product = z.strictObject(
+const FileItem = z.strictObject(
   {
     title: text(TEXT_LIMITS.title),
     description: z.optional(text(TEXT_LIMITS.description)),
@@ -26,7 +26,7 @@ const Product = z.strictObject(
   { error: ofObject },
 );
 
-const products = z.array(Product, { error: 'Tiene que ser una lista de productos' });
+const products = z.array(FileItem, { error: 'Tiene que ser una lista de productos' });
 
 const Subcategory = z.strictObject(
   { title: text(TEXT_LIMITS.title), show: z.optional(flag()), products: z.optional(products) },

@@ -9,14 +9,14 @@ import { priceToDecimal } from '../prices/price.ts';
 /** Returns the file of a menu; importing it gives the same menu again, but for keys, pictures and gaps in orders and ranks. [FILE-4] */
 export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuFile {
   const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
-  const productsOf = ({ key }: Category) => itemsOf(menu, key).map((item) => productOf(item, ranks.get(item.key)));
+  const fileItemsOf = ({ key }: Category) => itemsOf(menu, key).map((item) => fileItem(item, ranks.get(item.key)));
 
   const mainCategoryOf = (category: Category): MenuFile['categories'][number] => {
     const children = subcategoriesOf(menu, category.key);
-    const products = productsOf(category);
-    if (products.length > 0 || (category.toLevel === 3 && children.length === 0))
-      return { ...headOf(category), products };
-    const categories = children.map((child) => ({ ...headOf(child), products: productsOf(child) }));
+    const items = fileItemsOf(category);
+    if (items.length > 0 || (category.toLevel === 3 && children.length === 0))
+      return { ...headOf(category), products: items };
+    const categories = children.map((child) => ({ ...headOf(child), products: fileItemsOf(child) }));
     return { ...headOf(category), categories };
   };
   return { currency: '$', categories: sortByOrder(menu.categoriesL1).map(mainCategoryOf) };
@@ -26,7 +26,7 @@ function headOf({ title, show }: Category) {
   return { title, ...(show ? {} : { show }) };
 }
 
-function productOf({ title, description, price, show }: Item, featured: number | undefined) {
+function fileItem({ title, description, price, show }: Item, featured: number | undefined) {
   return {
     title,
     ...(description === '' ? {} : { description }),
