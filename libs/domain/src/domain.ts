@@ -1,20 +1,28 @@
 export { ok, refused, type Result } from './result.ts';
 
-export { addOption, type AddOption } from './menu/add-options.ts';
+export { addOption, COUNTER, steppedCount, type AddOption } from './menu/adding.ts';
 export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './menu/category.ts';
-export { COUNTER, steppedCount } from './menu/counter.ts';
 export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './menu/duplicate.ts';
-export { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './menu/featured.ts';
+export { featuredShown, moveFeatured, nextFeaturedRank } from './menu/featured.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './menu/item.ts';
 export { BusinessKey, Key, newKey } from './menu/key.ts';
-export { Business, settingsOf, findCategory, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu/menu.ts';
+export {
+  Business,
+  findCategory,
+  itemsOf,
+  Menu,
+  removeCategory,
+  settingsOf,
+  subcategoriesOf,
+  toggledShow,
+} from './menu/menu.ts';
+export { menuTree, type MenuTree } from './menu/menu-tree.ts';
 export { DEFAULT_SETTINGS, MENU_TYPES, Settings, type MenuType } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
 export { checkMenuSize, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
 export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
-export { removeCategory } from './menu/remove-category.ts';
 export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
 export {
   canHoldCategory,
@@ -26,7 +34,6 @@ export {
 } from './menu/to-level.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './menu/trash.ts';
-export { toggled } from './menu/visibility.ts';
 
 export { keptPictures } from './menu-file/kept-pictures.ts';
 export {
@@ -177,7 +184,7 @@ export { canSubmitLogin } from './account/login-form.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './account/login.ts';
 export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './account/manual.ts';
 export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new-password.ts';
-export { newestFirst, Notification, unreadCount } from './account/notification.ts';
+export { newestFirst, Notification } from './account/notification.ts';
 export {
   Payment,
   paymentDate,
@@ -196,7 +203,6 @@ export {
   categoryReport,
   dayIn,
   firstReportDay,
-  MOST_PRODUCTS,
   mostVisitedFirst,
   REPORT_DAYS,
   REPORT_PERIODS,
@@ -204,7 +210,6 @@ export {
   visitsReport,
   type ReportPeriod,
 } from './visits/analytics.ts';
-export { csvText } from './visits/csv.ts';
 export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
 export {
   countedAs,
@@ -229,9 +234,8 @@ export {
   COVER_SAVED,
   EMPTY_SIGN_IN,
   ERROR_MESSAGES,
-  LOCKED_EDITOR,
   NOT_CONNECTED,
   NOT_SAVED,
   unexpectedError,
 } from './panel/messages.ts';
-export { MODAL_TYPES, modalInstead, type ModalType } from './panel/modal.ts';
+export { DEFAULT_MODAL, LOCKED_EDITOR, modalInstead, type ModalType } from './panel/modal.ts';

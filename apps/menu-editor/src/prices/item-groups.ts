@@ -1,5 +1,4 @@
-import { categoryTitle, type Category, type Item, type Menu } from '@carta/domain';
-import { menuTree } from '../tree-state/menu-tree.ts';
+import { categoryTitle, menuTree, type Category, type Item, type Menu } from '@carta/domain';
 
 /** A category that holds items, itself or in its subcategories. */
 export interface ItemGroup {

@@ -1,5 +1,5 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { menuTree } from '../tree-state/menu-tree.ts';
+import { menuTree } from '@carta/domain';
 import { rowTitle } from './row/row-names.ts';
 import { flatten, type MovingRow, type Row } from './rows.ts';
 

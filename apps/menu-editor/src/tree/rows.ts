@@ -1,5 +1,4 @@
-import type { Category, Item } from '@carta/domain';
-import type { MenuTree } from '../tree-state/menu-tree.ts';
+import type { Category, Item, MenuTree } from '@carta/domain';
 
 interface Place {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { Menu } from '@carta/domain';
+import { menuTree, type Menu } from '@carta/domain';
 import { selectMenu, useSelector, useStore, type PanelState } from '@carta/panel';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectEditing, selectOpened, selectRowToReveal } from '../tree-state/tree-slice.ts';
@@ -8,7 +8,6 @@ import { MoveBar } from '../moving/move-bar.tsx';
 import { useDragLayer } from './drag/use-drag-layer.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';
-import { menuTree } from '../tree-state/menu-tree.ts';
 import { keepOpened } from '../tree-state/opened-rows.ts';
 import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';

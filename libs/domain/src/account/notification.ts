@@ -14,15 +14,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Counts the notifications that came after the owner last looked, in ms since 1970. [NOTIF-2] */
-export function unreadCount(
-  notifications: readonly Pick<Notification, 'createdAt'>[],
-  lastNotificationRead: number,
-): number {
-  return notifications.filter(({ createdAt }) => createdAt > lastNotificationRead).length;
-}
-
-/** Returns the notifications as they are shown: the answer's order the other way round. [NOTIF-3] */
+/** Returns the notifications as shown: in reverse order of the answer. [NOTIF-2] */
 export function newestFirst<T extends Pick<Notification, 'createdAt'>>(notifications: readonly T[]): T[] {
   return [...notifications].reverse();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { featuredShown, moveFeatured, nextFeaturedRank, toggledFeatured } from './featured.ts';
+import { featuredShown, moveFeatured, nextFeaturedRank } from './featured.ts';
 import { menu } from '../testing/menu.ts';
 import type { Item } from './item.ts';
 
@@ -7,30 +7,23 @@ const ranksOf = (items: readonly Item[]) => Object.fromEntries(items.map(({ titl
 const titlesOf = (items: readonly Item[]) => items.map(({ title }) => title);
 const keyIn = (items: readonly Item[], title: string) => items.find((item) => item.title === title)!.key;
 
-describe('featured products', () => {
+describe('featured items', () => {
   it.each([
     ['Tapas: croquetas', 1],
     ['Tapas: croquetas*1, bravas', 2],
     ['Tapas: croquetas*7, bravas*2', 8],
     ['Tapas: ~croquetas*3', 4],
-  ])('[FEAT-1] in %j the next rank is %d', (written, rank) => {
+  ])('[FEAT-1] in %j get the next rank %d', (written, rank) => {
     expect(nextFeaturedRank(menu(written).items)).toBe(rank);
   });
 
-  it.each([
-    ['bravas', 6],
-    ['croquetas', false],
-  ])('[FEAT-5] turned around, %s gets %p', (title, featured) => {
-    const { items } = menu('Tapas: croquetas*5, bravas');
-    expect(
-      toggledFeatured(
-        items.find((item) => item.title === title)!,
-        items,
-      ),
-    ).toBe(featured);
+  it('[FEAT-5] an item that stops being featured leaves the other ranks, so the next rank is still the highest + 1', () => {
+    const { items } = menu('Tapas: croquetas*1, bravas*2, pan*3');
+    const left = items.map((item) => (item.title === 'bravas' ? { ...item, featured: false as const } : item));
+    expect(nextFeaturedRank(left)).toBe(4);
   });
 
-  it('[FEAT-2] those with a rank and not hidden are shown, by rank', () => {
+  it('[FEAT-2] are shown by rank, without hidden ones', () => {
     const { items } = menu('Tapas: croquetas*5, bravas, ~pan*1, jamón*2 | Postres: flan*3');
     expect(titlesOf(featuredShown(items))).toEqual(['jamón', 'flan', 'croquetas']);
   });
@@ -41,18 +34,18 @@ describe('featured products', () => {
     ['croquetas', 0, { croquetas: 1, jamón: 2, flan: 3, pan: 4, queso: 5, bravas: false }],
     ['jamón', 2, { flan: 1, croquetas: 2, jamón: 3, pan: 4, queso: 5, bravas: false }],
     ['flan', 0, { flan: 1, jamón: 2, croquetas: 3, pan: 4, queso: 5, bravas: false }],
-  ])('[FEAT-3] %s dropped at %d ranks all from 1, the hidden ones behind: %j', (title, toIndex, ranks) => {
+  ])('[FEAT-3] with %s moved to %d are ranked from 1, hidden ones last: %j', (title, toIndex, ranks) => {
     const moved = moveFeatured(items, keyIn(items, title), toIndex);
     if (!moved.ok) throw new Error(moved.reason);
     expect(ranksOf(moved.value)).toEqual(ranks);
     expect(titlesOf(moved.value)).toEqual(titlesOf(items));
   });
 
-  it('[FEAT-4] at the same index nothing changes, gaps and all', () => {
+  it('[FEAT-4] stay the same, gaps included, after a move to the same index', () => {
     expect(moveFeatured(items, keyIn(items, 'flan'), 1)).toEqual({ ok: true, value: items });
   });
 
-  it('[FEAT-3] refuses what is not shown among the featured, and places that are not there', () => {
+  it('[FEAT-3] refuse a move of an item that is not shown among them, and an index out of range', () => {
     for (const title of ['bravas', 'pan'])
       expect(moveFeatured(items, keyIn(items, title), 0)).toEqual({ ok: false, reason: 'unknown-key' });
     expect(moveFeatured(items, 'nothing', 0)).toEqual({ ok: false, reason: 'unknown-key' });
@@ -60,7 +53,7 @@ describe('featured products', () => {
       expect(moveFeatured(items, keyIn(items, 'flan'), toIndex)).toEqual({ ok: false, reason: 'out-of-range' });
   });
 
-  it('[FEAT-3] whatever is moved, the ranks are 1 to n, and what was not featured is not', () => {
+  it('[FEAT-3] have the ranks 1 to n after any move; no other item becomes featured', () => {
     const anyItem = fc.record({ show: fc.boolean(), featured: fc.boolean() });
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), fc.nat(), fc.nat(), (written, from, to) => {

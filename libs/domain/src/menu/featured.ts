@@ -7,24 +7,19 @@ interface Rankable {
   readonly show: boolean;
 }
 
-/** Returns the rank of the next featured product: the highest + 1, or 1. [FEAT-1] */
+/** Returns the 1-based rank of an item that becomes featured: the highest + 1, or 1. Gaps left by other items stay. [FEAT-1] [FEAT-5] */
 export function nextFeaturedRank(items: readonly Rankable[]): number {
   return items.reduce((next, { featured }) => Math.max(next, (featured || 0) + 1), 1);
 }
 
-/** Returns what a product's `featured` becomes when it is turned around: the next rank, or false; the other ranks stay. [FEAT-5] */
-export function toggledFeatured({ featured }: Pick<Rankable, 'featured'>, items: readonly Rankable[]): false | number {
-  return featured === false ? nextFeaturedRank(items) : false;
-}
-
-/** Returns the featured products that are shown, by rank. [FEAT-2] */
+/** Returns the featured items by rank, without hidden ones. [FEAT-2] */
 export function featuredShown<T extends Rankable>(items: readonly T[]): T[] {
   return ranked(items).filter(({ show }) => show);
 }
 
 /**
- * Moves `key` to the 0-based `toIndex` among the shown featured products and ranks all featured ones from 1; hidden ones follow in their old order.
- * Returns all items, in the order in which they came; at the same index as they were. [FEAT-3] [FEAT-4] Refuses 'unknown-key' and 'out-of-range'.
+ * Moves `key` to the 0-based `toIndex` among the shown featured items and ranks all featured ones from 1, hidden ones last in their old order.
+ * Returns all items in their old sequence; unchanged at the same index. [FEAT-3] [FEAT-4] Refuses 'unknown-key' and 'out-of-range'.
  */
 export function moveFeatured<T extends Rankable>(
   items: readonly T[],
@@ -43,7 +38,7 @@ export function moveFeatured<T extends Rankable>(
   return ok(items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? false })));
 }
 
-/** Returns the featured products, shown or not, by rank. */
+/** Returns the featured items by rank, hidden ones included. */
 export function ranked<T extends Rankable>(items: readonly T[]): T[] {
   return items.filter(({ featured }) => featured !== false).sort((a, b) => Number(a.featured) - Number(b.featured));
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
-import { Business, settingsOf, findCategory, itemsOf, Menu, sortedMenu, subcategoriesOf } from './menu.ts';
-import { removeCategory } from './remove-category.ts';
+import {
+  Business,
+  findCategory,
+  itemsOf,
+  Menu,
+  removeCategory,
+  settingsOf,
+  subcategoriesOf,
+  toggledShow,
+} from './menu.ts';
+import { menuTree } from './menu-tree.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { categoryTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';
@@ -32,15 +41,20 @@ describe('a menu', () => {
     for (const none of [keyOf('pan'), null, undefined]) expect(findCategory(carta, none)).toBeUndefined();
   });
 
-  it('[MENU-2] a sorted menu is sorted by order within each parent', () => {
-    expect(sortedMenu(turned)).toEqual(carta);
+  it('[MENU-2] the tree of a menu has each list sorted by order, whatever the sequence of the records', () => {
+    const tree = menuTree(turned);
+    expect(tree.roots).toEqual(categoriesL1);
+    expect(tree.subcategories).toEqual(new Map([[keyOf('Cocina'), categoriesL2]]));
+    expect(menuTree(turned)).toBe(tree);
     fc.assert(
       fc.property(anyMenu, (any) => {
-        const sorted = sortedMenu(any);
-        expect(sorted.items).toHaveLength(any.items.length);
-        expect(sorted.categoriesL2).toHaveLength(any.categoriesL2.length);
-        for (const { key } of [...sorted.categoriesL1, ...sorted.categoriesL2])
-          expect(sorted.items.filter(({ parent }) => parent === key)).toEqual(itemsOf(any, key));
+        const { roots, subcategories, items: held } = menuTree(any);
+        expect(roots).toHaveLength(any.categoriesL1.length);
+        expect([...held.values()].flat()).toHaveLength(any.items.length);
+        for (const { key } of [...any.categoriesL1, ...any.categoriesL2]) {
+          expect(subcategories.get(key) ?? []).toEqual(subcategoriesOf(any, key));
+          expect(held.get(key) ?? []).toEqual(itemsOf(any, key));
+        }
       }),
     );
   });
@@ -71,18 +85,23 @@ describe('a menu', () => {
     expect(Business.parse(carta)).toEqual(settings);
   });
 
+  it('[SHOW-1] hiding and showing a record invert show', () => {
+    expect(toggledShow({ show: true })).toEqual({ show: false });
+    expect(toggledShow({ show: false })).toEqual({ show: true });
+  });
+
   it.each([
     ['Tapas', 1, 2, ['Cocina', 'Entradas', 'Platos']],
     ['Cocina', 3, 3, ['Tapas']],
     ['Platos', 1, 2, ['Tapas', 'Cocina', 'Entradas']],
-  ])('[DEL-1] %s goes with all that it holds', (title, categories, products, left) => {
+  ])('[DEL-1] %s is removed with its contents', (title, categories, removedItems, left) => {
     const { menu: without, removed } = removeCategory(carta, categoryTitled(carta, title).key);
-    expect(removed).toEqual({ categories, items: products });
+    expect(removed).toEqual({ categories, items: removedItems });
     expect(titlesOf([...without.categoriesL1, ...without.categoriesL2])).toEqual(left);
-    expect(without.items).toHaveLength(items.length - products);
+    expect(without.items).toHaveLength(items.length - removedItems);
   });
 
-  it('[DEL-1] whatever goes, nothing is left that has no parent, and an unknown key takes nothing', () => {
+  it('[DEL-1] after a removal every record has its parent; an unknown key removes nothing', () => {
     expect(removeCategory(carta, 'unknown')).toEqual({ menu: carta, removed: { categories: 0, items: 0 } });
     fc.assert(
       fc.property(anyMenu, fc.nat(), (any, choice) => {

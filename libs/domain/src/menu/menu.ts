@@ -50,18 +50,30 @@ export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
   return sortByOrder(items.filter(({ parent }) => parent === key));
 }
 
-/** Returns the menu with its records sorted by order within their parent, the parents in their own order. [MENU-2] */
-export function sortedMenu<T extends Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>>(menu: T): T {
-  const categoriesL1 = sortByOrder(menu.categoriesL1);
-  const categoriesL2 = categoriesL1.flatMap(({ key }) => subcategoriesOf(menu, key));
-  const holders = categoriesL1.flatMap((category) => [
-    category,
-    ...categoriesL2.filter(({ parent }) => parent === category.key),
-  ]);
-  return { ...menu, categoriesL1, categoriesL2, items: holders.flatMap(({ key }) => itemsOf(menu, key)) };
-}
-
 /** Returns the settings alone, as the whole object is sent. [SAVE-2] */
 export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
   return settings;
+}
+
+/** Returns the menu without category `key` and its contents, and how many categories (itself included) and items were removed. [DEL-1] */
+export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {
+  const gone = new Set([key, ...menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
+  const stays = (category: Category) => !gone.has(category.key);
+  const items = menu.items.filter(({ parent }) => !gone.has(parent));
+  const left = {
+    ...menu,
+    categoriesL1: menu.categoriesL1.filter(stays),
+    categoriesL2: menu.categoriesL2.filter(stays),
+    items,
+  };
+  const counted = (of: Menu) => of.categoriesL1.length + of.categoriesL2.length;
+  return {
+    menu: left,
+    removed: { categories: counted(menu) - counted(left), items: menu.items.length - items.length },
+  };
+}
+
+/** Returns the change that hides a shown record and shows a hidden one. [SHOW-1] */
+export function toggledShow({ show }: { readonly show: boolean }): { show: boolean } {
+  return { show: !show };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { removeCategory } from './remove-category.ts';
+import { removeCategory } from './menu.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
 import { restorableUntil, restore, type Deletion } from './trash.ts';

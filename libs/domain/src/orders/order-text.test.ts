@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { ORDER_LINES, ORDER_TEXT_LIMIT, orderText, orderTotal, type Order, type OrderLine } from './order-text.ts';
+import {
+  type Order,
+  ORDER_LINES,
+  ORDER_TEXT_LIMIT,
+  type OrderLine,
+  orderText,
+  orderTotal,
+  shortened,
+} from './order-text.ts';
 import { priceFromCents, formatPrice } from '../prices/price.ts';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { orderWhatsAppUrl } from './whatsapp.ts';
@@ -159,5 +167,21 @@ describe('the text of an order', () => {
     [[line('pan', 100, 100)], 'bad-quantity'],
   ])('[ORDER-6] is refused for %j', (lines, reason) => {
     expect(orderText(PLACE, { ...ORDER, lines })).toEqual({ ok: false, reason });
+  });
+});
+
+describe('shortened', () => {
+  it.each([
+    ['flan', 4, 'flan'],
+    ['flanes', 4, 'fla…'],
+    ['un flan', 4, 'un…'],
+    ['👨‍👩‍👧 familia', 8, '…'],
+    ['👨‍👩‍👧 familia', 12, '👨‍👩‍👧 fa…'],
+    ['cafe\u0301s', 5, 'caf…'],
+    ['flan', 1, '…'],
+    ['flan', 0, ''],
+  ])('turns %j, limited to %d units, into %j', (text, most, short) => {
+    expect(shortened(text, most)).toBe(short);
+    expect(short.length).toBeLessThanOrEqual(most);
   });
 });

@@ -1,4 +1,3 @@
-import { shortened } from '../texts/graphemes.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { MenuType } from '../settings/settings.ts';
@@ -103,4 +102,17 @@ function amountOf({ item, quantity }: OrderLine): number {
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY;
+}
+
+const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Returns the text in at most `most` UTF-16 units; a longer one is cut between graphemes and ends in '…'. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (index > most - 1) break;
+    end = index;
+  }
+  return most > 0 ? `${text.slice(0, end).trimEnd()}…` : '';
 }

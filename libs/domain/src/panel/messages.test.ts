@@ -3,7 +3,6 @@ import {
   COVER_SAVED,
   EMPTY_SIGN_IN,
   ERROR_MESSAGES,
-  LOCKED_EDITOR,
   NOT_CONNECTED,
   NOT_SAVED,
   unexpectedError,
@@ -13,14 +12,14 @@ const CODES =
   'invalid unauthenticated credentials forbidden not-found conflict too-large unsupported locked rate-limited unavailable';
 
 describe('texts', () => {
-  it('[MSG-1] every code of a refused call has one, of its own', () => {
+  it('[MSG-1] exist for every error code, each different', () => {
     expect(Object.keys(ERROR_MESSAGES)).toEqual(CODES.split(' '));
     const texts = Object.values(ERROR_MESSAGES);
     expect(new Set(texts).size).toBe(texts.length);
     expect(ERROR_MESSAGES.credentials).toBe('Correo electrónico o contraseña incorrectos');
   });
 
-  it('[MSG-2] [MSG-3] [MSG-4] [LOCK-2] stand letter by letter', () => {
+  it('[MSG-2] [MSG-3] [MSG-4] are those of the specification, letter by letter', () => {
     expect(NOT_SAVED).toBe('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.');
     expect(NOT_CONNECTED).toBe('No se pudo conectar. Inténtalo otra vez.');
     expect(EMPTY_SIGN_IN).toBe('Something went wrong while fetching the data');
@@ -29,12 +28,6 @@ describe('texts', () => {
     expect(['create category l1', 'create item'].map(unexpectedError)).toEqual([
       'Unexpected error while trying create category l1',
       'Unexpected error while trying create item',
-    ]);
-    expect(Object.values(LOCKED_EDITOR)).toEqual([
-      'Editor bloqueado',
-      'Falta de pago',
-      'Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio.',
-      'OK',
     ]);
   });
 });

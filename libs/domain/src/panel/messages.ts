@@ -30,11 +30,3 @@ export const COVER_NOT_SAVED = 'Ocurrió un error al actualizar la portada';
 export function unexpectedError(attempt: string): string {
   return `Unexpected error while trying ${attempt}`;
 }
-
-/** Text of the modal that a locked owner sees. [LOCK-2] */
-export const LOCKED_EDITOR = {
-  title: 'Editor bloqueado',
-  reason: 'Falta de pago',
-  advice: 'Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio.',
-  close: 'OK',
-} as const;

@@ -3,7 +3,7 @@ import {
   categoryReport,
   dayIn,
   firstReportDay,
-  MOST_PRODUCTS,
+  MAX_REPORTED_ITEMS,
   mostVisitedFirst,
   REPORT_PERIODS,
   VisitsReport,
@@ -101,7 +101,7 @@ describe('what was visited', () => {
     );
     const { products } = visitsReport(many, counts, { now: 0, days: 30 });
     expect([products.length, products[0], products[19]]).toEqual([
-      MOST_PRODUCTS,
+      MAX_REPORTED_ITEMS,
       { title: 'plato 24', count: 24 },
       { title: 'plato 5', count: 5 },
     ]);

@@ -26,8 +26,8 @@ export const REPORT_DAYS = 30;
 export const REPORT_PERIODS = [7, 30, 90] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** Products that a report names at most. [STATS-6] */
-export const MOST_PRODUCTS = 20;
+/** Most items that a report lists. [STATS-6] */
+export const MAX_REPORTED_ITEMS = 20;
 
 /** Making one takes far longer than using it, and there are only as many as time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -82,7 +82,7 @@ export function visitsReport(
   { now, days }: { readonly now: number; readonly days: ReportPeriod },
 ): VisitsReport {
   const views = counts.filter(({ kind }) => kind === 'page');
-  const products = visitedOf(menu.items, 'product', counts).slice(0, MOST_PRODUCTS);
+  const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED_ITEMS);
   return {
     days: daysUntil(dayIn(menu.timeZone, now), days).map((day) => {
       const onDay = views.filter((view) => view.day === day);

@@ -1,5 +1,4 @@
 import type { VisitsReport } from './analytics.ts';
-import { csvText } from './csv.ts';
 
 type Day = VisitsReport['days'][number];
 
@@ -37,4 +36,25 @@ export function visitsCsv({ days, categories, products }: VisitsReport): string 
     ...categories.map(({ page, count }) => ['Categoría', page, count, '', '']),
     ...products.map(({ title, count }) => ['Producto', title, count, '', '']),
   ]);
+}
+
+type Cell = string | number;
+
+/** First characters of a formula in spreadsheets. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[";\r\n]/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Returns rows as the text of a CSV file that spreadsheets set to Spanish open as a table: semicolons between cells, CRLF after rows, a byte order mark before all. [CSV-1]
+ * Texts stand for themselves: one that would be run as a formula gets an apostrophe before it. [CSV-2]
+ */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const inert = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { ModalType } from '@carta/domain';
+import { DEFAULT_MODAL, type ModalType } from '@carta/domain';
 
 interface Modal {
   type: ModalType;
@@ -26,7 +26,7 @@ export interface OverlaysState {
 }
 
 const initialState: OverlaysState = {
-  modal: { type: 'addCategoryL1', parent: null, target: null, show: false },
+  modal: { type: DEFAULT_MODAL, parent: null, target: null, show: false },
   blocked: false,
   snackbars: [],
 };

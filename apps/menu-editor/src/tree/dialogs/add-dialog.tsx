@@ -37,14 +37,7 @@ function AddDialog({ kind }: Pick<Addition, 'kind'>) {
         </>
       }
     >
-      <Stepper
-        label="Cantidad"
-        value={count}
-        min={COUNTER.min}
-        max={COUNTER.max}
-        hint={`De ${COUNTER.min} a ${COUNTER.max}`}
-        onChange={setCount}
-      />
+      <Stepper label="Cantidad" value={count} hint={`De ${COUNTER.min} a ${COUNTER.max}`} onChange={setCount} />
     </Sheet>
   );
 }

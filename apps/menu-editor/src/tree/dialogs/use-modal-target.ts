@@ -1,4 +1,4 @@
-import type { Category, Item } from '@carta/domain';
+import { findCategory, type Category, type Item } from '@carta/domain';
 import { modalClosed, selectMenu, selectModal, useDispatch, useSelector } from '@carta/panel';
 
 type Action = Parameters<ReturnType<typeof useDispatch>>[0];
@@ -24,7 +24,7 @@ export function useModalTarget(): ModalTarget {
   };
   return {
     target,
-    category: [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? [])].find(({ key }) => key === target),
+    category: menu ? findCategory(menu, target) : undefined,
     item: menu?.items.find(({ key }) => key === target),
     close,
     closeWith: (decision) => {

@@ -1,4 +1,4 @@
-import { addOption, categoryTitle, type AddOption, type ModalType } from '@carta/domain';
+import { addOption, categoryTitle, toggledShow, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useCannotOpen, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { CircleDollarSign, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -38,7 +38,7 @@ export function CategoryMenu({
       )}
       <MenuItem
         icon={show ? EyeOff : Eye}
-        onSelect={() => dispatch(categoryChanged({ key, changes: { show: !show } }))}
+        onSelect={() => dispatch(categoryChanged({ key, changes: toggledShow(category) }))}
       >
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>

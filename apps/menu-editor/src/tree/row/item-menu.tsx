@@ -1,4 +1,4 @@
-import { itemTitle, type Item } from '@carta/domain';
+import { itemTitle, toggledShow, type Item } from '@carta/domain';
 import {
   itemChanged,
   itemFeatured,
@@ -33,7 +33,7 @@ export function ItemMenu({ item }: { readonly item: Item }) {
           Quitar de destacados
         </MenuItem>
       )}
-      <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: { show: !show } }))}>
+      <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: toggledShow(item) }))}>
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
       <MenuItem icon={soldOut.icon} onSelect={soldOut.toggle}>

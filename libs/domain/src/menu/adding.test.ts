@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addOption } from './add-options.ts';
+import { addOption, COUNTER, steppedCount } from './adding.ts';
 import { canHoldCategory, canHoldItem, type Holding } from './to-level.ts';
 
-describe('what a category offers to add', () => {
+describe('a category', () => {
   it.each([
     [1, null, 0, 0, 'category-or-product'],
     [1, 3, 0, 0, 'category-or-product'],
@@ -12,13 +12,13 @@ describe('what a category offers to add', () => {
     [2, null, 0, 0, 'product'],
     [2, null, 0, 4, 'product'],
   ] as const)(
-    '[ADD-1] level %d, toLevel %p, with %d categories and %d products: %s',
+    '[ADD-1] of level %d, toLevel %p, with %d subcategories and %d items offers %s',
     (level, toLevel, subcategories, items, option) => {
       expect(addOption({ category: { level, toLevel }, subcategories, items })).toBe(option);
     },
   );
 
-  it('[ADD-1] a category never offers to add what it may not hold', () => {
+  it('[ADD-1] never offers to add what it may not hold', () => {
     const anyHolding: fc.Arbitrary<Holding> = fc.record({
       category: fc.oneof(
         fc.record({ level: fc.constant<1>(1), toLevel: fc.constantFrom(null, 3 as const) }),
@@ -38,6 +38,31 @@ describe('what a category offers to add', () => {
           expect(option.includes('product')).toBe(canHoldItem(held).ok);
         },
       ),
+    );
+  });
+});
+
+describe('the counter', () => {
+  it.each([
+    [1, 1, 2],
+    [9, 1, 10],
+    [10, 1, 10],
+    [10, -1, 9],
+    [2, -1, 1],
+    [1, -1, 1],
+  ] as const)('[COUNT-1] goes from %d by a step of %d to %d', (count, step, next) => {
+    expect(steppedCount(count, step)).toBe(next);
+  });
+
+  it('[COUNT-1] stays within 1 to 10 after any steps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<1 | -1>(1, -1), { maxLength: 40 }), (steps) => {
+        const counts = steps.reduce<number[]>(
+          (seen, step) => [...seen, steppedCount(seen.at(-1) ?? COUNTER.min, step)],
+          [],
+        );
+        expect(counts.every((count) => Number.isInteger(count) && count >= 1 && count <= 10)).toBe(true);
+      }),
     );
   });
 });

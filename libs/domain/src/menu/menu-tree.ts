@@ -1,17 +1,22 @@
-import { sortByOrder, type Category, type Item, type Menu } from '@carta/domain';
+import type { Category } from './category.ts';
+import type { Item } from './item.ts';
+import type { Key } from './key.ts';
+import type { Menu } from './menu.ts';
+import { sortByOrder } from './ordering.ts';
 
-/** The menu's records by what holds them, each list in the order that the owner gave it. */
+/** The records of a menu by the key of their parent, each list sorted by order. [MENU-2] */
 export interface MenuTree {
   readonly roots: readonly Category[];
-  readonly subcategories: ReadonlyMap<string, readonly Category[]>;
-  readonly items: ReadonlyMap<string, readonly Item[]>;
+  readonly subcategories: ReadonlyMap<Key, readonly Category[]>;
+  readonly items: ReadonlyMap<Key, readonly Item[]>;
 }
 
 type Records = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
 
-/** Menus are never altered, so a tree is made once for each. */
+/** Menus are immutable, so each gets one tree. */
 const trees = new WeakMap<Records, MenuTree>();
 
+/** Returns the tree of a menu; the same object for the same menu. [MENU-2] */
 export function menuTree(menu: Records): MenuTree {
   const known = trees.get(menu);
   if (known) return known;
@@ -21,8 +26,8 @@ export function menuTree(menu: Records): MenuTree {
   return tree;
 }
 
-function byParent<T extends Category | Item>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+function byParent<T extends Category | Item>(records: readonly T[]): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>();
   for (const record of records) {
     const parent = record.parent ?? '';
     const group = groups.get(parent);
