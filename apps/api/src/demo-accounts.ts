@@ -1,18 +1,18 @@
 import type { Stores } from './stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './demo/help-and-news.ts';
 
-/** Business keys of the demo by email. */
-const DEMO_ACCOUNTS = {
-  'demo@carta.test': 'demo',
-  'vacio@carta.test': 'demo-vacio',
-  'bloqueado@carta.test': 'demo-bloqueado',
-};
+/** The demo's accounts with their businesses. `owner` has a full menu, `empty` none. */
+export const DEMO_ACCOUNTS = {
+  owner: { email: 'demo@carta.test', business: 'demo' },
+  empty: { email: 'vacio@carta.test', business: 'demo-vacio' },
+  locked: { email: 'bloqueado@carta.test', business: 'demo-bloqueado' },
+} as const;
 
 /** Returns the keys of the businesses that the demo's accounts own. */
 export async function demoBusinesses({ users }: Pick<Stores, 'users'>): Promise<string[]> {
   const keys: string[] = [];
-  for (const [email, key] of Object.entries(DEMO_ACCOUNTS)) {
-    if ((await users.passwordOf(email))?.business === key) keys.push(key);
+  for (const { email, business } of Object.values(DEMO_ACCOUNTS)) {
+    if ((await users.passwordOf(email))?.business === business) keys.push(business);
   }
   return keys;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { scheduleCleanUp } from './clean-up/schedule-clean-up.ts';
 import type { Config } from './config.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
@@ -25,7 +26,7 @@ export interface RunningServer {
 }
 
 /** Who signs in first. */
-export const DEMO_OWNER = 'demo@carta.test';
+export const DEMO_OWNER = DEMO_ACCOUNTS.owner.email;
 
 /** Beside the server's bundle. */
 const PICTURE_DECODER = path.join(__dirname, 'picture-decoder.js');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS } from '@carta/domain';
+import { DAY_MS, IMAGE_WIDTHS } from '@carta/domain';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 
@@ -7,7 +7,7 @@ import type { Stores } from '../stores.ts';
 const GRACE_PERIOD = DAY_MS;
 
 /** An uploaded picture in one of its widths, or its partly written file; files of an operator do not match. */
-const PICTURE = /^([0-9a-f]{32})(?:-(?:160|480|960))?\.webp(\.[0-9a-f]{16}\.tmp)?$/;
+const PICTURE = new RegExp(`^([0-9a-f]{32})(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp(\\.[0-9a-f]{16}\\.tmp)?$`);
 
 export interface CleanUpDeps {
   readonly stores: Pick<

@@ -4,9 +4,8 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import { readConfig } from '../config.ts';
 import { openStores, OPERATOR_WAIT } from '../stores.ts';
-import { backup, restore } from './backup-commands.ts';
+import { audit, backup, restore, secretsRotate } from './data-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { audit } from './audit-command.ts';
 import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { sessionEnd, sessionList } from './session-commands.ts';
@@ -16,7 +15,6 @@ import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
-import { secretsRotate } from './secrets-rotate.ts';
 import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [

@@ -3,6 +3,7 @@ import { parseMenuFile, type MenuFile, type NewCategory, type NewItem } from '@c
 import fogonNorteFile from '../../demo/fogon-norte.json';
 import laHigueraFile from '../../demo/la-higuera.json';
 import pictureNames from '../../demo/la-higuera.pictures.json';
+import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import type { ChangeResult } from '../database/change-business.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
@@ -11,8 +12,6 @@ import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, lastNotif
 import { laHigueraVisits } from './la-higuera-visits.ts';
 import { publishPictures } from './publish-pictures.ts';
 
-const LA_HIGUERA = 'demo';
-const OWNER = 'demo@carta.test';
 const PASSWORD = 'carta-demo';
 
 /** Returns the address of a picture by its name. */
@@ -32,7 +31,7 @@ export async function makeDemo(
   { pictures = path.join(__dirname, 'demo'), now = Date.now() }: DemoOptions = {},
 ): Promise<void> {
   if (!(await stores.businesses.isEmpty())) return;
-  const addresses = await publishPictures(pictures, { storage, business: LA_HIGUERA });
+  const addresses = await publishPictures(pictures, { storage, business: DEMO_ACCOUNTS.owner.business });
   const picture = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`the demo has no picture '${name}'`);
@@ -57,7 +56,7 @@ async function makeLaHiguera(
   { businesses, users, menus, notifications, payments, visits }: Stores,
   { picture, now }: { picture: Picture; now: number },
 ): Promise<void> {
-  const business = LA_HIGUERA;
+  const { business, email } = DEMO_ACCOUNTS.owner;
   const names: Record<string, string> = { ...pictureNames.covers, ...pictureNames.products };
   const imageOf = ({ title }: NewCategory | NewItem) => {
     const name = names[title];
@@ -69,28 +68,29 @@ async function makeLaHiguera(
   assertDone(
     await users.create({
       business,
-      email: OWNER,
+      email,
       password: PASSWORD,
       avatar: picture('logo'),
       lastNotificationRead: lastNotificationRead(now),
     }),
   );
-  for (const payment of laHigueraPayments(now)) assertDone(await payments.add(OWNER, payment));
+  for (const payment of laHigueraPayments(now)) assertDone(await payments.add(email, payment));
   const menu = await menus.read(business);
   if (menu) await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
 }
 
 /** Leaves everything empty, so that every empty state can be seen. */
 async function makeEmptyBusiness({ businesses, users }: Stores): Promise<void> {
-  assertDone(await businesses.create('demo-vacio', { name: 'Mi restaurante' }));
-  assertDone(await users.create({ business: 'demo-vacio', email: 'vacio@carta.test', password: PASSWORD }));
+  const { business, email } = DEMO_ACCOUNTS.empty;
+  assertDone(await businesses.create(business, { name: 'Mi restaurante' }));
+  assertDone(await users.create({ business, email, password: PASSWORD }));
 }
 
 async function makeLockedOwner({ businesses, users, menus }: Stores): Promise<void> {
-  const business = 'demo-bloqueado';
+  const { business, email } = DEMO_ACCOUNTS.locked;
   assertDone(await businesses.create(business, { name: 'Fogón Norte' }));
   assertDone(await menus.import(business, menuOf(fogonNorteFile)));
-  assertDone(await users.create({ business, email: 'bloqueado@carta.test', password: PASSWORD, locked: true }));
+  assertDone(await users.create({ business, email, password: PASSWORD, locked: true }));
 }
 
 function menuOf(file: unknown): MenuFile {

@@ -1,10 +1,10 @@
-import { BusinessKey } from '@carta/domain';
+import { BusinessKey, IMAGE_WIDTHS } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { answerNotFound } from '../http/not-found.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-const PICTURE = /^[A-Za-z0-9]{1,64}(?:-(?:160|480|960))?\.webp$/;
+const PICTURE = new RegExp(`^[A-Za-z0-9]{1,64}(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`);
 
 /** Serves the pictures of businesses. A picture's name is a hash of its content, so it never changes. */
 export function uploadedFilesRoutes(app: FastifyInstance, storage: FileStorage, immutable: string): void {

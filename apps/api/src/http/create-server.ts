@@ -14,8 +14,8 @@ import { endSlowRequests } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** For routes without a limit of their own, in bytes. */
-const BODY_LIMIT = 16_000;
+/** Limit of a body without a session, and of routes without a limit of their own; in bytes. */
+export const MAX_PUBLIC_BODY = 16_000;
 
 export interface HttpLimits {
   /** How long the head of a request may take, in ms. */
@@ -44,7 +44,7 @@ export function createServer(
     childLoggerFactory: (logger) => logger,
     schemaController: NO_SCHEMA_COMPILERS,
     trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_PUBLIC_BODY,
     // `endSlowRequests` limits the rate of bodies instead.
     requestTimeout: 0,
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: Math.min(1000, headTimeout) },

@@ -10,14 +10,13 @@ import type { Owner } from '../session/sessions.store.ts';
 import type { Stores } from '../stores.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
+import { MAX_PUBLIC_BODY } from './create-server.ts';
 import { hasBody } from './slow-requests.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
-/** In bytes. */
+/** In bytes; a body over `MAX_PUBLIC_BODY` counts as an upload. */
 const MAX_BODY = 1_000_000;
-/** For calls without a session, in bytes; a larger body of an owner counts as an upload. */
-const MAX_PUBLIC_BODY = 16_000;
 /** In seconds. */
 const RETRY_UPLOAD_AFTER = 5;
 

@@ -52,3 +52,35 @@ const WHY_NOT_RESTORED: Record<Extract<Restored, { ok: false }>['reason'], strin
 
 /** 2026-11-21 14:03 UTC */
 const moment = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const secretsRotate: Command = {
+  usage: 'secrets rotate                                   (cambia la clave que cifra los tokens)',
+  words: ['secrets', 'rotate'],
+  options: {},
+  required: [],
+  positionals: { min: 0, max: 0 },
+  async run({ stores }) {
+    const rotated = await stores.rotateSecrets();
+    if (rotated.ok) return done(`Se cambió la clave: se volvieron a cifrar ${rotated.value.sealed} tokens`);
+    return failed(
+      ...rotated.businesses.map((business) => `${business}: ninguna clave de secret.key abre su token de MercadoPago`),
+      'No se cambió nada.',
+    );
+  },
+};
+
+export const audit: Command = {
+  usage: 'audit [--business CLAVE]                         (ingresos fallidos y cambios del operador)',
+  words: ['audit'],
+  isReadOnly: true,
+  options: { business: { type: 'string' } },
+  required: [],
+  positionals: { min: 0, max: 0 },
+  async run({ stores, options: { business } }) {
+    const entries = await stores.audit.list(business === undefined ? undefined : String(business));
+    const lines = entries.map(({ at, who, what, business: about }) =>
+      [new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'), who, what, ...(about === '' ? [] : [about])].join('  '),
+    );
+    return done(...(lines.length === 0 ? ['No hay nada registrado'] : lines));
+  },
+};
