@@ -6,6 +6,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts';
 import { clientErrorsRoutes } from './client-errors/client-errors.routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import type { DiskCheck } from './disk-check.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { bodyScopes } from './http/body-scopes.ts';
@@ -28,6 +29,7 @@ import { menuPdfRoutes } from './pdf/menu-pdf.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RenderProcess } from './rendering/render-process.ts';
+import { readyChecks } from './ready-checks.ts';
 import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -43,7 +45,9 @@ export interface AppDeps {
   readonly renderProcess: RenderProcess;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
-  readonly readyChecks: ReadyChecks;
+  readonly disk: DiskCheck;
+  /** Besides those of every server. */
+  readonly readyChecks?: ReadyChecks | undefined;
   readonly httpLimits?: HttpLimits | undefined;
 }
 
@@ -56,11 +60,13 @@ export async function buildApp({
   renderProcess,
   site,
   log,
-  readyChecks,
+  disk,
+  readyChecks: moreChecks,
   httpLimits,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
+  app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);
   securityHeaders(app, config.publicUrl, site);
@@ -73,7 +79,7 @@ export async function buildApp({
   const visitCounter = new VisitCounter({ store: stores.visits, log });
   app.addHook('onClose', () => visitCounter.close());
 
-  healthRoutes(app, readyChecks);
+  healthRoutes(app, { ...readyChecks(stores, disk), ...moreChecks });
   const serve = callServer(await bodyScopes(app), { stores, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);

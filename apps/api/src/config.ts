@@ -33,6 +33,10 @@ const Environment = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, { error: 'tiene que ser un número de 1 a 9999999' })),
     z.transform(Number),
   ),
+  DRAIN_MS: z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, { error: 'tiene que ser un número de 0 a 999999' })),
+    z.transform(Number),
+  ),
   SITE_DIR: z.optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
@@ -49,6 +53,7 @@ const defaults = {
   DEMO: '0',
   LOG_LEVEL: 'info',
   MAX_CONNECTIONS: '5000',
+  DRAIN_MS: '0',
 };
 
 /** An invented number for the demo's support button. */
@@ -67,6 +72,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
+  /** How long requests are served after the signal to end, in ms. */
+  readonly drainMs: number;
   /** The folder of shell/, assets/ and remotes/. */
   readonly siteDir: string;
   readonly logLevel: string;
@@ -95,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
     trustProxy: trustProxy(data.TRUST_PROXY),
     maxConnections: data.MAX_CONNECTIONS,
+    drainMs: data.DRAIN_MS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
   });

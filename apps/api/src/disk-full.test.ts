@@ -78,6 +78,11 @@ const KEY = newKey();
 const write = async ([, method, to, body]: (typeof WRITES)[number]) =>
   owner.ask(server.url, method, to(), await body());
 
+async function readiness(): Promise<unknown[]> {
+  const response = await fetch(`${server.url}/readyz`);
+  return [response.status, await response.json()];
+}
+
 it('a full disk is told by every change, nothing of which is kept, and reading goes on', async () => {
   limitFiles('0');
   for (let round = 0; round < 2; round += 1) {
@@ -93,11 +98,13 @@ it('a full disk is told by every change, nothing of which is kept, and reading g
     }
   }
   expect(await owner.menu(server.url)).toEqual(menu);
-  for (const page of ['/m/higuera', '/readyz', '/healthz']) expect((await fetch(server.url + page)).status).toBe(200);
+  for (const page of ['/m/higuera', '/healthz']) expect((await fetch(server.url + page)).status).toBe(200);
+  expect(await readiness()).toMatchObject([503, { checks: { disk: { ok: false }, database: { ok: true } } }]);
 });
 
 it('everything works again, without a restart, when there is space again', async () => {
   limitFiles('unlimited');
+  expect(await readiness()).toMatchObject([200, { checks: { disk: { ok: true } } }]);
   for (const change of WRITES) {
     const response = await write(change);
     expect([change[0], response.status]).toEqual([change[0], change[0] === 'a new product' ? 201 : 200]);

@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { DEMO_OWNER, start } from './start.ts';
 
-/** After this long, requests that are still open are cut, in ms. */
-const PATIENCE = 10_000;
+/** How long the process may take to end after DRAIN_MS, in ms. */
+const END_TIMEOUT = 5000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, path.resolve(__dirname, '..'));
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     // Ctrl-C arrives twice where npm passes on what the terminal has sent already.
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), config.value.drainMs + END_TIMEOUT).unref();
     void server.value.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { scheduleCleanUp } from './clean-up/schedule-clean-up.ts';
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { openDiskCheck } from './disk-check.ts';
 import { errorCode } from './error-code.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
-import { databaseCheck } from './ready-checks.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -22,6 +23,7 @@ export interface RunningServer {
   readonly address: string;
   /** The demo was asked for and is there: its sign-in can be told. */
   readonly hasDemo: boolean;
+  /** Says no at /readyz, serves for DRAIN_MS more, then closes: within 5 s, whatever clients hold open. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,21 +34,36 @@ export const DEMO_OWNER = DEMO_ACCOUNTS.owner.email;
 const PICTURE_DECODER = path.join(__dirname, 'picture-decoder.js');
 const RENDER_PROCESS = path.join(__dirname, 'render-process.js');
 
+/** How long requests may go on while the server closes, in ms; then their connections are cut. */
+const CLOSE_TIMEOUT = 2000;
+
+export interface StopOptions {
+  readonly closeTimeout?: number;
+  /** Waits while the last requests are served. */
+  readonly drain?: (ms: number) => Promise<unknown>;
+}
+
 export type MakeDemo = (stores: OpenedStores, storage: FileStorage) => Promise<void>;
 
 /** Starts the server, with the demo where it is wanted and nothing is there yet; refuses with one line that says why not. */
-export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<RunningServer>> {
+export async function start(
+  config: Config,
+  makeDemo: MakeDemo,
+  { closeTimeout = CLOSE_TIMEOUT, drain = wait }: StopOptions = {},
+): Promise<Result<RunningServer>> {
   const stores = await openStores(config);
   if (!stores.ok) return stores;
   let makingDemo = config.demo;
+  let isStopping = false;
   const readyChecks = {
-    database: databaseCheck(stores.value),
     ...(config.demo && { demo: { failure: async () => (makingDemo ? 'Se está creando la demo' : null) } }),
+    shutdown: { failure: async () => (isStopping ? 'El servidor se está apagando' : null) },
   };
+  const disk = openDiskCheck(config.dataDir);
   const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
   const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, dataDir: config.dataDir });
-  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, readyChecks });
+  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, disk, readyChecks });
   if (!app.ok) {
     await stores.value.close();
     return app;
@@ -61,8 +78,13 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
     address: `http://localhost:${port}`,
     hasDemo,
     stop: async () => {
+      isStopping = true;
+      await drain(config.drainMs);
+      const cleaning = stopCleaning();
+      const patience = setTimeout(() => app.value.server.closeAllConnections(), closeTimeout);
       await app.value.close();
-      await stopCleaning();
+      clearTimeout(patience);
+      await cleaning;
       await stores.value.close();
     },
   });
@@ -70,7 +92,7 @@ export async function start(config: Config, makeDemo: MakeDemo): Promise<Result<
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'readyChecks'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
   const site = openSite(config.siteDir, { development: config.development, log });

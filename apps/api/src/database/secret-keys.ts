@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { ResourceUnavailable } from '../resource-unavailable.ts';
 
 const KEY_BYTES = 32;
 
@@ -50,7 +51,7 @@ function createIfMissing(file: string): void {
 }
 
 function readKeys(file: string): string[] {
-  const keys = readFileSync(file, 'utf8').trim().split(/\s+/);
+  const keys = textOf(file).trim().split(/\s+/);
   if (keys.some((key) => Buffer.from(key, 'base64').length !== KEY_BYTES)) throw new Error(`${file} holds no keys`);
   return keys;
 }
@@ -67,5 +68,16 @@ function syncFolder(folder: string): void {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** The server needs the file at many requests: one that is gone comes back with its folder. */
+class KeysUnavailable extends ResourceUnavailable {}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new KeysUnavailable('the key file cannot be read', { cause: error });
   }
 }

@@ -6,6 +6,13 @@ import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells the check of the disk that it has refused a write. */
+    noteDiskRefusal: () => void;
+  }
+}
+
 /** In seconds. */
 const RETRY_DATABASE = 2;
 
@@ -40,6 +47,7 @@ export function sendRefusalPage(
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (isDiskRefusal(error)) {
+    request.server.noteDiskRefusal();
     request.log.error({ err: error, reqId: request.id }, 'the disk takes nothing more');
     return REFUSALS.unwritable;
   }

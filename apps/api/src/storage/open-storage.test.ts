@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -67,6 +76,14 @@ it('a failed write keeps the former file and leaves no temporary file', async ()
   await expect(storage.put('otra/a.webp', Buffer.from('x'))).rejects.toThrow(StorageUnavailable);
   expect(readdirSync(path.join(dataDir, 'files/higuera')).sort()).toEqual(['a.webp', 'b.webp']);
   expect(readFileSync(path.join(dataDir, 'files/higuera/a.webp'), 'utf8')).toBe('a picture');
+});
+
+it('a write does not make a data folder anew that has vanished', async () => {
+  await storage.put('higuera/a.webp', Buffer.from('x'));
+  renameSync(dataDir, `${dataDir}-moved`);
+  await expect(storage.put('higuera/b.webp', Buffer.from('x'))).rejects.toThrow(StorageUnavailable);
+  expect(existsSync(dataDir)).toBe(false);
+  renameSync(`${dataDir}-moved`, dataDir);
 });
 
 it.each(['../carta.db', 'higuera/../../carta.db', 'higuera/..\\..\\carta.db', '/', '', 'higuera/a\0.webp'])(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -15,6 +15,8 @@ export class WholeFileDriver extends FSDriver {
   override async put(name: string, contents: string | Uint8Array): Promise<void> {
     const file = path.join(this.#folder, name);
     const draft = `${file}.${randomBytes(8).toString('hex')}.tmp`;
+    // A data folder that has vanished is not made anew.
+    await access(path.dirname(this.#folder));
     await mkdir(path.dirname(file), { recursive: true });
     try {
       await writeFile(draft, contents, { flush: true });

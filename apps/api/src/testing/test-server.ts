@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../config.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import type { HttpLimits } from '../http/create-server.ts';
 import type { ReadyChecks } from '../http/health.routes.ts';
-import { databaseCheck } from '../ready-checks.ts';
+import { openDiskCheck } from '../disk-check.ts';
 import { openLog } from '../open-log.ts';
 import { openRenderProcess, type RenderProcessOptions } from '../rendering/render-process.ts';
 import { openSite } from '../site.ts';
@@ -48,7 +48,7 @@ export interface TestServer {
 
 interface TestServerOptions extends StoresOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Besides the database's. */
+  /** Besides those of every server. */
   readonly readyChecks?: ReadyChecks;
   /** Returns the storage that replaces the server's own. */
   readonly storage?: (own: FileStorage) => FileStorage;
@@ -88,7 +88,7 @@ export async function testServer({
     ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     renderProcess: openRenderProcess({ program: RENDER_PROGRAM, dataDir: config.dataDir, ...renderProcessOptions }),
-    readyChecks: { database: databaseCheck(stores), ...readyChecks },
+    ...{ readyChecks, disk: openDiskCheck(config.dataDir) },
   });
 
   const menuOf = async (person: Person) => {
