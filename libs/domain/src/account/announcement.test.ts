@@ -40,17 +40,17 @@ describe('announcements', () => {
     ['1 < 2 y 3 > 2', '1 < 2 y 3 > 2…'],
     ['uno <img src="a.webp"', 'uno…'],
     [`${'a'.repeat(29)} b`, `${'a'.repeat(29)}…`],
-  ])('[NEWS-2] of %j a card shows %j', (content, preview) => {
+  ])('[NEWS-2] a card shows %j as %j', (content, preview) => {
     expect(announcementPreview(content)).toBe(preview);
   });
 
-  it('[NEWS-2] a character that a person sees counts as one and is never cut', () => {
+  it('[NEWS-2] a grapheme counts as one character and is never cut', () => {
     expect(announcementPreview('👩‍🍳'.repeat(40))).toBe(`${'👩‍🍳'.repeat(30)}…`);
     expect(announcementPreview('ñ'.normalize('NFD').repeat(31))).toBe(`${'ñ'.normalize('NFD').repeat(30)}…`);
   });
 
   it.each(['<p ', '<b ', '<p "', "<b '", '<!--', '<script ', '&#', '<'])(
-    '[NEWS-2] content of nothing but %j is read at once',
+    '[NEWS-2] content that repeats %j is read in linear time',
     (piece) => {
       const start = performance.now();
       announcementPreview(piece.repeat(30_000));
@@ -82,7 +82,7 @@ describe('announcements', () => {
     [{ title: ' ' }, false],
     [{ show: 'false' }, false],
     [{ show: undefined }, false],
-  ])('[NEWS-6] with %j is one: %s', (fields, valid) => {
+  ])('[NEWS-6] an announcement with %j is valid: %s', (fields, valid) => {
     expect(Announcement.safeParse({ ...news({}), ...fields }).success).toBe(valid);
   });
 

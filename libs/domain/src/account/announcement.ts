@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { filledText, flag, text } from '../texts/text.ts';
 import { visibleText } from '../texts/visible-text.ts';
 
-/** News of the product; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */
+/** News about Carta; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */
 export const Announcement = z.object(
   {
     tag: text(TEXT_LIMITS.other),
@@ -20,7 +20,7 @@ export const Announcement = z.object(
 );
 export type Announcement = z.infer<typeof Announcement>;
 
-/** The file of the announcements, and the answer that carries them: no two with the same slug. [NEWS-7] */
+/** A list of announcements with unique slugs: the form of the operator's file and of the call's answer. [NEWS-7] */
 export const Announcements = z
   .object(
     { announcements: z.array(Announcement, { error: 'Tiene que ser una lista de anuncios' }) },
@@ -39,7 +39,7 @@ export type Announcements = z.infer<typeof Announcements>;
 /** Elements that an announcement's content may have besides those of the board. [NEWS-8] */
 export const ANNOUNCEMENT_TAGS = ['a', 'ul', 'ol', 'li', 'img'] as const;
 
-/** True if content may lead to `href`: http, https, mailto, or a path of our own. [NEWS-8] */
+/** True if content may link to `href`: http, https, mailto, or a path of our own. [NEWS-8] */
 export function isAnnouncementLink(href: string): boolean {
   return /^mailto:\S+@\S+$/i.test(href) || address().safeParse(href).success;
 }
@@ -58,7 +58,7 @@ export function shownAnnouncements(announcements: readonly Announcement[]): Anno
   return announcements.filter(({ show }) => show);
 }
 
-/** Returns the first 30 characters that a person sees of the content, followed by '…'. [NEWS-2] */
+/** Returns the first 30 visible characters of the content, followed by '…'. [NEWS-2] */
 export function announcementPreview(content: string): string {
   const text = visibleText(content);
   let shown = 0;
@@ -69,12 +69,12 @@ export function announcementPreview(content: string): string {
   return `${text}…`;
 }
 
-/** Returns the tag as it is shown, in capitals. [NEWS-3] */
+/** Returns the tag in upper case. [NEWS-3] */
 export function announcementTag({ tag }: Pick<Announcement, 'tag'>): string {
   return tag.toUpperCase();
 }
 
-/** Returns where a card leads: the list's own path and the slug. [NEWS-4] */
+/** Returns the address of a card's link: the path of the list and the slug. [NEWS-4] */
 export function announcementPath(listPath: string, { slug }: Pick<Announcement, 'slug'>): string {
   return `${listPath.replace(/\/$/, '')}/${slug}`;
 }

@@ -1,4 +1,4 @@
-/** The one part of the platform that reads international host names; there in browsers and in Node alike. */
+/** Only URL parses international host names both in browsers and in Node. */
 declare const URL: new (address: string) => { readonly host: string };
 
 const ATOM = /^(?:[\w!#$%&'*+\-/=?^`{|}~]|\P{ASCII})+$/u;
@@ -32,7 +32,7 @@ function inAscii(host: string): string {
   try {
     return new URL(`http://${escaped}`).host;
   } catch {
-    // No address can be made of it: the segments' own rules decide.
+    // URL rejects it: the rules of the segments decide.
     return escaped;
   }
 }

@@ -50,7 +50,7 @@ describe('login', () => {
     ['\u0080', 32],
     ['\u0800', 21],
     ['\u{10000}', 16],
-  ])('[LOGIN-2] at most 64 bytes stand before the @: %j up to %d times', (char, most) => {
+  ])('[LOGIN-2] the part before the @ has at most 64 bytes: %j up to %d times', (char, most) => {
     for (const times of [most, most + 1]) {
       const credentials = { email: `${char.repeat(times)}@carta.test`, password: PASSWORD };
       expect(checkLogin(credentials)).toEqual(referenceOf(credentials));
@@ -58,7 +58,7 @@ describe('login', () => {
     }
   });
 
-  it('[LOGIN-2] the email comes out in lower case', () => {
+  it('[LOGIN-2] the parsed email is in lower case', () => {
     expect(checkLogin({ email: 'Demo@CARTA.test', password: PASSWORD })).toEqual({
       ok: true,
       value: { email: 'demo@carta.test', password: PASSWORD },

@@ -37,7 +37,7 @@ export const Credentials = z.strictObject(
 );
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Returns the credentials to be sent, or the first message of the validator. [LOGIN-4] */
+/** Returns the parsed credentials. Refuses with the validator's first message. [LOGIN-4] */
 export function checkLogin(credentials: unknown): Result<Credentials, string> {
   const parsed = Credentials.safeParse(credentials);
   if (parsed.success) return ok(parsed.data);

@@ -10,7 +10,7 @@ describe('manuals', () => {
     { title: 'Cómo cargar un producto' },
     { title: '', url: 'https://video.test/1' },
     { title: 'Cómo cargar un producto', url: 'javascript:alert(1)' },
-  ])('[MANUAL-1] %j is none', (manual) => {
+  ])('[MANUAL-1] %j is not a manual', (manual) => {
     expect(Manual.safeParse(manual).success).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('[MANUAL-5] a video plays in a frame of its provider, which sets no coo
     'https://youtube.com.evil.test/watch?v=aqz-KE-bpKQ',
     '/files/video.mp4',
     '',
-  ])('%s has none', (url) => {
+  ])('%s has no frame', (url) => {
     expect(videoFrame(url)).toBeNull();
   });
 });

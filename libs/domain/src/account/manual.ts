@@ -8,7 +8,7 @@ import { filledText } from '../texts/text.ts';
 export const Manual = z.object({ title: filledText(TEXT_LIMITS.title), url: address() }, { error: ofObject });
 export type Manual = z.infer<typeof Manual>;
 
-/** The file of the manuals, and the answer that carries them. [MANUAL-4] */
+/** A list of manuals: the form of the operator's file and of the call's answer. [MANUAL-4] */
 export const Manuals = z.object(
   { manuals: z.array(Manual, { error: 'Tiene que ser una lista de manuales' }) },
   { error: ofObject },
@@ -18,7 +18,7 @@ export type Manuals = z.infer<typeof Manuals>;
 /** Height of a tile in the grid, in px. [MANUAL-2] */
 export const MANUAL_CELL_HEIGHT = 180;
 
-/** Where the frames of videos come from: nothing else may stand in a frame of the panel. [MANUAL-5] */
+/** Origins of video frames, the only ones that the panel may frame. [MANUAL-5] */
 export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const [YOUTUBE, VIMEO] = VIDEO_ORIGINS;
@@ -26,7 +26,7 @@ const YOUTUBE_VIDEO =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 const VIMEO_VIDEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d+)(?!\w)/i;
 
-/** Returns the address of the frame that plays the video at `url` at once, without cookies; null if it is of neither provider. [MANUAL-5] */
+/** Returns the address of a frame that plays the video at `url` without cookies; null if the provider is unknown. [MANUAL-5] */
 export function videoFrame(url: string): string | null {
   const youtube = YOUTUBE_VIDEO.exec(url)?.[1];
   if (youtube) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
@@ -34,7 +34,7 @@ export function videoFrame(url: string): string | null {
   return vimeo ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
 }
 
-/** Returns the address of the video that plays after a click on the tile of `url`: that one, or none where it played. [MANUAL-3] */
+/** Returns the address of the video that plays after a click on the tile of `url`: that video, or null if it was playing. [MANUAL-3] */
 export function toggledPlaying(playing: string | null, url: string): string | null {
   return playing === url ? null : url;
 }

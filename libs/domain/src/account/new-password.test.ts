@@ -6,25 +6,25 @@ const messageOf = (change: unknown) => {
 };
 
 describe('[PASSWORD-1] a new password has 8 to 64 characters', () => {
-  it.each([8, 64])('%i are enough', (length) => {
+  it.each([8, 64])('%i characters are accepted', (length) => {
     expect(messageOf({ current: 'carta-demo', next: 'a'.repeat(length) })).toEqual([]);
   });
 
-  it.each([0, 7, 65])('%i are refused', (length) => {
+  it.each([0, 7, 65])('%i characters are refused', (length) => {
     expect(messageOf({ current: 'carta-demo', next: 'a'.repeat(length) })).toEqual(['next: Usa de 8 a 64 caracteres']);
   });
 
-  it('they are counted as sign-in counts them', () => {
+  it('characters are counted in UTF-16 units, as at sign-in', () => {
     expect(messageOf({ current: 'carta-demo', next: '🍕'.repeat(33) })).toHaveLength(1);
   });
 });
 
-describe('[PASSWORD-2] it is another one', () => {
-  it('the same is refused', () => {
+describe('[PASSWORD-2] a new password differs from the current one', () => {
+  it('the current password is refused', () => {
     expect(messageOf({ current: 'carta-demo', next: 'carta-demo' })).toEqual(['next: Ya es tu contraseña']);
   });
 
-  it('capitals count', () => {
+  it('a password that differs in case only is accepted', () => {
     expect(messageOf({ current: 'carta-demo', next: 'Carta-Demo' })).toEqual([]);
   });
 });

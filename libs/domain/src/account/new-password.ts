@@ -15,13 +15,13 @@ export const PasswordChange = z
   .check(z.refine(({ current, next }) => current !== next, { error: 'Ya es tu contraseña', path: ['next'] }));
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Whom a password is for. */
+/** The owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly businessName: string;
 }
 
-/** True for the owner's email, the part of it before the '@', or the name of the business, whatever their capitals, accents, spaces and signs. [PASSWORD-3] */
+/** True if the password is the owner's email, its part before the '@', or the name of the business; ignores case, accents, spaces and signs. [PASSWORD-3] */
 export function namesItsOwner(password: string, { email, businessName }: PasswordOwner): boolean {
   const names = [email, email.split('@', 1)[0] ?? '', businessName].map(lettersOf);
   return names.some((name) => name !== '' && name === lettersOf(password));

@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(payments.map(({ month }) => month)).toEqual(months);
   });
 
-  it('[PAY-3] no payments are one empty page; five still are one', () => {
+  it('[PAY-3] no payments give one empty page, five give one page', () => {
     expect(paymentPage([], 1)).toEqual({ payments: [], page: 1, pages: 1 });
     expect(paymentPage(year.slice(0, 5), 1).pages).toBe(1);
     expect(paymentPage(year.slice(0, 6), 1).pages).toBe(2);
@@ -78,7 +78,7 @@ describe('payments', () => {
   it.each([
     { month: 1, day: 1 },
     { month: 12, day: 31 },
-  ])('[PAY-4] %j is one', (fields) => {
+  ])('[PAY-4] %j is a payment', (fields) => {
     const payment = { ...paid(2026, 1), ...fields };
     expect(Payment.parse(payment)).toEqual(payment);
   });

@@ -8,7 +8,7 @@ const whole = (least: number, most: number) => {
   return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
-/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] On a day that exists. [PAY-5] */
+/** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] The day must exist. [PAY-5] */
 export const Payment = z
   .object({ year: whole(1000, 9999), month: whole(1, 12), day: whole(1, 31), status: filledText(TEXT_LIMITS.other) })
   .check(
@@ -41,12 +41,12 @@ const LABELS = new Map<string, PaymentLabel>([
   ['pending', { text: 'Pago pendiente', tone: 'warning' }],
 ]);
 
-/** Days of a 1-based month. */
+/** Returns the number of days of a 1-based month. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Returns a copy, the newest year first, in it the newest month. [PAY-1] */
+/** Returns a copy sorted by year and month, newest first. [PAY-1] */
 export function sortPayments(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => b.year - a.year || b.month - a.month);
 }
@@ -56,12 +56,12 @@ export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month'
   return shortDate(Date.UTC(year, month - 1, day), 'UTC');
 }
 
-/** Returns what is shown for a payment's status; 'danger' is red. [PAY-2] */
+/** Returns the shown text and tone of a payment's status; 'danger' is red. [PAY-2] */
 export function paymentLabel(status: string): PaymentLabel {
   return LABELS.get(status) ?? OTHER_STATUS;
 }
 
-/** Returns the 1-based `page` of the sorted payments, five on each; the nearest page there is. [PAY-3] */
+/** Returns the 1-based `page` of the sorted payments, five per page; the nearest page if it does not exist. [PAY-3] */
 export function paymentPage(payments: readonly Payment[], page: number): PaymentPage {
   const pages = Math.max(1, Math.ceil(payments.length / PAYMENTS_PAGE_SIZE));
   const shown = Math.min(pages, Math.max(1, page));

@@ -7,13 +7,16 @@ describe('support', () => {
     expect(supportMessage(publicUrl)).toBe('Hola, tengo un problema con mi menú: https://carta.test/m/demo');
   });
 
-  it.each(['5491155550100', '+54 9 11 5555-0100'])('[SUPPORT-2] the chat with %j finds it written', (support) => {
-    const url = new URL(supportUrl({ support, publicUrl }) ?? '');
-    expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/5491155550100');
-    expect(url.searchParams.get('text')).toBe(supportMessage(publicUrl));
-  });
+  it.each(['5491155550100', '+54 9 11 5555-0100'])(
+    '[SUPPORT-2] the chat with %j has the prepared message',
+    (support) => {
+      const url = new URL(supportUrl({ support, publicUrl }) ?? '');
+      expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/5491155550100');
+      expect(url.searchParams.get('text')).toBe(supportMessage(publicUrl));
+    },
+  );
 
-  it.each([null, undefined, '', 'no'])('[SUPPORT-2] [SUPPORT-3] the support number %j gives no chat', (support) => {
+  it.each([null, undefined, '', 'no'])('[SUPPORT-2] [SUPPORT-3] the support number %j has no chat', (support) => {
     expect(supportUrl({ support, publicUrl })).toBeNull();
     expect(lostPasswordUrl(support)).toBeNull();
   });

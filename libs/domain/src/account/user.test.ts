@@ -10,7 +10,7 @@ describe('the owner', () => {
     [{ locked: undefined }, false],
     [{ lastNotificationRead: '0' }, false],
     [{ payments: [{ year: 2026, month: 13, day: 1, status: 'approved' }] }, false],
-  ])('[USER-1] with %j is one: %s', (fields, valid) => {
+  ])('[USER-1] an owner with %j is valid: %s', (fields, valid) => {
     expect(User.safeParse({ ...user, ...fields }).success).toBe(valid);
   });
 

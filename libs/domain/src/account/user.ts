@@ -8,7 +8,7 @@ export const User = z.object({
   payments: z.array(Payment),
   /** ms since 1970. */
   lastNotificationRead: z.int(),
-  /** A locked owner may not change categories and products. */
+  /** A locked owner may not change categories and items. */
   locked: z.boolean(),
 });
 export type User = z.infer<typeof User>;

@@ -19,7 +19,7 @@ function keptTitles(before: string, after: string) {
   return [...fresh.categories, ...fresh.items].filter(({ key }) => kept.has(key)).map(({ title }) => title);
 }
 
-it('[FILE-6] what has the same title in the same place keeps its picture', () => {
+it('[FILE-6] a record with the same title in the same place keeps its picture', () => {
   const kept = keptTitles(
     'Cocina > Entradas: rabas, bife | Postres: flan',
     'Cocina > Entradas: rabas | Postres: flan, bife',
@@ -27,7 +27,7 @@ it('[FILE-6] what has the same title in the same place keeps its picture', () =>
   expect(kept).toEqual(['Cocina', 'Postres', 'Entradas', 'rabas', 'flan']);
 });
 
-it('[FILE-6] a product has never the picture of a category', () => {
+it('[FILE-6] an item never gets the picture of a category', () => {
   expect(keptTitles('Cocina > Flan: rabas', 'Cocina: Flan')).toEqual(['Cocina']);
 });
 

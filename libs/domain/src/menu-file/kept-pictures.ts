@@ -15,8 +15,8 @@ interface Records {
 }
 
 /**
- * Returns the pictures for the records of a file that replaces a menu, by the key of the new record: those of what has the same title
- * in the same place; of several that are called the same the first goes to the first. [FILE-6]
+ * Returns the pictures that records of a replacing file keep, by the key of the new record: those of the old record with the same title in
+ * the same place. Records with the same title are matched in order. [FILE-6]
  */
 export function keptPictures(before: Records, after: Records): Map<Key, string> {
   const urls = new Map<string, (string | undefined)[]>();
@@ -33,7 +33,7 @@ export function keptPictures(before: Records, after: Records): Map<Key, string> 
   return kept;
 }
 
-/** Each record with the titles from the main category down to it, categories apart from products. */
+/** Each record with its kind and the titles from the main category down to it. */
 function places({ categories, items }: Records): [string, Pictured][] {
   const byKey = new Map(categories.map((category) => [category.key, category]));
   const titlesAround = (parent: Key | undefined): string[] => {

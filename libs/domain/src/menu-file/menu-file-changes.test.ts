@@ -11,13 +11,13 @@ function changesBy(written: string, replace: boolean, prices: Record<string, str
   const file = menuToFile(menu(written));
   for (const main of file.categories)
     for (const { products = [] } of [main, ...(main.categories ?? [])])
-      for (const product of products) product.price = prices[product.title] ?? product.price;
+      for (const item of products) item.price = prices[item.title] ?? item.price;
   const { added, removed, repriced } = menuFileChanges(STORED, file, { replace });
   return { added: added.map(words), removed: removed.map(words), repriced };
 }
 
-describe('what an import changes', () => {
-  it('[FILE-5] a file that is added changes nothing that is there', () => {
+describe('menuFileChanges', () => {
+  it('[FILE-5] a file that is added changes no existing record', () => {
     expect(changesBy('Postres: flan, helado', false)).toEqual({
       added: ['Postres', 'Postres > flan', 'Postres > helado'],
       removed: [],
@@ -25,7 +25,7 @@ describe('what an import changes', () => {
     });
   });
 
-  it('[FILE-5] a file that replaces the menu keeps what is called the same in the same place', () => {
+  it('[FILE-5] a file that replaces the menu keeps records with the same title in the same place', () => {
     expect(changesBy('Cocina > Entradas: provoleta, rabas | Postres: flan | Vinos', true)).toEqual({
       added: ['Cocina > Entradas > rabas', 'Vinos'],
       removed: ['Cocina > Entradas > empanadas', 'Cocina > Platos', 'Cocina > Platos > bife'],
@@ -39,7 +39,7 @@ describe('what an import changes', () => {
     expect(removed).toContain('Postres > flan');
   });
 
-  it('[FILE-5] names old and new price of what costs something else', () => {
+  it('[FILE-5] a repriced item is listed with its old and new price', () => {
     const { repriced } = changesBy('Postres: flan, helado', true, { flan: '5200.50', helado: '1.00' });
     expect(repriced).toEqual([
       {
@@ -52,7 +52,7 @@ describe('what an import changes', () => {
     ]);
   });
 
-  it('[FILE-5] of several that are called the same the first stays for the first', () => {
+  it('[FILE-5] records with the same title are matched in order', () => {
     const cafes = menu('Cafés: café, café');
     cafes.items[1]!.price = { currency: '$', big: 7, small: '00' };
     const three = menuToFile(menu('Cafés: café, café, café'));
@@ -61,13 +61,13 @@ describe('what an import changes', () => {
     expect(repriced.map(({ from, to }) => [from.big, to.big])).toEqual([[7, 99]]);
   });
 
-  it('[FILE-5] a record without a title is called as the screen calls it', () => {
+  it('[FILE-5] a record without a title has its fallback title', () => {
     const file = { currency: '$' as const, categories: [{ title: '', products: [{ title: '', price: 1 }] }] };
     const { added } = menuFileChanges(STORED, file, { replace: false });
     expect(added.map(words)).toEqual(['Categoría sin nombre', 'Categoría sin nombre > Producto sin nombre']);
   });
 
-  it('[FILE-5] whatever the menu is, its own file changes nothing of it, and an empty one removes all', () => {
+  it('[FILE-5] for any menu, its own file changes nothing and an empty file removes everything', () => {
     fc.assert(
       fc.property(anyMenu, (any) => {
         const nothing = { added: [], removed: [], repriced: [] };

@@ -5,7 +5,7 @@ import type { MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import { priceFromDecimal, priceInCents, type Price } from '../prices/price.ts';
 
-/** A category or product of a menu, by the titles that are shown; `path` names the categories around it, the outer one first. */
+/** A category or item by its shown title; `path` has the titles of the categories around it, outermost first. */
 export interface FileEntry {
   readonly kind: 'category' | 'product';
   readonly path: readonly string[];
@@ -17,7 +17,7 @@ export interface RepricedEntry extends FileEntry {
   readonly to: Price;
 }
 
-/** What an import does to a menu, each list in the sequence of the tree. */
+/** The effects of an import, each list in the sequence of the tree. */
 export interface MenuFileChanges {
   readonly added: FileEntry[];
   readonly removed: FileEntry[];
@@ -30,8 +30,8 @@ interface PricedEntry extends FileEntry {
 }
 
 /**
- * Says what an import would change. A file that is added changes nothing that is there; where it replaces the menu, a record stays
- * that has its title in the file, inside of the same titles; of several that are called the same the first stays for the first. [FILE-5]
+ * Returns what an import would change. An added file changes no existing record. A replacing file keeps records with the same title in the same
+ * place; records with the same title are matched in order. [FILE-5]
  */
 export function menuFileChanges(
   menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,

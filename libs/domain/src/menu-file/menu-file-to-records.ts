@@ -6,7 +6,7 @@ import type { MenuFile } from './menu-file.ts';
 import { nextOrder } from '../menu/ordering.ts';
 import { priceFromDecimal } from '../prices/price.ts';
 
-/** What a menu already holds where a file is added to it. */
+/** What the imported records are added to. */
 export interface FileTarget {
   readonly business: string;
   readonly newKey: () => Key;
@@ -20,7 +20,7 @@ export type NewItem = Omit<Item, '_id' | 'version'>;
 type MainCategory = MenuFile['categories'][number];
 type FileItem = NonNullable<MainCategory['products']>[number];
 
-/** Returns the records of a file: orders from 0 behind what exists, featured ranks without gaps behind the existing ones. [FILE-3] */
+/** Returns the records of a file: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3] */
 export function menuFileToRecords(
   file: MenuFile,
   { business, newKey, existing = { categoriesL1: [], items: [] } }: FileTarget,
@@ -32,7 +32,7 @@ export function menuFileToRecords(
   const addItems = (fileItems: readonly FileItem[] | undefined, parent: NewCategory) => {
     for (const [order, fileItem] of (fileItems ?? []).entries()) {
       const price = priceFromDecimal(fileItem.price);
-      // A file that was read has no other prices.
+      // Parsing has refused every other price.
       if (!price.ok) continue;
       const { title, description = '', show = true } = fileItem;
       const fresh = newItem({ business, key: newKey(), parent, order });

@@ -4,11 +4,11 @@ const flan = { title: 'Flan casero', price: '4500.00' };
 const postres = { title: 'Postres', products: [flan] };
 const file = (...categories: unknown[]) => ({ currency: '$', categories });
 
-describe('reading a menu file', () => {
+describe('parseMenuFile', () => {
   it.each([
     ['nothing but the currency', file()],
     ['a note', { note: 'De la carta de papel', ...file() }],
-    ['products under a main category', file(postres)],
+    ['items under a main category', file(postres)],
     ['two levels', file({ title: 'Cocina', show: false, categories: [postres, { title: 'Vacía' }] })],
     ['a category with nothing in it', file({ title: 'Vacía' })],
     ['titles as they are, repeated and with double spaces', file(postres, { ...postres, title: 'Postres  ' })],
@@ -23,10 +23,10 @@ describe('reading a menu file', () => {
       }),
     ],
     [
-      'every field of a product',
+      'every field of an item',
       file({ title: 'x', products: [{ ...flan, description: '', show: false, featured: 1 }] }),
     ],
-  ])('[FILE-1] takes %s', (_what, written) => {
+  ])('[FILE-1] accepts %s', (_what, written) => {
     expect(parseMenuFile(written)).toEqual({ ok: true, value: written });
   });
 
@@ -78,7 +78,7 @@ describe('reading a menu file', () => {
     ]);
   });
 
-  it('[FILE-2] every fault is named, in the order of the file', () => {
+  it('[FILE-2] every issue is returned, in the sequence of the file', () => {
     const parsed = parseMenuFile(file({ title: 1 }, { title: 'x', products: [{ title: 'y' }, { price: '1.00' }] }));
     expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path)).toEqual([
       'categories[0].title',

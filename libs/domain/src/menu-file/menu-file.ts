@@ -56,7 +56,7 @@ const categories = z.array(MainCategory, { error: 'Falta la lista de categorías
   if (!checked.ok) issues.push({ code: 'custom', input: value, message: TOO_MANY_MESSAGES[checked.reason] });
 });
 
-/** A menu as it travels between tools. [FILE-1] [FILE-7] */
+/** A menu file: the exchange format of a menu. [FILE-1] [FILE-7] */
 export const MenuFile = z.strictObject(
   {
     note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
@@ -67,7 +67,7 @@ export const MenuFile = z.strictObject(
 );
 export type MenuFile = z.infer<typeof MenuFile>;
 
-/** Reads a menu file. [FILE-2] Refuses with every issue, in the file's order. */
+/** Returns the menu file. Refuses with every issue, in the sequence of the file. [FILE-2] */
 export function parseMenuFile(file: unknown): ParsedFile<MenuFile> {
   return parseFile(MenuFile, file);
 }

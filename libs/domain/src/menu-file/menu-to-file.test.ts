@@ -29,7 +29,7 @@ function imported(file: MenuFile): Menu {
 const readMenu = 'Tapas: croquetas*2, ~bravas | ~Cocina > Platos: bife*1 | Cocina > Vacía | Vinos';
 
 describe('menus as files', () => {
-  it('[FILE-4] a menu is written as it reads', () => {
+  it('[FILE-4] a menu becomes a file with the same sequence, levels and prices', () => {
     const written = menu(readMenu);
     written.items[0]!.description = 'De jamón';
     expect(menuToFile(written)).toEqual({
@@ -55,18 +55,18 @@ describe('menus as files', () => {
     });
   });
 
-  it('[FILE-4] a product is written even where its category is not marked for products', () => {
+  it('[FILE-4] an item is written even if its category has no toLevel 3', () => {
     const unmarked = menu('Postres: flan');
     unmarked.categoriesL1[0]!.toLevel = null;
     expect(menuToFile(unmarked).categories).toMatchObject([{ title: 'Postres', products: [{ title: 'flan' }] }]);
   });
 
-  it('[FILE-4] a category that was emptied of its products stays marked for them', () => {
+  it('[FILE-4] an emptied category keeps its toLevel 3', () => {
     const emptied = menu('', { categoriesL1: [category({ title: 'Postres', toLevel: 3 })] });
     expect(imported(menuToFile(emptied)).categoriesL1).toMatchObject([{ title: 'Postres', toLevel: 3 }]);
   });
 
-  it('[FILE-3] the file gives the records back, with orders from 0, levels and toLevel', () => {
+  it('[FILE-3] an imported file gives records with orders from 0, levels and toLevel', () => {
     const { categories, items } = importing(menuToFile(menu(readMenu)));
     expect(categories.map(({ title, level, order, toLevel, show }) => [title, level, order, toLevel, show])).toEqual([
       ['Tapas', 1, 0, 3, true],
@@ -94,13 +94,13 @@ describe('menus as files', () => {
     ]);
   });
 
-  it('[FILE-3] ranks that repeat or leave gaps become 1 to n, in the order of the file', () => {
+  it('[FILE-3] repeated ranks and gaps become 1 to n, in the sequence of the file', () => {
     const products = [5, 2, 5, 9].map((featured, index) => ({ title: `${index}`, price: 1, featured }));
     const { items } = importing({ currency: '$', categories: [{ title: 'Vinos', products }] });
     expect(items.map(({ featured }) => featured)).toEqual([2, 1, 3, 4]);
   });
 
-  it('[FILE-3] [FILE-4] [KEY-1] whatever the menu is, its file is one, and gives the same menu again', () => {
+  it('[FILE-3] [FILE-4] [KEY-1] the file of any menu is valid, and importing it gives the same menu', () => {
     fc.assert(
       fc.property(anyMenu, (any) => {
         const file = menuToFile(any);

@@ -6,7 +6,7 @@ import type { MenuFile } from './menu-file.ts';
 import { sortByOrder } from '../menu/ordering.ts';
 import { priceToDecimal } from '../prices/price.ts';
 
-/** Returns the file of a menu; importing it gives the same menu again, but for keys, pictures and gaps in orders and ranks. [FILE-4] */
+/** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] */
 export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuFile {
   const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
   const fileItemsOf = ({ key }: Category) => itemsOf(menu, key).map((item) => fileItem(item, ranks.get(item.key)));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ok } from '../result.ts';
 
-/** One thing that is wrong with a file: where, and why, in Spanish. */
+/** An issue of a file: its path and a Spanish message. */
 export interface FileIssue {
   /** Like `categories[2].products[7].price`; '' is the file itself. */
   readonly path: string;
@@ -11,14 +11,14 @@ export interface FileIssue {
 export type ParsedFile<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: FileIssue[] };
 
-/** Reads what a file holds. [FILE-2] Refuses with every issue, in the file's order. */
+/** Returns the value of a file. Refuses with every issue, in the sequence of the file. [FILE-2] */
 export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFile<T> {
   const parsed = schema.safeParse(file);
   if (parsed.success) return ok(parsed.data);
   return { ok: false, issues: parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })) };
 }
 
-/** Returns in Spanish what is wrong with an object as such. */
+/** Returns the Spanish message of an issue about an object itself. */
 export function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
   return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
 }

@@ -52,7 +52,7 @@ describe('categories', () => {
     expect(Category.safeParse({ ...made, _id: 'a', version: 0 }).success).toBe(true);
   });
 
-  it('[NEW-1] a new one under another has no cover', () => {
+  it('[NEW-1] a new subcategory has no cover', () => {
     const made = newCategory({ business: BUSINESS, key: keyOf('Frías'), order: 0, parent: key });
     expect(made).toMatchObject({ level: 2, parent: key, title: '', show: true, toLevel: null });
     expect(made).not.toHaveProperty('image');

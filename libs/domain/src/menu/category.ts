@@ -22,7 +22,7 @@ export const Category = z
     /** 0-based among its siblings. */
     order: count(),
     show: flag(),
-    /** 3 marks a level-1 category that holds products directly. */
+    /** 3 marks a level-1 category that holds items directly. */
     toLevel: z.union([z.null(), z.literal(3)], { error: 'Tiene que ser 3 o nada' }),
     image: z.optional(Image),
     version: count(),
@@ -33,15 +33,15 @@ export const Category = z
   );
 export type Category = z.infer<typeof Category>;
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel'>>;
 
-/** Returns the title that a screen shows. [TITLE-1] */
+/** Returns the shown title: the fallback if it is empty. [TITLE-1] */
 export function categoryTitle({ title }: Pick<Category, 'title'>): string {
   return title || 'Categoría sin nombre';
 }
 
-/** A new category with the spec's defaults: empty title, shown; a level 1 gets the placeholder as its cover. [NEW-1] */
+/** Returns a new category: empty title, shown; at level 1 with the placeholder as its cover. [NEW-1] */
 export function newCategory({
   business,
   key,

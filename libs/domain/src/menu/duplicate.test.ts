@@ -15,11 +15,11 @@ describe('a copy', () => {
     ['Flan', 'Flan (copia)'],
     ['', ''],
     ['x'.repeat(120), `${'x'.repeat(112)} (copia)`],
-  ])('[COPY-1] of %j is called %j', (title, copied) => {
+  ])('[COPY-1] of %j has the title %j', (title, copied) => {
     expect(copyTitle(title)).toBe(copied);
   });
 
-  it('[COPY-2] of a product stands right behind it and is otherwise the same', () => {
+  it('[COPY-2] of an item directly follows it and is otherwise the same', () => {
     const flan = itemTitled(MENU, 'flan');
     const copied = duplicateItem(MENU, flan.key, keys());
     if (!copied.ok) throw new Error(copied.reason);
@@ -31,7 +31,7 @@ describe('a copy', () => {
     });
   });
 
-  it('[COPY-2] of a category has copies of all that it holds', () => {
+  it('[COPY-2] of a category has copies of its contents', () => {
     const copied = duplicateCategory(MENU, categoryTitled(MENU, 'Cocina').key, keys());
     if (!copied.ok) throw new Error(copied.reason);
     const { categories, items, order } = copied.value;
@@ -57,7 +57,7 @@ describe('a copy', () => {
     expect(copied.ok && copied.value.order[1]).toBe(copied.ok && copied.value.categories[0]?.key);
   });
 
-  it('[COPY-3] has keys of its own and is not featured, whatever is copied', () => {
+  it('[COPY-3] of any record has new keys and is not featured', () => {
     fc.assert(
       fc.property(anyMenu, (any) => {
         for (const { key } of [...any.categoriesL1, ...any.categoriesL2]) {
@@ -72,7 +72,7 @@ describe('a copy', () => {
     );
   });
 
-  it('[COPY-2] of nothing is refused', () => {
+  it('[COPY-2] of an unknown key is refused', () => {
     expect(duplicateItem(MENU, 'nothing', keys())).toEqual({ ok: false, reason: 'unknown-key' });
     expect(duplicateCategory(MENU, 'nothing', keys())).toEqual({ ok: false, reason: 'unknown-key' });
   });

@@ -8,20 +8,20 @@ import { TEXT_LIMITS } from '../texts/text-limits.ts';
 
 const COPY = ' (copia)';
 
-/** Records that are copies; `order` gives the keys of the original's siblings as they stand with the copy right behind it. */
+/** Copied records; `order` has the keys of the original's siblings in order, the copy directly after the original. */
 export interface Copies {
   readonly categories: Category[];
   readonly items: Item[];
   readonly order: Key[];
 }
 
-/** Returns the title of a copy: 'Flan (copia)', at most 120 characters; without a title it has none either. [COPY-1] */
+/** Returns the title of a copy: 'Flan (copia)', at most 120 characters; '' for an empty title. [COPY-1] */
 export function copyTitle(title: string): string {
   return title && title.slice(0, TEXT_LIMITS.title - COPY.length) + COPY;
 }
 
 /**
- * Copies a product with a new key, right behind the original and not featured. [COPY-1] [COPY-2] [COPY-3]
+ * Copies an item with a new key, directly after the original and not featured. [COPY-1] [COPY-2] [COPY-3]
  * `newKey` gives each copy its key. Refuses 'unknown-key'.
  */
 export function duplicateItem(
@@ -37,7 +37,7 @@ export function duplicateItem(
 }
 
 /**
- * Copies a category with all that it holds, right behind the original; only its own title says that it is a copy. [COPY-1] [COPY-2] [COPY-3]
+ * Copies a category with its contents, directly after the original; only its own title is marked as a copy. [COPY-1] [COPY-2] [COPY-3]
  * `newKey` gives each copy its key. Refuses 'unknown-key'.
  */
 export function duplicateCategory(

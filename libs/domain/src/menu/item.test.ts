@@ -2,7 +2,7 @@ import { Item, itemDescription, itemTitle, newItem } from './item.ts';
 import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { BUSINESS, category, item, keyOf } from '../testing/records.ts';
 
-describe('products', () => {
+describe('an item', () => {
   it.each([{ featured: 1 }, { featured: false }, { level: 3 }, { description: 'x'.repeat(1_000) }, { title: '' }])(
     '[ITEM-1] may have %j',
     (fields) => {
@@ -28,11 +28,11 @@ describe('products', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([at]);
   });
 
-  it('[TITLE-2] a product without a title shows the fallback title', () => {
+  it('[TITLE-2] without a title shows the fallback title', () => {
     expect([itemTitle({ title: 'flan' }), itemTitle({ title: '' })]).toEqual(['flan', 'Producto sin nombre']);
   });
 
-  it('[TITLE-3] a product without a description shows the fallback text', () => {
+  it('[TITLE-3] without a description shows the fallback text', () => {
     expect([itemDescription({ description: 'Con crema' }), itemDescription({ description: '' })]).toEqual([
       'Con crema',
       'Sin descripción',
@@ -42,7 +42,7 @@ describe('products', () => {
   it.each([
     [category({ title: 'Tapas' }), 2],
     [category({ title: 'Frías', parent: keyOf('Tapas') }), 3],
-  ])('[NEW-2] a new one is a level below its category', (parent, level) => {
+  ])('[NEW-2] is created one level below its category', (parent, level) => {
     const made = newItem({ business: BUSINESS, key: keyOf('flan'), order: 4, parent });
     expect(made).toEqual({
       ...{ business: BUSINESS, key: keyOf('flan'), parent: parent.key, level, order: 4, show: true, featured: false },

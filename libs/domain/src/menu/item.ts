@@ -6,7 +6,7 @@ import { DEFAULT_PRICE, Price } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { count, flag, text } from '../texts/text.ts';
 
-/** A product. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
+/** A product of the menu. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
 export const Item = z.object({
   _id: z.string(),
   business: BusinessKey,
@@ -30,20 +30,20 @@ export const Item = z.object({
 });
 export type Item = z.infer<typeof Item>;
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
 
-/** Returns the title that a screen shows. [TITLE-2] */
+/** Returns the shown title: the fallback if it is empty. [TITLE-2] */
 export function itemTitle({ title }: Pick<Item, 'title'>): string {
   return title || 'Producto sin nombre';
 }
 
-/** Returns the description that a screen shows. [TITLE-3] */
+/** Returns the shown description: the fallback if it is empty. [TITLE-3] */
 export function itemDescription({ description }: Pick<Item, 'description'>): string {
   return description || 'Sin descripción';
 }
 
-/** A new product with the spec's defaults: empty title and description, $ 99,00, shown, not featured. [NEW-2] */
+/** Returns a new item: empty title and description, $ 99,00, shown, not featured, one level below its category. [NEW-2] */
 export function newItem({
   business,
   key,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BusinessKey, Key, newKey } from './key.ts';
 
 describe('keys', () => {
-  it('[KEY-1] new ones have 21 characters and never repeat', () => {
+  it('[KEY-1] newKey returns 21 characters and never repeats', () => {
     const keys = Array.from({ length: 2_000 }, newKey);
     expect(keys.every((key) => Key.safeParse(key).success)).toBe(true);
     expect(new Set(keys).size).toBe(keys.length);
@@ -18,7 +18,7 @@ describe('keys', () => {
     '',
     null,
     21,
-  ])('[KEY-1] %j is none', (key) => {
+  ])('[KEY-1] %j is not a key', (key) => {
     expect(Key.safeParse(key).success).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(BusinessKey.safeParse(key).success).toBe(valid);
   });
 
-  it('[KEY-2] stays as it is in an address', () => {
+  it('[KEY-2] a business key needs no encoding in an address', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         if (BusinessKey.safeParse(key).success) expect(encodeURIComponent(key)).toBe(key);

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import * as z from 'zod/mini';
 
-/** Key of a category or product: 21 letters, digits, '-' and '_'. [KEY-1] */
+/** Key of a category or item: 21 letters, digits, '-' and '_'. [KEY-1] */
 export const Key = z
   .string({ error: 'Falta la clave' })
   .check(z.regex(/^[A-Za-z0-9_-]{21}$/, { error: 'La clave no es válida' }));
@@ -13,7 +13,7 @@ export const BusinessKey = z
   .check(z.regex(/^[A-Za-z0-9_-]{2,32}$/, { error: 'El negocio no es válido' }));
 export type BusinessKey = z.infer<typeof BusinessKey>;
 
-/** Makes a random key for a new record. [KEY-1] */
+/** Returns a random key for a new record. [KEY-1] */
 export function newKey(): Key {
   return nanoid(21);
 }

@@ -9,7 +9,7 @@ export const TOO_MANY_MESSAGES = {
   'too-many-items': 'Un menú puede tener hasta 5.000 productos',
 } as const;
 
-/** Returns the counts of a menu that a business may have. [LIMIT-1] Refuses 'too-many-categories' and 'too-many-items'. */
+/** Returns the counts of a menu if they are within the limits. Refuses 'too-many-categories' and 'too-many-items'. [LIMIT-1] */
 export function checkMenuSize<Size extends { readonly categories: number; readonly items: number }>(
   size: Size,
 ): Result<Size, keyof typeof TOO_MANY_MESSAGES> {

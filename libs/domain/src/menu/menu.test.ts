@@ -70,16 +70,16 @@ describe('a menu', () => {
     [{ contactButton: [DEFAULT_CONTACT_BUTTON, DEFAULT_CONTACT_BUTTON] }, 'contactButton'],
     [{ paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     [{ version: -1 }, 'version'],
-  ])('[MENU-3] %j is refused', (fields, at) => {
+  ])('[MENU-3] with %j is refused', (fields, at) => {
     expect(Menu.safeParse({ ...carta, ...fields }).error?.issues[0]?.path[0]).toBe(at);
   });
 
-  it('[MENU-3] what is not filled in is an empty text', () => {
+  it('[MENU-3] a menu may have empty settings', () => {
     const nothing = { whatsAppNumber: '', deliveryTime: '', pickupPoint: '', menuTypes: [], contactButton: [] };
     expect(Menu.safeParse({ ...carta, ...nothing }).success).toBe(true);
   });
 
-  it('[SAVE-2] its settings are sent without categories and products', () => {
+  it('[SAVE-2] has settings without categories and items', () => {
     const { categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings } = carta;
     expect(settingsOf(carta)).toEqual(settings);
     expect(Business.parse(carta)).toEqual(settings);

@@ -15,7 +15,7 @@ const business = {
   version: count(),
   ...Settings.shape,
   mercadoPago: MercadoPago,
-  /** Address of the page that diners see. */
+  /** Address of the public menu. */
   publicUrl: z.string(),
 };
 
@@ -45,12 +45,12 @@ export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, ke
   return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));
 }
 
-/** Returns the products directly under the category with this key, by order. [MENU-1] */
+/** Returns the items directly under the category with this key, by order. [MENU-1] */
 export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
   return sortByOrder(items.filter(({ parent }) => parent === key));
 }
 
-/** Returns the settings alone, as the whole object is sent. [SAVE-2] */
+/** Returns the settings without categories and items, as they are sent. [SAVE-2] */
 export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
   return settings;
 }

@@ -5,14 +5,14 @@ const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bi
 const bife = itemTitled(MENU, 'bife');
 const target = (title: string) => targetOf(MENU, categoryTitled(MENU, title));
 
-describe('a product moved to another category', () => {
+describe('an item moved to another category', () => {
   it.each([
     ['Entradas', undefined, 3, ['empanadas', 'provoleta', 'bife']],
     ['Entradas', 0, 3, ['bife', 'empanadas', 'provoleta']],
     ['Entradas', 1, 3, ['empanadas', 'bife', 'provoleta']],
     ['Postres', undefined, 2, ['flan', 'bife']],
     ['Vacía', 0, 2, ['bife']],
-  ])('[MOVE-1] in %s at %p it is of level %d, among %j', (title, toIndex, level, titles) => {
+  ])('[MOVE-1] in %s at %p has level %d, among %j', (title, toIndex, level, titles) => {
     const moved = moveItemInto(bife, target(title), toIndex);
     if (!moved.ok) throw new Error(moved.reason);
     expect(moved.value.items.map((item) => item.title)).toEqual(titles);
@@ -27,7 +27,7 @@ describe('a product moved to another category', () => {
     ['Vacía', true],
     ['Postres', false],
     ['Entradas', false],
-  ])('[MOVE-2] marks %s for products: %s', (title, marks) => {
+  ])('[MOVE-2] marks %s with toLevel 3: %s', (title, marks) => {
     const moved = moveItemInto(bife, target(title));
     expect(moved.ok && moved.value.marksTarget).toBe(marks);
   });
@@ -41,7 +41,7 @@ describe('a product moved to another category', () => {
     expect(moveItemInto(bife, target(title), toIndex)).toEqual({ ok: false, reason });
   });
 
-  it('[MOVE-3] a product can be moved to every category that can hold it', () => {
+  it('[MOVE-3] may go to every category that can hold it', () => {
     const offered = categoriesForItem(MENU, itemTitled(MENU, 'flan'));
     expect(offered.map(({ title }) => title)).toEqual(['Entradas', 'Platos', 'Vacía']);
   });

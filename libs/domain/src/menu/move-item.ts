@@ -5,22 +5,22 @@ import { moveWithin, nextOrder } from './ordering.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { canHoldItem, setsToLevel3 } from './to-level.ts';
 
-/** A category that may take a product, and what it holds. */
+/** A category that may get an item, and its contents. */
 export interface Target {
   readonly category: Pick<Category, 'key' | 'level' | 'toLevel'>;
   readonly subcategories: number;
   readonly items: readonly Item[];
 }
 
-/** The products of the target after the move, in their new order, and whether the move marks it for products. */
+/** The items of the target after the move, in their new order; `marksTarget` is true if the move sets its toLevel to 3. */
 export interface MovedInto {
   readonly items: Item[];
   readonly marksTarget: boolean;
 }
 
 /**
- * Moves a product into another category, a level below it: to the 0-based `toIndex`, or to its end. [MOVE-1]
- * A level 1 that held nothing is marked with toLevel 3, as by adding. [MOVE-2]
+ * Moves an item into another category, one level below it: to the 0-based `toIndex`, by default to its end. [MOVE-1]
+ * An empty category of level 1 gets toLevel 3, as by adding. [MOVE-2]
  * Refuses 'same-parent', 'holds-categories' and 'out-of-range'. [MOVE-3]
  */
 export function moveItemInto(
@@ -38,7 +38,7 @@ export function moveItemInto(
   return ok({ items: placed.value, marksTarget: setsToLevel3(holding) });
 }
 
-/** Returns the categories that a product may be moved to, in the sequence of the tree. [MOVE-3] */
+/** Returns the categories that the item may be moved to, in the sequence of the tree. [MOVE-3] */
 export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>, item: Item): Category[] {
   const tree = menu.categoriesL1.flatMap((category) => [category, ...subcategoriesOf(menu, category.key)]);
   return tree.filter((category) => {
@@ -47,7 +47,7 @@ export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL
   });
 }
 
-/** Returns a category as a target. [MOVE-1] */
+/** Returns the category with its contents, as a target. [MOVE-1] */
 export function targetOf(menu: Pick<Menu, 'categoriesL2' | 'items'>, category: Category): Target {
   return {
     category,

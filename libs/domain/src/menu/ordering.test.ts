@@ -12,7 +12,7 @@ const anySiblings = fc
   .map((orders) => orders.map((order, index): Ordered => ({ key: `key-${index}`, order })));
 
 describe('the order among siblings', () => {
-  it('[ORD-1] the lowest comes first, equal ones as they came', () => {
+  it('[ORD-1] the lowest order comes first; equal ones keep their sequence', () => {
     const records = [
       { key: 'c', order: 7 },
       { key: 'a', order: 0 },
@@ -28,7 +28,7 @@ describe('the order among siblings', () => {
     [[0], 1],
     [[0, 1, 2], 3],
     [[7, 2], 8],
-  ])('[ORD-2] behind %j comes %d', (orders, next) => {
+  ])('[ORD-2] a new sibling after the orders %j gets %d', (orders, next) => {
     expect(nextOrder(orders.map((order) => ({ key: 'x', order })))).toBe(next);
   });
 
@@ -38,12 +38,12 @@ describe('the order among siblings', () => {
     [[0, 1], 1, 2],
     [[], 0, 0],
     [[4], undefined, 5],
-  ])('[ORD-3] among %j, %p becomes %d', (orders, requested, given) => {
+  ])('[ORD-3] among the orders %j, the requested order %p becomes %d', (orders, requested, given) => {
     const among = orders.map((order) => ({ key: 'x', order }));
     expect(orderFor(among, requested)).toBe(given);
   });
 
-  it('[ORD-3] whatever is requested, no two siblings share an order', () => {
+  it('[ORD-3] no two siblings share an order, whatever order is requested', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 20 }), (requests) => {
         const made: Ordered[] = [];
@@ -58,12 +58,12 @@ describe('the order among siblings', () => {
     ['d', 0, ['d', 'a', 'b', 'c']],
     ['b', 3, ['a', 'c', 'd', 'b']],
     ['c', 1, ['a', 'c', 'b', 'd']],
-  ])('[ORD-4] %s dropped at %d gives %j, numbered from 0', (key, toIndex, order) => {
+  ])('[ORD-4] moving %s to %d gives %j, numbered from 0', (key, toIndex, order) => {
     const moved = moveWithin(siblings('a', 'b', 'c', 'd'), key, toIndex);
     expect(moved).toEqual({ ok: true, value: siblings(...order) });
   });
 
-  it('[ORD-4] whatever is moved, the orders are a permutation from 0, and the others keep theirs among themselves', () => {
+  it('[ORD-4] after any move the orders are 0 to n, and the other siblings keep their sequence', () => {
     fc.assert(
       fc.property(anySiblings, fc.nat(), fc.nat(), (records, from, to) => {
         const { key } = records[from % records.length]!;
@@ -86,7 +86,7 @@ describe('the order among siblings', () => {
       expect(moveWithin(among, 'a', toIndex)).toEqual({ ok: false, reason: 'out-of-range' });
   });
 
-  it('[ORD-5] a drop at the same index keeps every order, with gaps', () => {
+  it('[ORD-5] a move to the same index keeps every order, gaps included', () => {
     const gaps = [
       { key: 'a', order: 3 },
       { key: 'b', order: 9 },

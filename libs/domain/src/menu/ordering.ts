@@ -1,13 +1,13 @@
 import type { Key } from './key.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** Anything that has a place among siblings; `order` is 0-based. */
+/** A record among siblings; `order` is 0-based. */
 export interface Ordered {
   readonly key: Key;
   readonly order: number;
 }
 
-/** Returns a copy sorted by `order`, the lowest first. [ORD-1] */
+/** Returns a copy sorted by `order`, lowest first. [ORD-1] */
 export function sortByOrder<T extends Ordered>(records: readonly T[]): T[] {
   return [...records].sort((a, b) => a.order - b.order);
 }
@@ -23,7 +23,7 @@ export function orderFor(siblings: readonly Ordered[], requested?: number): numb
   return free ? requested : nextOrder(siblings);
 }
 
-/** True if a drop moves anything: not at the same index, not outside a list (`null`). Indexes are 0-based. [ORD-5] */
+/** True if a drop moves the record: false at the same 0-based index and outside a list (`null`). [ORD-5] */
 export function moves(fromIndex: number, toIndex: number | null): toIndex is number {
   return toIndex !== null && toIndex !== fromIndex;
 }

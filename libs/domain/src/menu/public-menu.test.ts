@@ -20,23 +20,23 @@ describe('what diners see', () => {
     ['Cocina > ~Entradas: pan | Cocina > Platos: bife', ['Cocina:', 'Cocina > Platos: bife']],
     ['~Cocina > Entradas: pan', []],
     ['', []],
-  ])('[SHOW-2] of %j diners see %j', (written, seen) => {
+  ])('[SHOW-2] of %j is %j', (written, seen) => {
     expect(readingOf(publicMenu(menu(written)).categories)).toEqual(seen);
   });
 
-  it('[SHOW-2] diners see records in their order', () => {
+  it('[SHOW-2] keeps the order of the records', () => {
     const written = menu('Tapas: croquetas, bravas | Postres: flan');
     const { categoriesL1, items } = written;
     const turned = { ...written, categoriesL1: categoriesL1.toReversed(), items: items.toReversed() };
     expect(publicMenu(turned)).toEqual(publicMenu(written));
   });
 
-  it('[SHOW-3] a featured product is not shown under something hidden', () => {
+  it('[SHOW-3] has no featured item of a hidden category', () => {
     const { featured } = publicMenu(menu('Tapas: croquetas*2, ~pan*1 | ~Postres: flan*3 | Cocina > ~Platos: bife*4'));
     expect(featured.map(({ title }) => title)).toEqual(['croquetas']);
   });
 
-  it('[SHOW-4] WiFi, contact button and online payment are there only while active', () => {
+  it('[SHOW-4] has WiFi, contact button and online payment only while they are active', () => {
     const contact = { ...DEFAULT_CONTACT_BUTTON, phone: '1155550142' };
     const wifi = { name: 'La Higuera', password: 'higos-y-brasas' };
     const off = publicMenu(
@@ -58,20 +58,20 @@ describe('what diners see', () => {
     expect(on.board).toBe(encodeBoard('<p>Hoy</p>'));
   });
 
-  it('[SHOW-4] online payment is not there when the owner does not take it', () => {
+  it('[SHOW-4] has no online payment if the owner does not offer it', () => {
     const paymentMethods = { cash: true, mercadoPago: false, other: false };
     const mercadoPago = { active: true, tokenSet: true, last4: '1420' };
     expect(publicMenu(menu('', { paymentMethods, mercadoPago })).paymentMethods).toEqual(paymentMethods);
   });
 
-  it('[SHOW-4] a contact button that leads nowhere is not there, nor one that was never set', () => {
+  it('[SHOW-4] has no contact button that leads nowhere or was never set', () => {
     expect(
       publicMenu(menu('', { contactButton: [{ ...DEFAULT_CONTACT_BUTTON, active: true }] })).contactButton,
     ).toBeNull();
     expect(publicMenu(menu('', { contactButton: [] })).contactButton).toBeNull();
   });
 
-  it('[SHOW-5] no internal id, version, token or hidden password is in it', () => {
+  it('[SHOW-5] contains no internal id, version, token or hidden password', () => {
     const board = { wifi: { active: false, name: 'Salón', password: 'higos-y-brasas' }, html: '' };
     const written = menu('Tapas: croquetas*1 | Cocina > Platos: bife', {
       board,
@@ -82,7 +82,7 @@ describe('what diners see', () => {
       expect(sent).not.toContain(secret);
   });
 
-  it('[SHOW-2] [SHOW-3] no hidden record of any menu is in it, and every other one is', () => {
+  it('[SHOW-2] [SHOW-3] contains every shown record of any menu and no hidden one', () => {
     fc.assert(
       fc.property(anyMenu, (any) => {
         const categories = [...any.categoriesL1, ...any.categoriesL2];

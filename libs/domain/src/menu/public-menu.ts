@@ -6,16 +6,16 @@ import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
 import { sortByOrder } from './ordering.ts';
 
-/** A product as diners see it. */
+/** An item as diners see it. */
 export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
 
-/** A category as diners see it: with subcategories, or with products. */
+/** A category as diners see it: with subcategories, or with items. */
 export interface PublicCategory extends Pick<Category, 'key' | 'title' | 'image'> {
   readonly categories: readonly PublicCategory[];
   readonly items: readonly PublicItem[];
 }
 
-/** All that a diner may see of a business. */
+/** Everything of a business that diners may see. */
 export interface PublicMenu extends Pick<
   Menu,
   | 'key'
@@ -29,18 +29,18 @@ export interface PublicMenu extends Pick<
   | 'menuTypes'
   | 'publicUrl'
 > {
-  /** Null if it is not active. */
+  /** Null if it is inactive. */
   readonly wifi: { readonly name: string; readonly password: string } | null;
   /** URI-encoded HTML; '' if there is none. */
   readonly board: string;
-  /** Null if it is not active, or leads nowhere. */
+  /** Null if it is inactive or leads nowhere. */
   readonly contactButton: ContactButton | null;
   readonly paymentMethods: Menu['paymentMethods'];
   readonly featured: readonly PublicItem[];
   readonly categories: readonly PublicCategory[];
 }
 
-/** Returns what diners may see: nothing hidden, nothing under something hidden, no inactive setting, no token, nothing of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
+/** Returns what diners may see: no hidden record or anything inside one, no inactive setting, no token, no data of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
 export function publicMenu(menu: Menu): PublicMenu {
   const categories = publicCategories(menu);
   const seen = new Set(categories.flatMap(itemsUnder).map(({ key }) => key));

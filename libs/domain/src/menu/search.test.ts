@@ -20,7 +20,7 @@ describe('the search', () => {
     ['jamon crudo', 'Jamón Ibérico', false],
     ['', 'anything', true],
     ['   ', '', true],
-  ])('[SEARCH-1] %j in %j: %s', (query, text, found) => {
+  ])('[SEARCH-1] a search for %j finds %j: %s', (query, text, found) => {
     expect(isFoundIn(query, text)).toBe(found);
   });
 
@@ -28,7 +28,7 @@ describe('the search', () => {
     expect(searchText('  Café  con LECHE ')).toBe('cafe con leche');
   });
 
-  it('[SEARCH-2] finds titles and descriptions, and what has no title by the words that stand there', () => {
+  it('[SEARCH-2] a search finds titles, descriptions and fallback titles', () => {
     const nameless = { ...itemTitled(MENU, 'bife'), title: '', description: 'con salsa criolla' };
     const menuWith = { ...MENU, items: [nameless] };
     expect([...searchMenu(menuWith, 'sin nombre').matches]).toEqual([nameless.key]);
@@ -42,7 +42,7 @@ describe('the search', () => {
     expect(titlesOf(shown)).toEqual(['Cocina', 'Postres', 'Entradas', 'Jamón ibérico', 'jamón dulce']);
   });
 
-  it('[SEARCH-3] a found category is shown with everything inside', () => {
+  it('[SEARCH-3] a matching category is shown with everything inside', () => {
     const { matches, shown } = searchMenu(MENU, 'cocina');
     expect([...matches]).toEqual([categoryTitled(MENU, 'Cocina').key]);
     expect(titlesOf(shown)).toEqual(['Cocina', 'Entradas', 'Platos', 'empanadas', 'Jamón ibérico', 'bife', 'ñoquis']);

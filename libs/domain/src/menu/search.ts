@@ -5,18 +5,18 @@ import type { Menu } from './menu.ts';
 
 const MARKS = /\p{M}/gu;
 
-/** Keys of what a search found, and of all that is shown with it. */
+/** Keys of the matches of a search, and of all records shown with them. */
 export interface Found {
   readonly matches: ReadonlySet<Key>;
   readonly shown: ReadonlySet<Key>;
 }
 
-/** Returns the text without capitals, accents and needless spaces, to be compared. [SEARCH-1] */
+/** Returns the text in lower case, without accents and extra spaces, for comparison. [SEARCH-1] */
 export function searchText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** True if every word of `query` stands somewhere in the text; nothing typed finds everything. [SEARCH-1] */
+/** True if the text contains every word of `query`; an empty query is always found. [SEARCH-1] */
 export function isFoundIn(query: string, text: string): boolean {
   const searched = searchText(text);
   return searchText(query)
@@ -25,8 +25,8 @@ export function isFoundIn(query: string, text: string): boolean {
 }
 
 /**
- * Searches titles, also the fallback ones, and descriptions. [SEARCH-2] With each match stand the categories around it,
- * and with a category all that it holds. [SEARCH-3]
+ * Searches titles, fallback titles and descriptions. [SEARCH-2] A match is shown with the categories around it, a matching category with its
+ * contents. [SEARCH-3]
  */
 export function searchMenu(
   { categoriesL1, categoriesL2, items }: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,

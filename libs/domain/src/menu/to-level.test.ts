@@ -12,7 +12,7 @@ describe('toLevel', () => {
     expect(resetsToLevel({ toLevel: null })).toBe(false);
   });
 
-  it('[LEVEL-2] products under an empty level 1 set it to 3', () => {
+  it('[LEVEL-2] adding items to an empty level 1 sets it to 3', () => {
     expect(setsToLevel3(holding(1, null, 0, 0))).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('toLevel', () => {
     ['holds products', holding(1, null, 0, 2)],
     ['is marked already', holding(1, 3, 0, 0)],
     ['is a level 2', holding(2, null, 0, 0)],
-  ])('[LEVEL-3] one that %s stays unchanged', (_what, held) => {
+  ])('[LEVEL-3] of a category that %s stays unchanged', (_what, held) => {
     expect(setsToLevel3(held)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** A category and how many subcategories and products it holds. */
+/** A category and how many subcategories and items it holds. */
 export interface Holding {
   readonly category: Pick<Category, 'level' | 'toLevel'>;
   readonly subcategories: number;
@@ -13,7 +13,7 @@ export function resetsToLevel(parent: Pick<Category, 'toLevel'>): boolean {
   return parent.toLevel === 3;
 }
 
-/** True if products added under the category mark it with toLevel 3: a level 1 that held nothing. [LEVEL-2] [LEVEL-3] */
+/** True if adding items sets the category's toLevel to 3: it is of level 1 and empty. [LEVEL-2] [LEVEL-3] */
 export function setsToLevel3({ category, subcategories, items }: Holding): boolean {
   return category.level === 1 && subcategories === 0 && items === 0 && category.toLevel !== 3;
 }
@@ -36,7 +36,7 @@ export function canHoldCategory({ category, items }: Holding): Result<2, 'wrong-
   return items > 0 ? refused('holds-items') : ok(2);
 }
 
-/** Checks that the category may hold a product and gives that product's level. [LEVEL-5] Refuses 'holds-categories'. */
+/** Returns the level of an item in the category. Refuses 'holds-categories'. [LEVEL-5] */
 export function canHoldItem({ category, subcategories }: Holding): Result<2 | 3, 'holds-categories'> {
   if (subcategories > 0) return refused('holds-categories');
   return ok(category.level === 1 ? 2 : 3);

@@ -33,7 +33,7 @@ describe('the trash', () => {
     );
   });
 
-  it.each(['Cocina', 'Postres', 'Entradas', 'Vacía'])('[TRASH-2] puts %s back with all that it held', (title) => {
+  it.each(['Cocina', 'Postres', 'Entradas', 'Vacía'])('[TRASH-2] restores %s with its contents', (title) => {
     const { left, deletion } = deleted(title);
     const restored = restore(left, deletion);
     if (!restored.ok) throw new Error(restored.reason);
@@ -43,7 +43,7 @@ describe('the trash', () => {
     );
   });
 
-  it('[TRASH-2] gives the last place where its own was taken, and new ranks in the old sequence', () => {
+  it('[TRASH-2] restores a record last if its order is taken, with new ranks in the old sequence', () => {
     const { left, deletion } = deleted('Cocina');
     const [taken] = left.categoriesL1;
     const moved = { ...left, categoriesL1: [{ ...taken!, order: 0 }] };
@@ -57,7 +57,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('[TRASH-2] puts a product back, and marks a level 1 that held nothing', () => {
+  it('[TRASH-2] restores an item, and marks an empty level 1 with toLevel 3', () => {
     const { left, deletion } = withoutItem('flan');
     const postres = { ...categoryTitled(MENU, 'Postres'), toLevel: null };
     const unmarked = {

@@ -10,24 +10,24 @@ import { DAY_MS } from '../duration.ts';
 /** Days for which a deletion can be restored. [TRASH-1] */
 export const TRASH_DAYS = 30;
 
-/** Records of one deletion: a product, or a category (the first one) with everything inside. */
+/** Records of one deletion: an item, or a category (the first record) with its contents. */
 export interface Deletion {
   readonly categories: readonly Category[];
   readonly items: readonly Item[];
 }
 
-/** A deletion as it comes back, and whether it marks its parent for products. */
+/** The restored records; whether restoring them sets the parent's toLevel to 3. */
 export interface Restored extends Deletion {
   readonly marksParent: boolean;
 }
 
-/** Returns the time until which a deletion can be restored, in ms since 1970, like `deletedAt`. [TRASH-1] */
+/** Returns until when a deletion can be restored; both times in ms since 1970. [TRASH-1] */
 export function restorableUntil(deletedAt: number): number {
   return deletedAt + TRASH_DAYS * DAY_MS;
 }
 
 /**
- * Restores a deletion at its old place: keeps its order if it is free, otherwise comes last; featured products get the next ranks. [TRASH-2]
+ * Restores a deletion under its parent: with its old order if it is free, otherwise last; featured items get the next ranks. [TRASH-2]
  * Refuses 'parent-gone', 'holds-items' and 'holds-categories'. [TRASH-3]
  */
 export function restore(
@@ -59,7 +59,7 @@ export function restore(
   return ok({ categories: [], items: reranked(menu, [placed]), marksParent: setsToLevel3(held) });
 }
 
-/** The old ranks may be taken: restored products get the next ones, in their old sequence. */
+/** The old ranks may be taken, so restored items get the next ones, in their old sequence. */
 function reranked(menu: Pick<Menu, 'items'>, items: readonly Item[]): Item[] {
   const first = nextFeaturedRank(menu.items);
   const places = new Map(ranked(items).map(({ key }, place) => [key, first + place]));

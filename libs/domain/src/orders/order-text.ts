@@ -7,18 +7,18 @@ import { ok, refused, type Result } from '../result.ts';
 
 /** Most characters of an order's text, in UTF-16 units. [ORDER-5] */
 export const ORDER_TEXT_LIMIT = 2_000;
-/** Most lines of an order: with each one's amount they still fit. [ORDER-6] */
+/** Most lines of an order; so many amounts still fit into the text. [ORDER-6] */
 export const ORDER_LINES = 50;
-/** Most of one product in an order. [ORDER-6] */
+/** Largest quantity of one item in an order. [ORDER-6] */
 export const ORDER_QUANTITY = 99;
 
-/** A product that is ordered, `quantity` times. */
+/** An item of an order. */
 export interface OrderLine {
   readonly item: Pick<Item, 'title' | 'price'>;
   readonly quantity: number;
 }
 
-/** What a diner orders and how it is paid; the texts are the diner's own and may be empty. */
+/** A diner's order; its texts may be empty. */
 export interface Order {
   readonly lines: readonly OrderLine[];
   readonly type: MenuType;
@@ -29,18 +29,18 @@ export interface Order {
 
 type Place = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'>;
 
-/** The longest that each of the owner's and the diner's texts may be once an order is too long as it is. */
+/** Longest text of the owner or diner in an order that exceeds the limit, in UTF-16 units. */
 const SHORT_TEXT = 120;
 
-/** Returns what an order costs, in cents. [ORDER-2] */
+/** Returns the total of an order, in cents. [ORDER-2] */
 export function orderTotal(lines: readonly OrderLine[]): number {
   return lines.reduce((total, line) => total + amountOf(line), 0);
 }
 
 /**
- * Returns the WhatsApp message of an order: greeting, a line for each product with its subtotal, total, delivery or pickup, payment, notes,
+ * Returns the WhatsApp message of an order: greeting, a line for each item with its subtotal, total, delivery or pickup, payment, notes,
  * with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
- * Too long an order has its texts and titles shortened, never an amount, to 2,000 characters. [ORDER-5]
+ * Shortens texts and titles, never amounts, to stay within 2,000 UTF-16 units. [ORDER-5]
  * Refuses 'no-lines', 'too-many-lines' and 'bad-quantity'. [ORDER-6]
  */
 export function orderText(place: Place, order: Order): Result<string, 'no-lines' | 'too-many-lines' | 'bad-quantity'> {
@@ -91,7 +91,7 @@ function handoverOf(place: Place, { type, address }: Order, cut: (text: string) 
     .join('\n');
 }
 
-/** Blank lines of the diner's would look like the order's own parts. */
+/** A diner's blank lines would look like the separators of the order's parts. */
 function oneParagraph(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -5,17 +5,16 @@ import { selectedPaymentMethods } from './payment-methods.ts';
 import { DEFAULT_PRICE } from '../prices/price.ts';
 import { publicMenu, type PublicCategory, type PublicItem } from '../menu/public-menu.ts';
 
-/** How often each of the products is ordered. */
+/** Quantity of each item. */
 const QUANTITIES = [2, 1] as const;
 const ADDRESS = 'Av. Rivadavia 1234, 2.º B';
 const NOTES = 'Sin cebolla, por favor';
-/** Stands for the products of a menu that has none. */
+/** Replaces the items of an empty menu. */
 const INVENTED = { title: 'Producto de ejemplo', price: DEFAULT_PRICE };
 
 /**
- * Returns an order as a diner of this menu may send it: twice the first product that diners see, the featured ones before all others,
- * and once the second; paid by the first method that they are offered; address and notes are invented, and so is the product of an empty
- * menu. [ORDER-7]
+ * Returns a sample order of this menu: the first shown item twice and the second once, featured items first; paid by the first offered method.
+ * Address and notes are invented, as is the item of an empty menu. [ORDER-7]
  */
 export function sampleOrder(menu: Menu, type: MenuType): Order {
   const { featured, categories, paymentMethods } = publicMenu(menu);

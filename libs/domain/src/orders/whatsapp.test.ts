@@ -73,7 +73,7 @@ describe('WhatsApp', () => {
     expect(orderWhatsAppUrl('1155550142')).toContain(dialledNumber('1155550142').slice(1));
   });
 
-  it('[WA-7] a message to try it out names the business, and comes through the link whole', () => {
+  it('[WA-7] the test message names the business and is unchanged in the chat address', () => {
     const message = whatsAppTestMessage('Ñandú & Café');
     expect(message).toBe(
       'Hola, Ñandú & Café. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅',

@@ -16,12 +16,12 @@ export function isWhatsAppNumber(number: string): boolean {
   return /^\d+$/.test(number) && number.length === WHATSAPP_LENGTH;
 }
 
-/** True if the number may be saved: another one than the stored, with exactly 10 digits. [WA-3] */
+/** True if the number may be saved: it differs from the stored one and has exactly 10 digits. [WA-3] */
 export function canSaveWhatsApp(stored: string, next: string): boolean {
   return next !== stored && isWhatsAppNumber(next);
 }
 
-/** Returns the chat in which a diner orders; `number` has ten digits, `text` is what the diner finds written. [WA-4] */
+/** Returns the address of the chat in which a diner orders; `number` has ten digits, `text` is the prepared message. [WA-4] */
 export function orderWhatsAppUrl(number: string, text?: string): string {
   return whatsAppUrl(`${ARGENTINE_MOBILE}${number}`, text);
 }
@@ -36,7 +36,7 @@ export function whatsAppTestMessage(name: string): string {
   return `Hola, ${name}. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅`;
 }
 
-/** Returns the chat with a number that begins with its country code. [WA-5] */
+/** Returns the address of the chat with `digits`, country code included; `text` is the prepared message. [WA-5] */
 export function whatsAppUrl(digits: string, text?: string): string {
   return `https://wa.me/${digits}${text ? `?text=${encodeUriText(text)}` : ''}`;
 }

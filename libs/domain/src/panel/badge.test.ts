@@ -10,11 +10,11 @@ describe('the bell', () => {
     [99, '99'],
     [100, '99+'],
     [1_000, '99+'],
-  ])('[BADGE-1] at %p its badge is %p', (count, text) => {
+  ])('[BADGE-1] at the count %p has the badge %p', (count, text) => {
     expect(badgeText(count)).toBe(text);
   });
 
-  it('[BADGE-2] counts each minute in development, else every five', () => {
+  it('[BADGE-2] is refreshed every minute in development, otherwise every five', () => {
     expect(notificationRefreshPeriod({ development: true })).toBe(60_000);
     expect(notificationRefreshPeriod({ development: false })).toBe(300_000);
   });
@@ -25,7 +25,7 @@ describe('the bell', () => {
     [1, 'Notificaciones, 1 sin leer'],
     [3, 'Notificaciones, 3 sin leer'],
     [120, 'Notificaciones, 120 sin leer'],
-  ])('[BADGE-3] at %p it is called %j', (count, name) => {
+  ])('[BADGE-3] at the count %p has the name %j', (count, name) => {
     expect(bellName(count)).toBe(name);
   });
 });

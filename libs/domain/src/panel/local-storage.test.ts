@@ -13,11 +13,11 @@ describe('local storage', () => {
     expect(isClearedOnLoad(key)).toBe(cleared);
   });
 
-  it('[STORE-2] a scroll is kept once it has rested for half a second', () => {
+  it('[STORE-2] the scroll position is stored after half a second without scrolling', () => {
     expect(SCROLL_SAVE_DELAY).toBe(500);
   });
 
-  it('[STORE-3] the default pictures are kept, nothing else of the menu', () => {
+  it('[STORE-3] only the default pictures of the menu are stored', () => {
     expect(rememberedPictures(menu('Tapas: croquetas'))).toEqual({
       productDefaultImage: PRODUCT_PLACEHOLDER,
       bannerDefaultImage: BANNER_PLACEHOLDER,

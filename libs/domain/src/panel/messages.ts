@@ -13,16 +13,16 @@ export const ERROR_MESSAGES = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo otra vez',
 } as const;
 
-/** A change could not be sent. [MSG-2] */
+/** Shown if a change could not be sent. [MSG-2] */
 export const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
-/** A request could not be sent. [MSG-2] */
+/** Shown if a request could not be sent. [MSG-2] */
 export const NOT_CONNECTED = 'No se pudo conectar. Inténtalo otra vez.';
 
-/** A sign-in was answered with nothing. [MSG-3] */
+/** Shown if a sign-in got an empty answer. [MSG-3] */
 export const EMPTY_SIGN_IN = 'Something went wrong while fetching the data';
 
-/** After a cover was sent. [MSG-3] */
+/** Shown after a cover was sent. [MSG-3] */
 export const COVER_SAVED = 'Portada actualizada con éxito';
 export const COVER_NOT_SAVED = 'Ocurrió un error al actualizar la portada';
 

@@ -22,7 +22,7 @@ export function modalInstead({ locked }: Pick<User, 'locked'>): 'lockedEditor' |
   return locked ? 'lockedEditor' : null;
 }
 
-/** Text of the modal that a locked owner sees. [LOCK-2] */
+/** Text of the lockedEditor modal. [LOCK-2] */
 export const LOCKED_EDITOR = {
   title: 'Editor bloqueado',
   reason: 'Falta de pago',

@@ -26,7 +26,7 @@ describe('colours', () => {
   });
 
   it.each(['', '#', '1f5b45', '#1f5b4', '#1f5b456', '#12', '#1234', '#ggg', 'white', ' #fff', '#fff\n', '#ff０'])(
-    '[COLOR-1] %j is none',
+    '[COLOR-1] %j is not a colour',
     (typed) => {
       expect(parseColor(typed)).toEqual({ ok: false, reason: 'not-a-color' });
       expect(Color.safeParse(typed).error?.issues).toMatchObject([{ message: 'El color no es válido' }]);

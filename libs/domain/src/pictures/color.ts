@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '../result.ts';
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 const DIGITS = /[0-9a-f]{2}/g;
 
-/** A colour, '#1f5b45' or '#1f5'; comes out in lower case. [COLOR-1] */
+/** A colour, '#1f5b45' or '#1f5'; parsed to lower case. [COLOR-1] */
 export const Color = z
   .string({ error: 'Falta el color' })
   .check(z.toLowerCase(), z.regex(COLOR, { error: 'El color no es válido' }));
@@ -12,7 +12,7 @@ export const Color = z
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads a colour: '#' and 3 or 6 hex digits; gives it in lower case. [COLOR-1] Refuses 'not-a-color'. */
+/** Returns a colour of '#' and 3 or 6 hex digits in lower case. Refuses 'not-a-color'. [COLOR-1] */
 export function parseColor(typed: string): Result<string, 'not-a-color'> {
   const color = typed.toLowerCase();
   return COLOR.test(color) ? ok(color) : refused('not-a-color');
@@ -23,13 +23,13 @@ export function isSameColor(one: string, other: string): boolean {
   return sixDigits(one) === sixDigits(other);
 }
 
-/** Returns the parts of a colour that was parsed. [COLOR-3] */
+/** Returns the red, green and blue of a parsed colour. [COLOR-3] */
 export function rgbOf(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (sixDigits(color).match(DIGITS) ?? []).map((digits) => parseInt(digits, 16));
   return [red, green, blue];
 }
 
-/** Writes '#1f5b45'. [COLOR-3] */
+/** Returns the colour as '#1f5b45'. [COLOR-3] */
 export function formatColor(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -46,15 +46,15 @@ export function contrastRatio(one: string, other: string): number {
   return a > b ? a / b : b / a;
 }
 
-/** Returns the text colour that can be read best on `ground`: `dark` or `light`. [COLOR-5] */
+/** Returns the text colour with more contrast on `ground`: `dark` or `light`. [COLOR-5] */
 export function readableOn(ground: string, { dark = '#000000', light = '#ffffff' } = {}): string {
   return contrastRatio(light, ground) >= contrastRatio(dark, ground) ? light : dark;
 }
 
-/** Least contrast of words with what is behind them, by WCAG AA. [COLOR-6] */
+/** Least contrast of text with its background, by WCAG AA. [COLOR-6] */
 export const READABLE_CONTRAST = 4.5;
 
-/** True if words in `color` can be read on `ground`. [COLOR-6] */
+/** True if text in `color` is readable on `ground`. [COLOR-6] */
 export function isReadable(color: string, ground: string): boolean {
   return contrastRatio(color, ground) >= READABLE_CONTRAST;
 }

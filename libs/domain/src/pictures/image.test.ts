@@ -37,21 +37,21 @@ describe('pictures', () => {
     expect([imageLimit('background'), imageLimit('logo')]).toEqual(['Hasta 1 MB', 'Hasta 0,5 MB']);
   });
 
-  it('[IMG-3] only pictures are offered', () => {
+  it('[IMG-3] the file picker offers picture types only', () => {
     expect(IMAGE_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
     expect(IMAGE_UNSUPPORTED).toBe('La imagen tiene que ser JPEG, PNG, WebP, AVIF o GIF');
   });
 
-  it('[IMG-7] a picture has at most 40 megapixels, and is told so', () => {
+  it('[IMG-7] a picture has at most 40 megapixels, and the message names the limit', () => {
     expect(MOST_IMAGE_PIXELS).toBe(40_000_000);
     expect(IMAGE_TOO_MANY_PIXELS).toBe('La imagen no puede superar los 40 megapíxeles');
   });
 
-  it('[IMG-9] a picture that cannot be read is told so', () => {
+  it('[IMG-9] an unreadable picture has a message', () => {
     expect(IMAGE_UNREADABLE).toBe('No se pudo leer la imagen. Prueba con otra');
   });
 
-  it('[IMG-10] a cover is cropped to a band, a product to a square', () => {
+  it('[IMG-10] a cover is cropped to a band, an item to a square', () => {
     expect(SHOWN_RATIOS.cover).toBeCloseTo(2.887, 3);
     expect(SHOWN_RATIOS.product).toBe(1);
   });

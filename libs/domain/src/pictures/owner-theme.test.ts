@@ -9,7 +9,7 @@ describe('the colour of a menu', () => {
     { color: '#f2b53a', onColor: INK, word: INK, onTint: INK, what: 'a light yellow' },
     { color: '#767676', onColor: '#ffffff', word: '#767676', onTint: INK, what: 'a grey that only white can hold' },
     { color: '#a24', onColor: '#ffffff', word: '#aa2244', onTint: '#aa2244', what: 'three digits' },
-  ])('[THEME-1] $what is written on and in so that it can be read', ({ color, onColor, word, onTint }) => {
+  ])('[THEME-1] $what has readable text on it and in it', ({ color, onColor, word, onTint }) => {
     expect(ownerTheme(color)).toMatchObject({ onColor, word, onTint });
   });
 
@@ -26,7 +26,7 @@ describe('the colour of a menu', () => {
     ['#767676', false],
     ['#777777', true],
     ['#ff0', true],
-  ])('[THEME-2] %s is used as a fill only: %s, and so it is told', (color, fillOnly) => {
+  ])('[THEME-2] %s is used as a fill only, with a warning: %s', (color, fillOnly) => {
     expect(isFillOnly(color)).toBe(fillOnly);
     expect(contrastRatio(color, '#ffffff') < 4.5).toBe(fillOnly);
     expect(FILL_ONLY_COLOR).toMatch(/casi no se lee sobre blanco/);

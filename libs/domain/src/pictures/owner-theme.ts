@@ -1,25 +1,25 @@
 import { formatColor, isReadable, readableOn, rgbOf } from './color.ts';
 
 const WHITE = '#ffffff';
-/** What words are written in where the owner's colour cannot be read. */
+/** Text colour where the owner's colour is not readable. */
 const INK = '#1f1b16';
 const TINT = 0.1;
 
-/** How the diners' menu uses its owner's colour; all are '#1f5b45'. */
+/** The colours that the public menu derives from the main colour, each like '#1f5b45'. */
 export interface OwnerTheme {
   /** As a fill. */
   readonly color: string;
-  /** What is written on it. */
+  /** Text on the fill. */
   readonly onColor: string;
-  /** Words on white. */
+  /** Text on white. */
   readonly word: string;
-  /** A tenth of the colour, as a ground. */
+  /** Background: a tenth of the colour. */
   readonly tint: string;
-  /** What is written on that. */
+  /** Text on that background. */
   readonly onTint: string;
 }
 
-/** Returns what the diners' menu makes of a colour that was parsed: as words only if they can be read, else ink. [THEME-1] */
+/** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. [THEME-1] */
 export function ownerTheme(mainColor: string): OwnerTheme {
   const color = formatColor(rgbOf(mainColor));
   const tint = tintOf(color);
@@ -33,12 +33,12 @@ export function ownerTheme(mainColor: string): OwnerTheme {
   };
 }
 
-/** True if the diners' menu has to write its words in ink, since the colour cannot be read on white. [THEME-2] */
+/** True if the colour is not readable on white, so that the public menu uses it only as a fill. [THEME-2] */
 export function isFillOnly(mainColor: string): boolean {
   return !isReadable(mainColor, WHITE);
 }
 
-/** Message for such a colour. [THEME-2] */
+/** Warning for a colour that is used only as a fill. [THEME-2] */
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
 

@@ -18,7 +18,7 @@ describe('addresses of pictures', () => {
   });
 
   it.each([PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER, '/files/demo/1f5b45.webp'])(
-    '[IMG-5] %s counts',
+    '[IMG-5] %s is accepted',
     (url) => {
       expect(imageUrlOf(url, 'demo', PRODUCT_PLACEHOLDER)).toBe(url);
     },
@@ -35,7 +35,7 @@ describe('addresses of pictures', () => {
     'https://example.test/files/demo/1f5b45.webp',
     'javascript:alert(1)',
     ' /files/demo/1f5b45.webp',
-  ])('[IMG-5] %j does not, the placeholder stands instead', (url) => {
+  ])('[IMG-5] %j is replaced by the placeholder', (url) => {
     expect(imageUrlOf(url, 'demo', CATEGORY_PLACEHOLDER)).toBe(CATEGORY_PLACEHOLDER);
   });
 
@@ -49,7 +49,7 @@ describe('addresses of pictures', () => {
     expect(imageVariant(url, width)).toBe(variant);
   });
 
-  it('[IMG-6] [IMG-8] a picture is there in four widths', () => {
+  it('[IMG-6] [IMG-8] a picture has four widths', () => {
     expect([...IMAGE_WIDTHS, LARGEST_IMAGE_WIDTH]).toEqual([160, 480, 960, 1600]);
   });
 });

@@ -5,11 +5,11 @@ export const BANNER_PLACEHOLDER = '/assets/placeholders/banner.webp';
 
 const PLACEHOLDERS = [PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER];
 
-/** In pixels, besides a picture's own address. A picture that is narrower is there under every width all the same. [IMG-6] */
+/** Widths of the resized pictures, in pixels. A narrower picture has an address for every width too. [IMG-6] */
 export const IMAGE_WIDTHS = [160, 480, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** In pixels: how wide a picture is at its own address, at most. [IMG-8] */
+/** Largest width of a picture at its own address, in pixels. [IMG-8] */
 export const LARGEST_IMAGE_WIDTH = 1600;
 
 /** Returns `url` if it is a placeholder or a picture of `business`, otherwise `placeholder`. [IMG-5] */
@@ -19,7 +19,7 @@ export function imageUrlOf(url: string | undefined, business: string, placeholde
   return own || PLACEHOLDERS.includes(url) ? url : placeholder;
 }
 
-/** Returns the address of a picture in the width of `width` pixels. [IMG-6] */
+/** Returns the address of a picture at a width, in pixels. [IMG-6] */
 export function imageVariant(url: string, width: ImageWidth): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }

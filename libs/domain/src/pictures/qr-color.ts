@@ -1,6 +1,6 @@
 import { contrastRatio, formatColor, rgbOf, type Rgb } from './color.ts';
 
-/** Least contrast of a QR code's dots with the white around them, by WCAG's measure. [QR-1] */
+/** Least contrast of a QR code with white, as in WCAG. [QR-1] */
 export const QR_CONTRAST = 4.5;
 
 /** Returns the colour of a QR code: the main colour, darkened until its contrast with white is `QR_CONTRAST`. [QR-1] */

@@ -59,7 +59,7 @@ describe('a change of prices', () => {
     },
   );
 
-  it('[PRICE-9] [PRICE-10] every price that comes out stands on its step, and is 0 only where the change itself made it so', () => {
+  it('[PRICE-9] [PRICE-10] every rounded price is on its step, and 0 only if the change itself gives 0', () => {
     fc.assert(
       fc.property(anyPrice, anyChange, (price, change) => {
         const changed = changedPrice(price, change);
@@ -72,7 +72,7 @@ describe('a change of prices', () => {
     );
   });
 
-  it('[PRICE-11] names what changes, old and new, and what cannot', () => {
+  it('[PRICE-11] lists old and new prices, and the items whose price would be out of range', () => {
     const { items } = menu('Tapas: pan, bravas, jamón');
     const [pan, bravas, jamon] = items.map((item, nth) => ({
       ...item,
@@ -111,7 +111,7 @@ describe('a change of prices', () => {
   });
 
   it.each(['', ',', '5,', ',5', '-3', '1,234', '1.2.3', '1.500.2', '12.34,5', '15 %', 'mucho', '1e3'])(
-    '[PRICE-12] %j is no number',
+    '[PRICE-12] %j is refused as no number',
     (typed) => {
       expect(parseHundredths(typed)).toEqual({ ok: false, reason: 'not-a-number' });
     },

@@ -19,7 +19,7 @@ const rounding = z.enum(PRICE_ROUNDINGS, { error: 'No es un redondeo conocido' }
 const tooMuch = { error: 'Es demasiado grande' };
 const whole = { error: 'Tiene que ser un número entero' };
 
-/** How prices change: `value` is hundredths of a percent (at most ±1,000 %) or cents, down where it is negative. [PRICE-8] */
+/** How prices change: `value` is hundredths of a percent (at most ±1,000 %) or cents, negative to reduce. [PRICE-8] */
 export const PriceChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
@@ -34,7 +34,7 @@ export const PriceChange = z.discriminatedUnion('kind', [
 ]);
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** One product's price before and after; `key` is the product's. */
+/** Old and new price of the item with this key. */
 export interface ChangedPrice {
   readonly key: Key;
   readonly from: Price;
@@ -43,8 +43,8 @@ export interface ChangedPrice {
 
 /**
  * Returns the changed price, rounded half up to whole cents and then to the wanted step. [PRICE-8] [PRICE-9]
- * What costs something never becomes free by rounding; what is free stays free under a percentage. [PRICE-10]
- * Refuses 'out-of-range' below 0 and over the highest price.
+ * Rounding never makes an item free, and a percentage leaves a free item free. [PRICE-10]
+ * Refuses 'out-of-range' below 0 and above the highest price.
  */
 export function changedPrice(price: Price, change: PriceChange): Result<Price, 'out-of-range'> {
   const before = priceInCents(price);
@@ -54,7 +54,7 @@ export function changedPrice(price: Price, change: PriceChange): Result<Price, '
   return rounded < 0 || rounded > MOST_CENTS ? refused('out-of-range') : ok(priceFromCents(rounded));
 }
 
-/** Returns the products whose price changes, in their sequence, and the keys of those that it would take out of range. [PRICE-11] */
+/** Returns the changed prices in the sequence of the items, and the keys of items whose new price would be out of range. [PRICE-11] */
 export function changedPrices(
   items: readonly Pick<Item, 'key' | 'price'>[],
   change: PriceChange,
@@ -70,8 +70,8 @@ export function changedPrices(
 }
 
 /**
- * Reads a typed amount or percentage, '1.250,5', as hundredths: cents, or what a percentage of a PriceChange is in. A single dot
- * before one or two digits is read as the comma, which some phones do not offer. [PRICE-12] Refuses 'not-a-number'.
+ * Returns a typed amount or percentage, '1.250,5', in hundredths, the unit of a PriceChange. A single dot before one or two digits counts as a
+ * comma, which some phones do not offer. Refuses 'not-a-number'. [PRICE-12]
  */
 export function parseHundredths(typed: string): Result<number, 'not-a-number'> {
   const text = typed.trim();

@@ -40,7 +40,7 @@ describe('prices', () => {
     expect([price(0), price(99_999_999, '99')].map((value) => Price.safeParse(value).success)).toEqual([true, true]);
   });
 
-  it('[PRICE-2] a new product costs $ 99,00', () => {
+  it('[PRICE-2] a new item costs $ 99,00', () => {
     expect(DEFAULT_PRICE).toEqual(price(99, '00'));
   });
 
@@ -68,7 +68,7 @@ describe('prices', () => {
     expect(`${currency} ${big},${small}`).toBe(shown);
   });
 
-  it('[PRICE-5] cents and prices are the same thing', () => {
+  it('[PRICE-5] a price converts to cents and back', () => {
     expect([priceInCents(price(2_700, '05')), priceInCents(price(0))]).toEqual([270_005, 0]);
     fc.assert(
       fc.property(anyPrice, (value) => {
@@ -104,15 +104,15 @@ describe('prices', () => {
     '100000000.00',
     '１.00',
     'gratis',
-  ])('[PRICE-6] %j is none', (decimal) => {
+  ])('[PRICE-6] %j is not a price', (decimal) => {
     expect(priceFromDecimal(decimal)).toEqual(NOT_A_PRICE);
   });
 
-  it.each([-1, 0.001, 0.1 + 0.2, 1e8, 1e21, NaN, Infinity])('[PRICE-6] %d is none', (decimal) => {
+  it.each([-1, 0.001, 0.1 + 0.2, 1e8, 1e21, NaN, Infinity])('[PRICE-6] %d is not a price', (decimal) => {
     expect(priceFromDecimal(decimal)).toEqual(NOT_A_PRICE);
   });
 
-  it('[PRICE-6] what is written is read back, as text and as number', () => {
+  it('[PRICE-6] a price becomes a decimal and back, as text and as number', () => {
     fc.assert(
       fc.property(anyPrice, (value) => {
         expect(priceFromDecimal(priceToDecimal(value))).toEqual({ ok: true, value });
@@ -133,7 +133,7 @@ describe('prices', () => {
   });
 
   it.each(['', ' ', '-1', '12,5', '12.5', '1.2345', '.123', '1.', '1e3', '100000000', '１'])(
-    '[PRICE-7] %j typed is none',
+    '[PRICE-7] %j typed is refused as pesos',
     (typed) => {
       expect(parseBig(typed)).toEqual(NOT_A_PRICE);
     },
@@ -148,11 +148,11 @@ describe('prices', () => {
     expect(parseSmall(typed)).toEqual({ ok: true, value: small });
   });
 
-  it.each(['100', '-1', '5,', 'a'])('[PRICE-7] %j typed is no cents', (typed) => {
+  it.each(['100', '-1', '5,', 'a'])('[PRICE-7] %j typed is refused as cents', (typed) => {
     expect(parseSmall(typed)).toEqual(NOT_A_PRICE);
   });
 
-  it('[PRICE-7] what is shown in the fields is read back', () => {
+  it('[PRICE-7] the texts that the fields show are read as the same price', () => {
     fc.assert(
       fc.property(anyPrice, (value) => {
         const { big, small } = priceParts(value);

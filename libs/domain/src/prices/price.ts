@@ -16,20 +16,20 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-/** Price of a new product: $ 99,00. [PRICE-2] */
+/** Price of a new item: $ 99,00. [PRICE-2] */
 export const DEFAULT_PRICE: Price = { currency: '$', big: 99, small: '00' };
 
-/** Pads cents to two digits. [PRICE-3] */
+/** Returns the cents in two digits. [PRICE-3] */
 export function padSmall(small: number | string): string {
   return String(small).padStart(2, '0');
 }
 
-/** Returns the parts as they are shown: '12.500' and '00'. [PRICE-4] */
+/** Returns the shown parts of a price: '12.500' and '00'. [PRICE-4] */
 export function priceParts({ currency, big, small }: Price): { currency: string; big: string; small: string } {
   return { currency, big: String(big).replace(/\B(?=(\d{3})+$)/g, '.'), small };
 }
 
-/** Returns '$ 12.500,00'. [PRICE-4] */
+/** Returns a price as text: '$ 12.500,00'. [PRICE-4] */
 export function formatPrice(price: Price): string {
   const { currency, big, small } = priceParts(price);
   return `${currency} ${big},${small}`;
@@ -40,12 +40,12 @@ export function priceInCents({ big, small }: Price): number {
   return big * 100 + Number(small);
 }
 
-/** Returns the price of so many cents. [PRICE-5] */
+/** Returns the price for a number of cents. [PRICE-5] */
 export function priceFromCents(cents: number): Price {
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
 }
 
-/** Reads a decimal with two places, '2700.00'; a number may have fewer. Nothing is rounded. [PRICE-6] Refuses 'not-a-price'. */
+/** Returns the price of a decimal with two places, '2700.00'; a number may have fewer. Never rounds. Refuses 'not-a-price'. [PRICE-6] */
 export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
   const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;
   const parts = /^(\d{1,8})\.(\d{2})$/.exec(written);
@@ -58,18 +58,18 @@ function wholeCents(number: number): string {
   return Number(written) === number ? written : '';
 }
 
-/** Writes '2700.00'. [PRICE-6] */
+/** Returns a price as a decimal: '2700.00'. [PRICE-6] */
 export function priceToDecimal({ big, small }: Price): string {
   return `${big}.${small}`;
 }
 
-/** Reads what was typed as whole pesos; thousands' dots are left out. [PRICE-7] Refuses 'not-a-price'. */
+/** Returns typed text as whole pesos; dots for thousands are allowed. Refuses 'not-a-price'. [PRICE-7] */
 export function parseBig(typed: string): Result<number, 'not-a-price'> {
   const digits = typed.trim().replace(/(\d)\.(?=\d{3}(?:\.|$))/g, '$1');
   return /^\d{1,8}$/.test(digits) ? ok(Number(digits)) : refused('not-a-price');
 }
 
-/** Reads what was typed as cents; nothing is '00', one digit is padded. [PRICE-7] Refuses 'not-a-price'. */
+/** Returns typed text as cents in two digits; '' gives '00'. Refuses 'not-a-price'. [PRICE-7] */
 export function parseSmall(typed: string): Result<string, 'not-a-price'> {
   return /^\d{0,2}$/.test(typed.trim()) ? ok(padSmall(typed.trim())) : refused('not-a-price');
 }

@@ -18,7 +18,7 @@ describe('sold out for today', () => {
     expect(new Date(soldOutUntil(timeZone, at(now))).toISOString()).toBe(new Date(until).toISOString());
   });
 
-  it('[SOLD-1] whenever it is told, it ends at 05:00 within a day, give or take the hour that clocks jump', () => {
+  it('[SOLD-1] it ends at 05:00 within a day, plus or minus the hour of a clock change', () => {
     const zones = fc.constantFrom(BUENOS_AIRES, 'Europe/Madrid', 'America/Santiago', 'Asia/Kathmandu', 'UTC');
     const moments = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
     fc.assert(
@@ -36,7 +36,7 @@ describe('sold out for today', () => {
     [null, false],
     [100, false],
     [101, true],
-  ])('[SOLD-2] until %p, at 100: %s', (until, soldOut) => {
+  ])('[SOLD-2] an item that is sold out until %p is sold out at 100: %s', (until, soldOut) => {
     expect(isSoldOut(until, 100)).toBe(soldOut);
   });
 
@@ -44,7 +44,7 @@ describe('sold out for today', () => {
     [[], null],
     [[null, 100, 99], null],
     [[300, null, 200, 50], 200],
-  ])('[SOLD-3] of %j, at 100, the first is back at %p', (moments, first) => {
+  ])('[SOLD-3] of items sold out until %j, the first is back after 100 at %p', (moments, first) => {
     expect(
       firstBackOnSale(
         moments.map((soldOutUntil) => ({ soldOutUntil })),

@@ -2,11 +2,11 @@ import { dayIn } from '../visits/analytics.ts';
 import type { Item } from '../menu/item.ts';
 import { DAY_MS, HOUR_MS } from '../duration.ts';
 
-/** Hour of the business's time zone at which what was sold out is back. [SOLD-1] */
+/** Hour at which sold-out items are back on sale, in the business's time zone. [SOLD-1] */
 const BACK_ON_SALE_HOUR = 5;
 /**
  * Returns until when something is sold out 'today': the next 05:00 of the time zone, in ms since 1970. [SOLD-1]
- * Where the clocks leave 05:00 out, it is the moment that they jump to.
+ * If a clock change skips 05:00, it is the moment after the change.
  */
 export function soldOutUntil(timeZone: string, now: number): number {
   const today = Date.parse(dayIn(timeZone, now)) + BACK_ON_SALE_HOUR * HOUR_MS;
@@ -14,12 +14,12 @@ export function soldOutUntil(timeZone: string, now: number): number {
   return next ?? momentOf(timeZone, today + 2 * DAY_MS);
 }
 
-/** True if diners are told 'Agotado'; both in ms since 1970, `until` null if it is not sold out. [SOLD-2] */
+/** True if diners see 'Agotado'; both in ms since 1970, `until` is null if the item is not sold out. [SOLD-2] */
 export function isSoldOut(until: number | null, now: number): boolean {
   return until !== null && now < until;
 }
 
-/** Returns when the first of the products that are sold out is back, in ms since 1970; null if none is sold out. [SOLD-3] */
+/** Returns when the first sold-out item is back on sale, in ms since 1970; null if none is sold out. [SOLD-3] */
 export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
   const moments = items.flatMap(({ soldOutUntil: until }) => (until !== null && isSoldOut(until, now) ? [until] : []));
   return moments.length > 0 ? Math.min(...moments) : null;

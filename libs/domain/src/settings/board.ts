@@ -10,7 +10,7 @@ export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a
 const other = text(TEXT_LIMITS.other);
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi;
 
-/** The board that diners read, and the WiFi. `html` is URI-encoded; its limit counts the characters of the HTML itself, an escaped one as one. [BOARD-1] */
+/** The board and the WiFi. `html` is URI-encoded; its limit counts characters of the HTML before encoding, an escaped one as one. [BOARD-1] */
 export const Board = z.object({
   wifi: z.object({ active: flag(), name: other, password: other }),
   html: z.string({ error: 'Tiene que ser un texto' }).check(
@@ -25,13 +25,13 @@ export function encodeBoard(html: string): string {
   return encodeUriText(html);
 }
 
-/** Returns the HTML of a stored board. [BOARD-1] Refuses 'malformed-html'. */
+/** Returns the HTML of a stored board. Refuses 'malformed-html'. [BOARD-1] */
 export function decodeBoard(encoded: string): Result<string, 'malformed-html'> {
   const decoded = decodeUriText(encoded);
   return decoded.ok ? decoded : refused('malformed-html');
 }
 
-/** What is wrong with the length of the board's HTML; undefined if nothing is. Escaping a character does not make it longer. [BOARD-1] */
+/** Returns the error of HTML that is too long; undefined if it is not. An escaped character counts as one. [BOARD-1] */
 export function boardProblem(html: string): string | undefined {
   return textProblem(html.replace(CHARACTER_REFERENCE, '&'), TEXT_LIMITS.board);
 }

@@ -29,7 +29,7 @@ describe('saving only when something changed', () => {
     expect(isChanged<unknown>(stored, next)).toBe(changed);
   });
 
-  it('[SAVE-1] what went over the wire and came back is not changed; anything in it that differs is', () => {
+  it('[SAVE-1] a value is unchanged after JSON, and changed if any part differs', () => {
     const { board, modalInfo } = menu('');
     expect(isChanged(board, JSON.parse(JSON.stringify(board)))).toBe(false);
     fc.assert(

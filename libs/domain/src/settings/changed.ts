@@ -1,4 +1,4 @@
-/** True if `next` holds anything else than `stored`; the order of fields does not count. Settings are saved only then. [SAVE-1] */
+/** True if `next` differs from `stored`, whatever the order of fields; settings are saved only then. [SAVE-1] */
 export function isChanged<T>(stored: T, next: T): boolean {
   if (!isObject(stored) || !isObject(next)) return stored !== next;
   const fields = new Set([...Object.keys(stored), ...Object.keys(next)]);

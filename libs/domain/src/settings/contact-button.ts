@@ -4,13 +4,13 @@ import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { flag, text } from '../texts/text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
 
-/** Stands before an Instagram account. [CONTACT-4] */
+/** Address prefix of an Instagram account. [CONTACT-4] */
 export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
 
 const ARGENTINA = 54;
 const badCountry = { error: 'El código de país no es válido' };
 
-/** The one link on the diners' page. [CONTACT-1] */
+/** The contact button of the public menu. [CONTACT-1] */
 export const ContactButton = z.object({
   active: flag(),
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
@@ -22,7 +22,7 @@ export const ContactButton = z.object({
 });
 export type ContactButton = z.infer<typeof ContactButton>;
 
-/** The button of an owner who has set none. [CONTACT-1] */
+/** The button of a new business. [CONTACT-1] */
 export const DEFAULT_CONTACT_BUTTON: ContactButton = {
   active: false,
   type: 'whatsapp',
@@ -41,12 +41,12 @@ export function contactPhone(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Returns '+54', which stands before the phone. [CONTACT-3] */
+/** Returns the prefix of the phone: '+54'. [CONTACT-3] */
 export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>): string {
   return `+${countryCode}`;
 }
 
-/** Returns the account of what was typed or pasted: '@higuera' and Instagram's address with it are 'higuera'. [CONTACT-4] */
+/** Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address. [CONTACT-4] */
 export function contactAccount(typed: string): string {
   return typed
     .trim()
@@ -55,7 +55,7 @@ export function contactAccount(typed: string): string {
     .replace(/[/?#].*$/, '');
 }
 
-/** Returns where the button leads; null if its field is empty. WhatsApp's 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
+/** Returns the address of the button; null if its field is empty. For WhatsApp 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
 export function contactUrl({ type, phone, account, countryCode }: ContactButton): string | null {
   const field = type === 'instagram' ? account : phone;
   if (field === '') return null;
@@ -69,7 +69,7 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
   }
 }
 
-/** True if the button may be saved: anything differs from what is stored, or from the default where nothing is. [CONTACT-6] */
+/** True if the button may be saved: it differs from the stored one, by default from `DEFAULT_CONTACT_BUTTON`. [CONTACT-6] */
 export function canSaveContactButton(stored: ContactButton | undefined, next: ContactButton): boolean {
   return isChanged(stored ?? DEFAULT_CONTACT_BUTTON, next);
 }

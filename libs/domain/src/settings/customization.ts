@@ -5,7 +5,7 @@ import { text } from '../texts/text.ts';
 
 const address = text(TEXT_LIMITS.other);
 
-/** How a menu looks: its colour, and the addresses of its pictures; '' if there is none. */
+/** The look of a menu: its main colour and the addresses of its pictures; '' for none. */
 export const Style = z.object({
   mainColor: Color,
   backgroundImage: address,
@@ -16,7 +16,7 @@ export type Style = z.infer<typeof Style>;
 
 /** Unsaved choices of the owner; a file is null if none was chosen. */
 export interface CustomizationDraft<File> {
-  /** Text of the text box, valid or not. */
+  /** Typed text, valid or not. */
   readonly color: string;
   readonly backgroundImage: File | null;
   readonly logo: File | null;
@@ -29,7 +29,7 @@ export interface CustomizationChanges<File> {
   readonly logo?: File;
 }
 
-/** Returns only what changed: chosen files, and a valid colour that differs from the stored one. [CUST-1] */
+/** Returns only the changes: chosen files, and a valid colour that differs from the stored one. [CUST-1] */
 export function changedPieces<File>(
   { mainColor: stored }: Pick<Style, 'mainColor'>,
   { color, backgroundImage, logo }: CustomizationDraft<File>,

@@ -9,7 +9,7 @@ describe('the information', () => {
     [{ schedule: 'x'.repeat(1_001) }, false],
     [{ address: 'x'.repeat(201) }, false],
     [{ phone2: undefined }, false],
-  ])('[INFO-1] with %j it is taken: %s', (fields, valid) => {
+  ])('[INFO-1] with %j is valid: %s', (fields, valid) => {
     expect(ModalInfo.safeParse({ ...info, ...fields }).success).toBe(valid);
   });
 });

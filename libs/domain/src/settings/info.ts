@@ -4,7 +4,7 @@ import { text } from '../texts/text.ts';
 
 const line = text(TEXT_LIMITS.other);
 
-/** Where the business is, how it is called and when it is open. [INFO-1] */
+/** Address, phones and schedule of the business. [INFO-1] */
 export const ModalInfo = z.object({
   address: line,
   location: line,

@@ -35,7 +35,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Settings of a new business; also of one whose document was stored before the setting existed. [NEW-4] */
+/** Settings of a new business, and the defaults of settings that a stored document lacks. [NEW-4] */
 export const DEFAULT_SETTINGS: Settings = {
   style: {
     mainColor: '#8a1f44',

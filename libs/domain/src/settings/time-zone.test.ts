@@ -12,13 +12,13 @@ describe('TimeZone', () => {
     expect(TimeZone.safeParse(zone).success).toBe(false);
   });
 
-  it('[NEW-3] a business that has named none stands in Buenos Aires', () => {
+  it('[NEW-3] is that of Buenos Aires by default', () => {
     expect(DEFAULT_TIME_ZONE).toBe('America/Argentina/Buenos_Aires');
   });
 });
 
 describe('timeZoneOptions', () => {
-  it('[ZONE-2] begins with Buenos Aires and has each zone once, under one of its names', () => {
+  it('[ZONE-2] starts with Buenos Aires and has each zone once', () => {
     const options = timeZoneOptions('America/Montevideo');
     expect(options[0]).toBe(DEFAULT_TIME_ZONE);
     expect(options).toEqual([...new Set(options)]);
@@ -27,7 +27,7 @@ describe('timeZoneOptions', () => {
     for (const option of options) expect(TimeZone.safeParse(option).success).toBe(true);
   });
 
-  it('[ZONE-2] has the stored zone, also where the engine lists it under another name', () => {
+  it('[ZONE-2] has the stored zone, even if the engine lists it under another name', () => {
     expect(timeZoneOptions('America/Buenos_Aires')).toContain('America/Buenos_Aires');
   });
 });

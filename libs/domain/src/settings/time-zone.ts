@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Time zone of a business that has named none. [NEW-3] */
+/** Time zone of a business that has not chosen one. [NEW-3] */
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** The name of an IANA time zone; an offset is refused. [ZONE-1] */
@@ -12,7 +12,7 @@ function isTimeZone(name: string): boolean {
   return /^[A-Z]/i.test(name) && canonicalName(name) !== undefined;
 }
 
-/** The engine's own name for a zone, which is the same for its aliases; undefined where it knows none. */
+/** The engine's canonical name of a zone, the same for its aliases; undefined for an unknown zone. */
 function canonicalName(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -38,7 +38,7 @@ const FIRST_ZONES = [
   'America/Mexico_City',
 ];
 
-/** Gives the zones to choose from: Argentine and Latin American ones first, then the engine's others by name; always with `stored`. [ZONE-2] */
+/** Returns the zones to choose from: Argentine and Latin American ones first, then the engine's others by name; always with `stored`. [ZONE-2] */
 export function timeZoneOptions(stored: string): string[] {
   const first = new Set(FIRST_ZONES.map(canonicalName));
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];

@@ -22,7 +22,7 @@ describe('the menu fixture', () => {
     expect(menu(written)).toEqual(made);
   });
 
-  it('puts products directly under a level 1', () => {
+  it('puts items directly under a level 1', () => {
     const made = menu('Tapas: croquetas, bravas | Postres: flan');
     expect(made.categoriesL1.map(({ title, order, level, toLevel }) => [title, order, level, toLevel])).toEqual([
       ['Tapas', 0, 1, 3],
@@ -35,7 +35,7 @@ describe('the menu fixture', () => {
     ]);
   });
 
-  it('puts products under a level 2', () => {
+  it('puts items under a level 2', () => {
     const made = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife');
     expect(made.categoriesL1.map(({ title, toLevel }) => [title, toLevel])).toEqual([['Cocina', null]]);
     expect(made.categoriesL2.map(({ title, order, level, parent }) => [title, order, level, parent])).toEqual([
@@ -45,7 +45,7 @@ describe('the menu fixture', () => {
     expect(itemTitled(made, 'provoleta')).toMatchObject({ order: 1, level: 3, parent: keyOf('Entradas') });
   });
 
-  it('hides and features as marked, and takes settings', () => {
+  it('hides and features marked records, and accepts settings', () => {
     const made = menu('~Tapas: croquetas*2, ~bravas', { whatsAppNumber: '' });
     expect(categoryTitled(made, 'Tapas').show).toBe(false);
     expect(itemTitled(made, 'croquetas')).toMatchObject({ show: true, featured: 2 });
@@ -61,8 +61,8 @@ describe('the menu fixture', () => {
   it('builds single records', () => {
     const cover = category({ title: 'Tapas', show: false });
     const child = category({ title: 'Entradas', parent: cover.key });
-    const product = item({ title: 'pan', parent: child.key, level: 3 });
-    expect([Category.parse(cover), Category.parse(child), Item.parse(product)]).toEqual([cover, child, product]);
+    const pan = item({ title: 'pan', parent: child.key, level: 3 });
+    expect([Category.parse(cover), Category.parse(child), Item.parse(pan)]).toEqual([cover, child, pan]);
     expect([cover.level, child.level, 'image' in child]).toEqual([1, 2, false]);
   });
 });

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 
 const WEB_OR_OWN = /^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))\S*$/i;
 
-/** Where something leads to or lies: http, https, or a path of our own. [ADDR-1] */
+/** Schema of an operator's address: http, https, or a path of this site. [ADDR-1] */
 export function address() {
   return text(TEXT_LIMITS.address).check(
     z.regex(WEB_OR_OWN, { error: 'Tiene que empezar con https://, http:// o una barra sola' }),

@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '../result.ts';
 
-/** How deep arrays and objects may be nested in each other. [JSON-1] */
+/** Largest depth of nested arrays and objects. [JSON-1] */
 export const MAX_JSON_DEPTH = 100;
 
-/** Returns the value of a JSON text. [JSON-1] Refuses 'malformed' and, before anything is parsed, 'too-deep'. */
+/** Returns the value of a JSON text. Refuses 'malformed' and, before parsing, 'too-deep'. [JSON-1] */
 export function parseJson(text: string): Result<unknown, 'malformed' | 'too-deep'> {
   if (isTooDeep(text)) return refused('too-deep');
   try {

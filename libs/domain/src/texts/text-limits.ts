@@ -1,4 +1,4 @@
-/** Most characters that each kind of text may have. [TEXT-1] */
+/** Most characters of each kind of text. [TEXT-1] */
 export const TEXT_LIMITS = {
   title: 120,
   description: 1_000,
@@ -9,12 +9,12 @@ export const TEXT_LIMITS = {
   address: 2_000,
 } as const;
 
-/** Message for a text that has more. [TEXT-1] */
+/** Returns the message for a longer text. [TEXT-1] */
 export function textTooLong(limit: number): string {
   return `Puede tener hasta ${limit} caracteres`;
 }
 
-/** What the schema of such a text says of it while it is typed, without a schema's weight; undefined if nothing is wrong. [TEXT-1] */
+/** Returns the error that the schema of such a text would give, without loading the schema; undefined if the text is valid. [TEXT-1] */
 export function textProblem(typed: string, limit: number): string | undefined {
   return typed.length > limit ? textTooLong(limit) : undefined;
 }

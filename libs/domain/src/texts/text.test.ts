@@ -5,7 +5,7 @@ const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefin
   parsed.error?.issues[0]?.message;
 
 describe('texts', () => {
-  it('[TEXT-1] have these limits', () => {
+  it('[TEXT-1] have the limits of the specification', () => {
     expect(TEXT_LIMITS).toEqual({
       ...{ title: 120, description: 1_000, other: 200, schedule: 1_000 },
       ...{ board: 20_000, announcement: 20_000, address: 2_000 },
@@ -24,9 +24,12 @@ describe('texts', () => {
     expect(messageOf(text(5).safeParse(value))).toBe(message);
   });
 
-  it.each(['', 'abcde', 'abcdef', '👩‍🍳'])('[TEXT-1] are told the same of while they are typed: %j', (typed) => {
-    expect(textProblem(typed, 5)).toBe(messageOf(text(5).safeParse(typed)));
-  });
+  it.each(['', 'abcde', 'abcdef', '👩‍🍳'])(
+    '[TEXT-1] have the same error while they are typed as in the schema: %j',
+    (typed) => {
+      expect(textProblem(typed, 5)).toBe(messageOf(text(5).safeParse(typed)));
+    },
+  );
 
   it.each([
     ['', undefined],

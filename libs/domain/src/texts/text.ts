@@ -20,7 +20,7 @@ export function textOrNothing(shortest: number) {
   );
 }
 
-/** Yes or no. [TEXT-3] */
+/** True or false. [TEXT-3] */
 export function flag() {
   return z.boolean({ error: 'Tiene que ser sí o no' });
 }

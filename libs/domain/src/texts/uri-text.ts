@@ -1,13 +1,13 @@
 import { ok, refused, type Result } from '../result.ts';
 
-const HALF_CHARACTERS = /\p{Surrogate}/gu;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Returns the text URI-encoded. Half of a character, which has no encoding, becomes '�'. */
+/** Returns the text URI-encoded. A lone surrogate, which has no encoding, becomes '�'. */
 export function encodeUriText(text: string): string {
-  return encodeURIComponent(text.replace(HALF_CHARACTERS, '\uFFFD'));
+  return encodeURIComponent(text.replace(LONE_SURROGATES, '\uFFFD'));
 }
 
-/** Returns the text that was URI-encoded. Refuses 'malformed'. */
+/** Returns the decoded text. Refuses 'malformed'. */
 export function decodeUriText(encoded: string): Result<string, 'malformed'> {
   try {
     return ok(decodeURIComponent(encoded));

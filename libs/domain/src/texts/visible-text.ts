@@ -16,14 +16,14 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-// An end of the text ends a tag too: text that never closes one is read once, not again from each '<'.
+// The end of the text also ends a tag; otherwise unclosed tags would take quadratic time.
 const REST_OF_TAG = /(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/.source;
 const INLINE = 'a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u';
 const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?=[\\s/>])${REST_OF_TAG}`, 'gi');
 const OTHER_TAG = new RegExp(`</?[a-z]${REST_OF_TAG}`, 'gi');
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 
-/** Returns the text that a person sees of HTML, on one line: no tags, entities as characters. It is for showing as text, never as HTML. */
+/** Returns the visible text of HTML on one line: no tags, entities decoded. Show it as text, never as HTML. */
 export function visibleText(html: string): string {
   return html
     .replace(UNSEEN, ' ')

@@ -30,12 +30,12 @@ describe('the report of visits', () => {
     ['Europe/Madrid', '2026-10-25T22:59:59Z', '2026-10-25', '2026-09-26'],
     ['Europe/Madrid', '2026-10-25T23:00:00Z', '2026-10-26', '2026-09-27'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '2026-12-03'],
-  ])('[STATS-2] in %s at %s it is %s, and the first of 30 days was %s', (timeZone, time, today, first) => {
+  ])('[STATS-2] in %s at %s is of the day %s, and its first of 30 days is %s', (timeZone, time, today, first) => {
     expect(dayIn(timeZone, Date.parse(time))).toBe(today);
     expect(firstReportDay(timeZone, Date.parse(time))).toBe(first);
   });
 
-  it('[STATS-3] the most visited comes first', () => {
+  it('[STATS-3] has the most visited page first', () => {
     const pages = [
       { page: 'Tapas', count: 3 },
       { page: 'Postres', count: 12 },
@@ -45,7 +45,7 @@ describe('the report of visits', () => {
   });
 });
 
-describe('what was visited', () => {
+describe('the report', () => {
   const board = menu('Cocina > Entradas: empanadas, rabas | Vinos: malbec | : soda');
   const seen = (kind: 'category' | 'product', title: string, day: string, count: number): VisitCount => {
     const { key } = kind === 'category' ? categoryTitled(board, title) : itemTitled(board, title);
@@ -53,7 +53,7 @@ describe('what was visited', () => {
   };
   const views = (key: 'qr' | 'direct', day: string, count: number): VisitCount => ({ kind: 'page', key, day, count });
 
-  it('[STATS-4] is called as it is now, added up over the days; what was deleted is left out', () => {
+  it('[STATS-4] has current titles and sums over the days, without deleted categories', () => {
     const counts = [
       seen('category', 'Vinos', '2026-11-19', 2),
       seen('category', 'Entradas', '2026-11-19', 4),
@@ -73,7 +73,7 @@ describe('what was visited', () => {
     ]);
   });
 
-  it('[STATS-5] has every day of 7, 30 or 90, those without visits too, and the scans among the visits', () => {
+  it('[STATS-5] has every day of 7, 30 or 90, also those without visits, with visits and scans', () => {
     const now = Date.parse('2026-11-21T01:00:00Z');
     const counts = [
       views('qr', '2026-11-20', 5),
@@ -94,7 +94,7 @@ describe('what was visited', () => {
     expect(lengths).toEqual([7, 30, 90]);
   });
 
-  it('[STATS-6] names the 20 products that were seen most', () => {
+  it('[STATS-6] lists the 20 most visited items', () => {
     const many = menu(`Cocina: ${Array.from({ length: 25 }, (_, index) => `plato ${index}`).join(', ')}`);
     const counts = many.items.map(
       ({ key }, index) => ({ kind: 'product', key, day: '2026-11-20', count: index }) as const,

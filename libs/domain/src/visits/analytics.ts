@@ -11,7 +11,7 @@ const pages = z.array(z.object({ page: z.string(), count: z.int() }));
 export const AnalyticsReport = z.object({ report: pages });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
-/** Visits by day, by category and by product; `qr` counts those among `visits` that scanned the QR code. [STATS-5] */
+/** Visits by day, category and item; `qr` counts the scans among `visits`. [STATS-5] */
 export const VisitsReport = z.object({
   days: z.array(z.object({ day: z.string(), visits: z.int(), qr: z.int() })),
   categories: pages,
@@ -19,17 +19,17 @@ export const VisitsReport = z.object({
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;
 
-/** Days that a report counts, today included. [STATS-2] */
+/** Days of a report, today included. [STATS-2] */
 export const REPORT_DAYS = 30;
 
-/** For how many days the visits can be asked for. [STATS-5] */
+/** The periods of a report, in days. [STATS-5] */
 export const REPORT_PERIODS = [7, 30, 90] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Most items that a report lists. [STATS-6] */
 export const MAX_REPORTED_ITEMS = 20;
 
-/** Making one takes far longer than using it, and there are only as many as time zones. */
+/** Cached, since creating a formatter is slow; at most one per time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -49,7 +49,7 @@ export function dayIn(timeZone: string, now: number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Returns the first day that a report of today counts, as '2026-10-23'. [STATS-2] */
+/** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
   return daysUntil(dayIn(timeZone, now), days)[0] ?? '';
 }
@@ -59,14 +59,14 @@ function daysUntil(today: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
 }
 
-/** Returns a copy, the most visited first. [STATS-3] */
+/** Returns a copy sorted by visits, most visited first. [STATS-3] */
 export function mostVisitedFirst<T extends { readonly count: number }>(pages: readonly T[]): T[] {
   return [...pages].sort((a, b) => b.count - a.count);
 }
 
 type Categories = Pick<Menu, 'categoriesL1' | 'categoriesL2'>;
 
-/** Returns the categories that were visited, by their titles of now, the most visited first; deleted ones are left out. [STATS-4] */
+/** Returns the visited categories with their current titles, most visited first, without deleted ones. [STATS-4] */
 export function categoryReport(
   { categoriesL1, categoriesL2 }: Categories,
   counts: readonly VisitCount[],
@@ -75,7 +75,7 @@ export function categoryReport(
   return visited.map(({ record, count }) => ({ page: categoryTitle(record), count }));
 }
 
-/** Returns the visits of the last `days` days: every day from the first, then what was seen most. [STATS-5] [STATS-6] */
+/** Returns the report of the last `days` days: each day from the first, and the most visited categories and items. [STATS-5] [STATS-6] */
 export function visitsReport(
   menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
   counts: readonly VisitCount[],

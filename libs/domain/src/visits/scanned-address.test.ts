@@ -1,6 +1,6 @@
 import { scannedAddress, visitOrigin } from './scanned-address.ts';
 
-it('[VISIT-4] a scan of the QR code is told by the address that it leads to', () => {
+it('[VISIT-4] the address of the QR code marks a visit as a scan', () => {
   const address = 'https://carta.test/m/higuera';
   expect(scannedAddress(address)).toBe(`${address}?qr`);
   expect(visitOrigin(new URL(scannedAddress(address)).search)).toBe('qr');
@@ -14,6 +14,6 @@ it.each([
   ['?q=r', 'direct'],
   ['?qrs', 'direct'],
   ['?x=qr', 'direct'],
-])('[VISIT-4] %j comes from %s', (query, origin) => {
+])('[VISIT-4] a visit with the query %j comes from %s', (query, origin) => {
   expect(visitOrigin(query)).toBe(origin);
 });

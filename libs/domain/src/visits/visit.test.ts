@@ -5,10 +5,10 @@ const board = menu(
   'Cocina > Entradas: empanadas, ~provoleta | Cocina > ~Platos: bife | ~Postres: flan | Vinos: malbec',
 );
 const category = (title: string): Visit => ({ kind: 'category', key: categoryTitled(board, title).key });
-const product = (title: string): Visit => ({ kind: 'product', key: itemTitled(board, title).key });
+const item = (title: string): Visit => ({ kind: 'product', key: itemTitled(board, title).key });
 
 describe('a visit', () => {
-  it.each([{ kind: 'page', from: 'qr' }, { kind: 'page', from: 'direct' }, category('Cocina'), product('empanadas')])(
+  it.each([{ kind: 'page', from: 'qr' }, { kind: 'page', from: 'direct' }, category('Cocina'), item('empanadas')])(
     '[VISIT-1] is %j',
     (visit) => {
       expect(Visit.parse(visit)).toEqual(visit);
@@ -27,21 +27,21 @@ describe('a visit', () => {
     expect(Visit.safeParse(visit).success).toBe(false);
   });
 
-  it('[VISIT-1] tells nothing but that: what else is sent is dropped', () => {
+  it('[VISIT-1] drops every other field', () => {
     expect(Visit.parse({ kind: 'page', from: 'qr', who: 'ana' })).toEqual({ kind: 'page', from: 'qr' });
     expect(MOST_VISITS).toBe(100);
   });
 
-  it('[VISIT-2] is counted by its kind, and by where it comes from or what it is of', () => {
+  it('[VISIT-2] is counted by kind, and by origin or record', () => {
     expect(countedAs({ kind: 'page', from: 'qr' })).toEqual({ kind: 'page', key: 'qr' });
-    expect(countedAs(product('empanadas'))).toEqual(product('empanadas'));
+    expect(countedAs(item('empanadas'))).toEqual(item('empanadas'));
   });
 
-  it('[VISIT-3] counts where diners can see what it is of', () => {
+  it('[VISIT-3] counts only if diners can see its record', () => {
     const counts = visitsOf(board);
-    const seen = [category('Cocina'), category('Entradas'), category('Vinos'), product('empanadas'), product('malbec')];
+    const seen = [category('Cocina'), category('Entradas'), category('Vinos'), item('empanadas'), item('malbec')];
     expect([...seen, { kind: 'page', from: 'direct' } as const].filter(counts)).toHaveLength(6);
-    const hidden = [category('Platos'), category('Postres'), product('provoleta'), product('bife'), product('flan')];
+    const hidden = [category('Platos'), category('Postres'), item('provoleta'), item('bife'), item('flan')];
     const unknown = { kind: 'product', key: 'x'.repeat(21) } as const;
     const mixedUp = { kind: 'product', key: categoryTitled(board, 'Cocina').key } as const;
     expect([...hidden, unknown, mixedUp].filter(counts)).toEqual([]);

@@ -7,7 +7,7 @@ import { DAY_MS } from '../duration.ts';
 
 const VISIT_ORIGINS = ['qr', 'direct'] as const;
 
-/** What a diner does that is counted: opens the page, sees a category, opens a product. It has no personal data. [VISIT-1] */
+/** A counted act of a diner: opens the page, sees a category or opens an item. Without personal data. [VISIT-1] */
 export const Visit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), from: z.enum(VISIT_ORIGINS) }),
   z.object({ kind: z.literal('category'), key: Key }),
@@ -18,7 +18,7 @@ export type Visit = z.infer<typeof Visit>;
 /** Most visits in one call. [VISIT-1] */
 export const MOST_VISITS = 100;
 
-/** Visits of one kind on one day of the business; `key` is a record's, or 'qr' or 'direct' with pages. [VISIT-2] */
+/** Number of visits of one kind on one day; `key` is that of the record, for pages 'qr' or 'direct'. [VISIT-2] */
 export interface VisitCount {
   readonly kind: Visit['kind'];
   readonly key: string;
@@ -27,12 +27,12 @@ export interface VisitCount {
   readonly count: number;
 }
 
-/** Returns what a visit is counted as. [VISIT-2] */
+/** Returns the kind and key under which a visit is counted. [VISIT-2] */
 export function countedAs(visit: Visit): Pick<VisitCount, 'kind' | 'key'> {
   return { kind: visit.kind, key: visit.kind === 'page' ? visit.from : visit.key };
 }
 
-/** Returns a test of whether a visit is of something that diners can see in this menu; the page always is. [VISIT-3] */
+/** Returns a predicate: true for visits of the page and of records that diners can see in this menu. [VISIT-3] */
 export function visitsOf(menu: Menu): (visit: Visit) => boolean {
   const all = publicMenu(menu).categories.flatMap((category) => [category, ...category.categories]);
   const keys = {

@@ -3,18 +3,18 @@ import { busiestDay, csvText, isWithoutVisits, visitsCsv, visitTotals } from './
 const day = (number: number, visits: number, qr = 0) => ({ day: `2026-11-${number}`, visits, qr });
 
 describe('the figures of a report', () => {
-  it('[STATS-7] are visits together, of which those that scanned no code are direct', () => {
+  it('[STATS-7] are all visits, scans, and direct visits without a scan', () => {
     expect(visitTotals([day(19, 7, 4), day(20, 0), day(21, 3, 3)])).toEqual({ visits: 10, qr: 7, direct: 3 });
     expect(visitTotals([])).toEqual({ visits: 0, qr: 0, direct: 0 });
   });
 
-  it('[STATS-8] name the day that was visited most, the latest of those alike', () => {
+  it('[STATS-8] name the busiest day, the latest of equal ones', () => {
     expect(busiestDay([day(18, 9), day(19, 12), day(20, 12), day(21, 1)])).toEqual(day(20, 12));
     expect(busiestDay([day(20, 0), day(21, 0)])).toBeNull();
     expect(busiestDay([])).toBeNull();
   });
 
-  it('[STATS-9] are none only where nothing was seen', () => {
+  it('[STATS-9] are empty only if nothing was visited', () => {
     const nothing = { days: [day(21, 0)], categories: [], products: [] };
     expect(isWithoutVisits(nothing)).toBe(true);
     expect(isWithoutVisits({ ...nothing, days: [day(21, 1)] })).toBe(false);
@@ -22,7 +22,7 @@ describe('the figures of a report', () => {
     expect(isWithoutVisits({ ...nothing, products: [{ title: 'Flan', count: 1 }] })).toBe(false);
   });
 
-  it('[STATS-10] are a table for spreadsheets, whatever titles say', () => {
+  it('[STATS-10] become a CSV table, whatever the titles contain', () => {
     const csv = visitsCsv({
       days: [day(20, 7, 4), day(21, 0)],
       categories: [{ page: '=SUMA(A1:A9)', count: 6 }],

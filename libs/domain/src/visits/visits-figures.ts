@@ -2,33 +2,33 @@ import type { VisitsReport } from './analytics.ts';
 
 type Day = VisitsReport['days'][number];
 
-/** Visits of several days together. */
+/** Sums over several days. */
 export interface VisitTotals {
   readonly visits: number;
   readonly qr: number;
-  /** Those that scanned no QR code. */
+  /** Visits without a scan. */
   readonly direct: number;
 }
 
-/** Returns the visits of all days together, and how they came. [STATS-7] */
+/** Returns the sums of visits, scans and direct visits over the days. [STATS-7] */
 export function visitTotals(days: readonly Day[]): VisitTotals {
   const visits = days.reduce((total, day) => total + day.visits, 0);
   const qr = days.reduce((total, day) => total + day.qr, 0);
   return { visits, qr, direct: visits - qr };
 }
 
-/** Returns the day that was visited most, the latest of those alike; null if none was visited. [STATS-8] */
+/** Returns the day with the most visits, the latest of equal ones; null without visits. [STATS-8] */
 export function busiestDay(days: readonly Day[]): Day | null {
   const most = Math.max(0, ...days.map(({ visits }) => visits));
   return most === 0 ? null : (days.findLast(({ visits }) => visits === most) ?? null);
 }
 
-/** True if nothing was visited at all. [STATS-9] */
+/** True if no page, category or item was visited. [STATS-9] */
 export function isWithoutVisits({ days, categories, products }: VisitsReport): boolean {
   return visitTotals(days).visits === 0 && categories.length === 0 && products.length === 0;
 }
 
-/** Returns the report as the text of a CSV file: a row for each day, category and product, in the report's order. [STATS-10] */
+/** Returns the report as the text of a CSV file: a row for each day, category and item, in the report's sequence. [STATS-10] */
 export function visitsCsv({ days, categories, products }: VisitsReport): string {
   return csvText([
     ['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas'],
@@ -46,8 +46,8 @@ const NEEDS_QUOTES = /[";\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Returns rows as the text of a CSV file that spreadsheets set to Spanish open as a table: semicolons between cells, CRLF after rows, a byte order mark before all. [CSV-1]
- * Texts stand for themselves: one that would be run as a formula gets an apostrophe before it. [CSV-2]
+ * Returns rows as the text of a CSV file for spreadsheets set to Spanish: semicolons between cells, CRLF after rows, a byte order mark. [CSV-1]
+ * A text that would run as a formula gets an apostrophe before it. [CSV-2]
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
