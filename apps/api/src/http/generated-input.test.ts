@@ -27,7 +27,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ keepsLog: false });
 });
 afterAll(() => server.close());
 

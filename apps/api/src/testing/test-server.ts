@@ -55,6 +55,8 @@ interface TestServerOptions extends StoresOptions {
   readonly pictures?: Partial<PicturesOptions>;
   readonly renderProcess?: Partial<RenderProcessOptions>;
   readonly httpLimits?: HttpLimits;
+  /** False discards the log, for tests that measure memory. */
+  readonly keepsLog?: boolean;
 }
 
 /** Starts the real server on a real database in a new folder, with three businesses. */
@@ -65,6 +67,7 @@ export async function testServer({
   pictures: pictureOptions,
   renderProcess: renderProcessOptions,
   httpLimits,
+  keepsLog = true,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
@@ -81,7 +84,7 @@ export async function testServer({
   await Promise.all(people);
 
   const lines: string[] = [];
-  const log = openLog('trace', { write: (line) => void lines.push(line) });
+  const log = openLog('trace', { write: (line) => void (keepsLog && lines.push(line)) });
   const site = openSite(siteDir, { development: config.development, log });
   const storage = storageFor(openStorage(config));
   const app = await buildApp({
