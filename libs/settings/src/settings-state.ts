@@ -69,7 +69,8 @@ export const settingsSlice = createSlice({
 
 export const { settingsSubmitted, settingsSaved, settingsRefused, settingsSettled } = settingsSlice.actions;
 
-const SAVED_NOTICE_MS = 3_000;
+/** How long 'saved' is shown, in ms. */
+export const SAVED_NOTICE_MS = 3_000;
 
 /** Sends submitted settings, one request after the other, and puts each answer into the menu as it is. */
 export function settingsSaga(api: ApiClient) {

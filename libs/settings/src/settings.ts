@@ -1,5 +1,6 @@
 export { SettingsForm } from './settings-form.tsx';
 export {
+  SAVED_NOTICE_MS,
   settingsDrafted,
   settingsRefused,
   settingsSaga,

@@ -23,6 +23,7 @@ import {
   type MenuState,
   type PanelState,
 } from '@carta/panel';
+import { SAVED_NOTICE_MS } from '@carta/settings';
 import { isCommand, recordsAdded, uploadCancelled, type Command } from './actions.ts';
 import type { MenuChange } from './command.ts';
 import { definitionOf, needsConnection, recordsOf } from './commands.ts';
@@ -38,7 +39,6 @@ import {
 import { logFailure, refuseCommand } from './refuse-command.ts';
 import { sendCommand } from './send-command.ts';
 
-const SAVED_NOTICE_MS = 3_000;
 const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
 
 /**
