@@ -1,6 +1,7 @@
 import { busiestDay, shortDay, type VisitsReport } from '@carta/domain';
 import { formatCount } from './format-count.ts';
 import { DaysChart } from './lazy-charts.tsx';
+import hidden from '../visually-hidden.module.css';
 import styles from './visit-days.module.css';
 
 type Days = VisitsReport['days'];
@@ -36,7 +37,7 @@ export function VisitDays({ title, days }: VisitDaysProps) {
 function DaysTable({ days }: { readonly days: Days }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.unseen}>Visitas por día</caption>
+      <caption className={hidden.visuallyHidden}>Visitas por día</caption>
       <thead>
         <tr>
           {['Día', 'Visitas', 'Por código QR', 'Directas'].map((name) => (

@@ -5,6 +5,7 @@ import { Price } from '@carta/ui';
 import { Image } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Grip } from '../moving/grip.tsx';
+import hidden from '../visually-hidden.module.css';
 import styles from './featured-card.module.css';
 
 interface FeaturedCardProps {
@@ -34,7 +35,7 @@ export function FeaturedCard({ item, place, held, openLockedModal, onHandleKeyDo
     >
       <Picture url={item.image.url} />
       <span className={styles.place}>
-        <span className={styles.unseen}>Puesto </span>
+        <span className={hidden.visuallyHidden}>Puesto </span>
         {place}
       </span>
       <button

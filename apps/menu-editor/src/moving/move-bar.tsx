@@ -1,4 +1,5 @@
 import { MoveVertical } from 'lucide-react';
+import hidden from '../visually-hidden.module.css';
 import styles from './move-bar.module.css';
 
 interface MoveBarProps {
@@ -10,7 +11,7 @@ interface MoveBarProps {
 /** Shows and announces where the row would land. */
 export function MoveBar({ words, moving }: MoveBarProps) {
   return (
-    <div role="status" aria-live="assertive" className={moving ? styles.bar : styles.unseen}>
+    <div role="status" aria-live="assertive" className={moving ? styles.bar : hidden.visuallyHidden}>
       {moving && <MoveVertical size={20} strokeWidth={1.75} aria-hidden />}
       {words}
     </div>
