@@ -1,4 +1,5 @@
 // Runs the built server, one at a time, again and again: its packages are loaded once. Forked by server-process.ts.
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,6 +8,14 @@ import { compileFunction } from 'node:vm';
 const [program = ''] = process.argv.slice(2);
 const code = readFileSync(program, 'utf8');
 const require = createRequire(program);
+
+/** @type {Set<import('node:net').Socket>} */
+const sockets = new Set();
+subscribe('net.server.socket', (message) => {
+  const { socket } = /** @type {{ socket: import('node:net').Socket }} */ (message);
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+});
 
 /** @type {() => void} */
 let stop = () => undefined;
@@ -19,6 +28,12 @@ function start(env) {
   /** @type {(() => void)[]} */
   const onTerminate = [];
   let hasEnded = false;
+  const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const socket of sockets) socket.destroy();
+    process.send?.('ended');
+  };
   const own = Object.create(process, {
     env: { value: env },
     on: {
@@ -27,18 +42,8 @@ function start(env) {
         else if (event !== 'SIGINT') process.on(event, listener);
       },
     },
-    exitCode: {
-      set: () => {
-        hasEnded = true;
-        process.send?.('ended');
-      },
-    },
-    exit: {
-      value: () => {
-        if (!hasEnded) process.send?.('ended');
-        hasEnded = true;
-      },
-    },
+    exitCode: { set: end },
+    exit: { value: end },
   });
   stop = () => onTerminate.forEach((listener) => listener());
   const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process'];
