@@ -1,12 +1,23 @@
-import { RouterLink, useRoutes } from '@carta/panel';
+import { RouterLink, useRoutes, useSelector } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
-import { lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
+import { lazyComponent, lazyModule, lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
 import { selectSettings } from './editor-reducer.ts';
 import { WithPreview } from './preview/with-preview.tsx';
-import { OpenConflict } from './outbox/open-conflict.tsx';
+import { selectConflict } from './outbox/outbox-slice.ts';
 import { SCREENS } from './screens.ts';
-import { OpenLostTexts } from './tree/editing/open-lost-texts.tsx';
+import { selectLost } from './tree-state/tree-slice.ts';
 import { TreeScreen } from './tree/tree-screen.tsx';
+
+const ConflictDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "outbox-dialogs" */ './outbox/conflict-dialog.tsx'), { retries: true }),
+  ({ ConflictDialog }) => ConflictDialog,
+);
+const LostTextsDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "outbox-dialogs" */ './tree/editing/lost-texts-dialog.tsx'), {
+    retries: true,
+  }),
+  ({ LostTextsDialog }) => LostTextsDialog,
+);
 
 const ROUTES = screenRoutes(SCREENS, {
   '/panel/menu': lazyScreen(
@@ -53,9 +64,20 @@ export function Screens() {
     <LinkProvider link={RouterLink}>
       <SettingsStateContext value={selectSettings}>
         <WithPreview>{useRoutes(ROUTES)}</WithPreview>
-        <OpenConflict />
-        <OpenLostTexts />
+        <OutboxDialogs />
       </SettingsStateContext>
     </LinkProvider>
+  );
+}
+
+/** The dialogs that open over any screen: the choice in a conflict, and the lost drafts. */
+function OutboxDialogs() {
+  const conflict = useSelector(selectConflict);
+  const lost = useSelector(selectLost);
+  return (
+    <>
+      {conflict && <ConflictDialog />}
+      {lost.length > 0 && <LostTextsDialog />}
+    </>
   );
 }

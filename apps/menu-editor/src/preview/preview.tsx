@@ -1,8 +1,9 @@
+import { selectBusinessKey, useSelector } from '@carta/panel';
 import { IconButton } from '@carta/ui';
 import { Smartphone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isWide, WIDE } from './is-wide.ts';
-import { PreviewPhone } from './preview-phone.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
 import styles from './preview.module.css';
 
@@ -10,6 +11,15 @@ import styles from './preview.module.css';
 export function Preview() {
   const wide = useSyncExternalStore(watchWidth, isWide);
   return wide ? <PreviewPhone /> : <SheetOpener />;
+}
+
+function PreviewPhone() {
+  const business = useSelector(selectBusinessKey);
+  return (
+    <aside className={styles.stage} aria-label="Vista previa">
+      <div className={styles.phone}>{business !== null && <PreviewFrame business={business} />}</div>
+    </aside>
+  );
 }
 
 function SheetOpener() {

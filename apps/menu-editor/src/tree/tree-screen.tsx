@@ -1,11 +1,11 @@
 import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { onFirstInteraction, ScreenHeader } from '@carta/ui';
+import { lazyComponent, lazyModule, onFirstInteraction, ScreenHeader } from '@carta/ui';
 import { useEffect } from 'react';
 import { AddMainCategory } from './add-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
-import { OpenCropping } from '../pictures/open-cropping.tsx';
+import { selectCropping } from '../pictures/pictures-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { OpenTool } from '../open-tool.tsx';
 import { Tree } from './tree.tsx';
@@ -14,9 +14,15 @@ import { useShownRows } from './use-shown-rows.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';
 
+const CropDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "cropping" */ '../pictures/crop-dialog.tsx')),
+  ({ CropDialog }) => CropDialog,
+);
+
 /** 'Categorías y productos'. */
 export function TreeScreen() {
   const menu = useSelector(selectMenu);
+  const cropping = useSelector(selectCropping);
   useEffect(() => onFirstInteraction(preloadDialogs), []);
   return (
     <div className={styles.screen}>
@@ -29,7 +35,7 @@ export function TreeScreen() {
         </>
       )}
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
-      <OpenCropping />
+      {cropping && <CropDialog />}
       {menu && <OpenTool />}
     </div>
   );

@@ -1,10 +1,19 @@
+import { CannotOpen, useSelector } from '@carta/panel';
+import { lazyComponent, lazyModule } from '@carta/ui';
 import { memo } from 'react';
-import { OpenEditForm } from '../editing/open-edit-form.tsx';
+import { hasTyped } from '../../tree-state/draft.ts';
+import { draftLost, editCancelled, selectDraft } from '../../tree-state/tree-slice.ts';
 import type { Row } from '../rows.ts';
 import { RowContent } from './row-content.tsx';
 import { rowName, rowTitle } from './row-names.ts';
 import { RowSurface, type HandleEvents } from './row-surface.tsx';
 import styles from './tree-row.module.css';
+
+const EditForm = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../editing/edit-form.tsx')),
+  ({ EditForm }) => EditForm,
+  { Failed: CannotEdit },
+);
 
 interface TreeRowProps extends HandleEvents {
   readonly row: Row;
@@ -57,7 +66,7 @@ export const TreeRow = memo(function TreeRow({
       data-ends-card={endsCard || undefined}
     >
       {editing ? (
-        <OpenEditForm />
+        <EditForm />
       ) : (
         <div className={styles.card}>
           <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
@@ -68,6 +77,12 @@ export const TreeRow = memo(function TreeRow({
     </div>
   );
 }, isSame);
+
+/** Closes the draft; a typed one joins the lost drafts. */
+function CannotEdit() {
+  const draft = useSelector(selectDraft);
+  return <CannotOpen closing={draft && hasTyped(draft) ? draftLost() : editCancelled()} />;
+}
 
 /** Every change of the tree creates new row objects, most of them with equal values. */
 function isSame({ row: before, ...was }: TreeRowProps, { row: after, ...is }: TreeRowProps): boolean {
