@@ -1,5 +1,5 @@
 import { routes } from '@carta/contract';
-import type { PublicMenu } from '@carta/domain';
+import { categoryTitle, type PublicCategory, type PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
 import { BusinessHeader } from './header/business-header.tsx';
@@ -9,7 +9,7 @@ import { Contact } from './about/contact.tsx';
 import { Information } from './about/information.tsx';
 import { Wifi } from './about/wifi.tsx';
 import { CategorySection } from './categories/category-section.tsx';
-import { CategoryTabs } from './categories/category-tabs.tsx';
+import { elementId } from './element-id.ts';
 import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
@@ -38,6 +38,21 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
         <Contact button={menu.contactButton} />
       </div>
     </main>
+  );
+}
+
+/** `markCurrentTab` finds the tabs by `data-tabs`. */
+function CategoryTabs({ categories }: { categories: readonly PublicCategory[] }) {
+  return (
+    <nav className={styles.tabs} aria-label="Categorías">
+      <ul data-tabs="">
+        {categories.map((category) => (
+          <li key={category.key}>
+            <a href={`#${elementId(category)}`}>{categoryTitle(category)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
