@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   DEFAULT_TIME_ZONE,
+  findCategory,
   moveFeatured,
   moveItemInto,
   moveWithin,
@@ -53,8 +54,7 @@ export const menuSlice = createSlice({
       for (const item of payload) addOnce(menu?.items, item);
     },
     categoryChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: CategoryChanges | Category }>) {
-      for (const list of CATEGORY_LISTS)
-        Object.assign(menu?.[list].find(({ key }) => key === payload.key) ?? {}, payload.changes);
+      Object.assign((menu && findCategory(menu, payload.key)) ?? {}, payload.changes);
     },
     itemChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: ItemChanges | Item }>) {
       Object.assign(menu?.items.find(({ key }) => key === payload.key) ?? {}, payload.changes);
@@ -75,9 +75,7 @@ export const menuSlice = createSlice({
     },
     itemMovedInto({ menu }, { payload }: PayloadAction<{ key: string; parent: string; toIndex?: number }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
-      const target = [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? [])].find(
-        ({ key }) => key === payload.parent,
-      );
+      const target = menu && findCategory(menu, payload.parent);
       if (!menu || !item || !target) return;
       const moved = moveItemInto(item, targetOf(menu, target), payload.toIndex);
       if (!moved.ok) return;
