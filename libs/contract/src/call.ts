@@ -5,7 +5,7 @@ import type { ErrorCode } from './api-error.ts';
 /** A schema that server and client can validate with. */
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 
-/** A file part of a multipart body. Without a `required` part the form is refused. */
+/** A file part of a multipart body; a form without a `required` part is refused. */
 export interface FilePart {
   readonly image: ImageKind;
   readonly required: boolean;
@@ -47,7 +47,7 @@ export interface Call {
   readonly summary: string;
 }
 
-/** Keeps the literal types of a call's definition. */
+/** Returns the call as it is, with its literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

@@ -1,21 +1,31 @@
+import * as z from 'zod/mini';
 import { mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
 import { reportClientError } from './calls/client-error-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
-import { events } from './calls/event-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
-import { importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
-import { openApi } from './calls/open-api-calls.ts';
+import { events, importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
 import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import { recordVisits } from './calls/visit-calls.ts';
-import type { Call } from './call.ts';
-import type { CallName } from './routes.ts';
+import { defineCall, type Call } from './call.ts';
+import { routes, type CallName } from './routes.ts';
+
+/** Returns the OpenAPI document of all calls. */
+const openApi = defineCall({
+  ...routes.openApi,
+  access: 'public',
+  locks: false,
+  response: z.looseObject({ openapi: z.string() }),
+  etag: true,
+  status: 200,
+  summary: 'Esta descripción de la API',
+});
 
 /** Every call by its name, which server, client and API page share. */
 export const calls = {

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
+/** Returns how often each category was seen in the last 30 days, the most visited first. [STATS-1] [STATS-3] */
 export const mostVisitedCategories = defineCall({
   ...routes.mostVisitedCategories,
   access: 'owner',
@@ -20,6 +21,7 @@ const days = z.pipe(
   z.transform((text) => Number(text) as ReportPeriod),
 );
 
+/** Returns the visits of the last 7, 30 or 90 days, 30 by default. Refuses other values of `days` as `invalid`. [STATS-5] */
 export const visits = defineCall({
   ...routes.visits,
   access: 'owner',

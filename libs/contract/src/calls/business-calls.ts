@@ -7,7 +7,7 @@ import { BusinessPath } from './paths.ts';
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style, timeZone } =
   Business.shape;
 
-/** MercadoPago as the owner writes it; the token is write-only: absent keeps it, '' deletes it. */
+/** MercadoPago as the owner writes it. The token is write-only: an absent one keeps the stored token, '' deletes it. [TOKEN-1] [TOKEN-2] */
 const mercadoPago = z.object({
   active: z.boolean({ error: 'Tiene que ser sí o no' }),
   accessToken: z.optional(
@@ -17,14 +17,14 @@ const mercadoPago = z.object({
   ),
 });
 
-/** The whole object: only board and information are written, every other field is ignored. */
+/** The whole business, of which only board and information are written; `version` is the one that was read. [SAVE-2] */
 export const WholeBusiness = z.object({
   board,
   modalInfo,
   version: z.int({ error: 'Tiene que ser un número entero' }),
 });
 
-/** Exactly one of these fields. */
+/** One setting; a body with two of them, or with another field, is refused. */
 export const BusinessField = z.union([
   z.strictObject({ contactButton }),
   z.strictObject({ mercadoPago }),
@@ -35,6 +35,10 @@ export const BusinessField = z.union([
   z.strictObject({ timeZone }),
 ]);
 
+/**
+ * Saves settings and returns the business without its categories and items. The body is one field or the whole object; a form saves the
+ * main colour and pictures. Refuses a whole object of an older version as `conflict`. [SAVE-2]
+ */
 export const updateBusiness = defineCall({
   ...routes.updateBusiness,
   access: 'owner',

@@ -16,6 +16,10 @@ import {
 const { title, show, toLevel, image } = Category.shape;
 const level = z.union([z.literal(1), z.literal(2)], { error: 'Tiene que ser 1 o 2' });
 
+/**
+ * Creates a category and returns it. `order` is 0-based, and replaced by the next free one if a sibling has it. Refuses an existing key,
+ * and a parent that holds items, as `conflict`. [ORD-3] [LEVEL-5]
+ */
 export const createCategory = defineCall({
   ...routes.createCategory,
   access: 'owner',
@@ -38,6 +42,10 @@ export const createCategory = defineCall({
   summary: 'Crea una categoría; order se mantiene si ninguna hermana lo tiene',
 });
 
+/**
+ * Changes the named fields and returns the whole category. Refuses an older `version`, and a `toLevel` that the contents do not allow, as
+ * `conflict`. [LEVEL-4]
+ */
 export const updateCategory = defineCall({
   ...routes.updateCategory,
   access: 'owner',
@@ -57,6 +65,7 @@ export const updateCategory = defineCall({
   summary: 'Cambia título, visibilidad o toLevel de una categoría',
 });
 
+/** Replaces the cover of a level-1 category and returns the whole category. [IMG-1] */
 export const uploadCover = defineCall({
   ...routes.uploadCover,
   access: 'owner',
@@ -69,6 +78,7 @@ export const uploadCover = defineCall({
   summary: 'Cambia la portada de una categoría principal',
 });
 
+/** Deletes a category with all that it holds; returns how many categories, itself included, and items that were. [DEL-1] */
 export const deleteCategory = defineCall({
   ...routes.deleteCategory,
   access: 'owner',
@@ -80,6 +90,7 @@ export const deleteCategory = defineCall({
   summary: 'Elimina una categoría con todo su contenido',
 });
 
+/** Moves a category to a 0-based index among its siblings; returns their keys in the new order. [ORD-4] */
 export const sortCategory = defineCall({
   ...routes.sortCategory,
   access: 'owner',

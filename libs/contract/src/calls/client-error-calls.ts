@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 
-/** Where a failure was noticed. */
+/** Where an error was caught. */
 const FAILURE_PHASES = ['load', 'render', 'event', 'saga', 'reducer'] as const;
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 
-/** Longest texts of a client error, in characters. A client shortens its own. */
+/** Longest texts of a client error, in characters. Clients shorten theirs. */
 export const CLIENT_ERROR_LIMITS = { name: 60, message: 1000, stack: 8000, path: 300 } as const;
 
 const NAME = /^[\w.-]+$/;
@@ -14,20 +14,21 @@ const NAME = /^[\w.-]+$/;
 const text = (max: number) => z.string().check(z.maxLength(max, { error: `Puede tener hasta ${max} caracteres` }));
 const name = z.optional(text(CLIENT_ERROR_LIMITS.name).check(z.regex(NAME, { error: 'Tiene que ser un nombre' })));
 
-/** A failure in a page of the panel. */
+/** An error in a page of the panel. */
 export const ClientError = z.object({
-  /** The remote in which it happened; absent for the shell. */
+  /** Name of the remote in which it happened; absent for the shell. */
   remote: name,
-  /** Of the remote. */
+  /** Version of the remote. */
   version: name,
   phase: z.enum(FAILURE_PHASES, { error: `Tiene que ser ${FAILURE_PHASES.join(', ')}` }),
   message: text(CLIENT_ERROR_LIMITS.message),
   stack: z.optional(text(CLIENT_ERROR_LIMITS.stack)),
-  /** Of the page's address, without its query. */
+  /** Path of the page's address, without query and fragment. */
   path: text(CLIENT_ERROR_LIMITS.path).check(z.regex(/^\/[^?#]*$/, { error: 'Tiene que ser el camino de una página' })),
 });
 export type ClientError = z.infer<typeof ClientError>;
 
+/** Logs and counts a failure of a page; returns `ok` alone. Refuses too many reports in a minute as `rate-limited`. */
 export const reportClientError = defineCall({
   ...routes.reportClientError,
   access: 'public',

@@ -2,6 +2,7 @@ import { Announcements, Manuals } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 
+/** Returns the help videos. [MANUAL-4] */
 export const manuals = defineCall({
   ...routes.manuals,
   access: 'public',
@@ -12,6 +13,7 @@ export const manuals = defineCall({
   summary: 'Los videos de ayuda',
 });
 
+/** Returns all announcements, also those that are not shown. [NEWS-7] */
 export const announcements = defineCall({
   ...routes.announcements,
   access: 'public',

@@ -4,9 +4,10 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { CategorySortPath, FeaturedSortPath } from './paths.ts';
 
-/** The copies, and the keys of the original's siblings as they stand with the copy behind it. */
+/** The copies, and the keys of the original and its siblings in their new order. */
 const Copied = z.object({ categories: z.array(Category), items: z.array(Item), order: z.array(Key) });
 
+/** Duplicates an item, directly behind the original. [COPY-2] [COPY-3] */
 export const copyItem = defineCall({
   ...routes.copyItem,
   access: 'owner',
@@ -18,6 +19,7 @@ export const copyItem = defineCall({
   summary: 'Duplica un producto, justo detrás de él',
 });
 
+/** Duplicates a category with all that it holds, directly behind the original. [COPY-2] [COPY-3] */
 export const copyCategory = defineCall({
   ...routes.copyCategory,
   access: 'owner',

@@ -15,6 +15,10 @@ import {
 
 const { title, description, price, image, show, featured } = Item.shape;
 
+/**
+ * Creates an item and returns it. `order` is 0-based, and replaced by the next free one if a sibling has it. Refuses an existing key, and a
+ * parent that holds categories, as `conflict`. [ORD-3] [LEVEL-5]
+ */
 export const createItem = defineCall({
   ...routes.createItem,
   access: 'owner',
@@ -39,6 +43,10 @@ export const createItem = defineCall({
   summary: 'Crea un producto; order se mantiene si ningún hermano lo tiene',
 });
 
+/**
+ * Changes the named fields and returns the whole item; a form changes title, description, price and picture only. Refuses an older
+ * `version` as `conflict`. [IMG-1]
+ */
 export const updateItem = defineCall({
   ...routes.updateItem,
   access: 'owner',
@@ -52,7 +60,7 @@ export const updateItem = defineCall({
     title: z.optional(title),
     description: z.optional(description),
     price: z.optional(price),
-    /** Sold out until the next 05:00 of the business's time zone, or back on sale. */
+    /** True: sold out until the next 05:00 of the business's time zone. False: on sale again. [SOLD-1] */
     soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
     version: Version,
   }),
@@ -72,6 +80,7 @@ export const updateItem = defineCall({
   summary: 'Cambia un producto; como formulario, sólo título, descripción, precio e imagen',
 });
 
+/** Deletes an item; returns how many categories (none) and items were deleted. */
 export const deleteItem = defineCall({
   ...routes.deleteItem,
   access: 'owner',
@@ -83,6 +92,7 @@ export const deleteItem = defineCall({
   summary: 'Elimina un producto',
 });
 
+/** Moves an item to a 0-based index among its siblings; returns their keys in the new order. [ORD-4] */
 export const sortItem = defineCall({
   ...routes.sortItem,
   access: 'owner',
@@ -95,6 +105,10 @@ export const sortItem = defineCall({
   summary: 'Mueve un producto entre sus hermanos y los numera desde 0',
 });
 
+/**
+ * Moves an item to another category; returns it and the keys of its new siblings in their order. Refuses its own category, and one that
+ * holds categories, as `conflict`. [MOVE-1] [MOVE-3]
+ */
 export const moveItem = defineCall({
   ...routes.moveItem,
   access: 'owner',
@@ -102,7 +116,7 @@ export const moveItem = defineCall({
   params: FeaturedSortPath,
   body: z.object({
     parent: Key,
-    /** 0-based index among the products there; the end where it is absent. */
+    /** 0-based index among the items there; the end if it is absent. */
     order: z.optional(SortBody.shape.order),
   }),
   response: z.object({ item: Item, order: SortResponse.shape.order }),
@@ -111,6 +125,7 @@ export const moveItem = defineCall({
   summary: 'Mueve un producto a otra categoría',
 });
 
+/** Moves a featured item to a 0-based index among the shown ones; returns the keys of all featured items by rank. [FEAT-3] */
 export const sortFeatured = defineCall({
   ...routes.sortFeatured,
   access: 'owner',

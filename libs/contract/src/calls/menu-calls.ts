@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { MenuPath } from './paths.ts';
 
+/** Returns the whole menu, its records sorted by order within their parent. [MENU-2] */
 export const menu = defineCall({
   ...routes.menu,
   access: 'owner',
@@ -16,6 +17,7 @@ export const menu = defineCall({
   summary: 'El menú entero, ordenado, con ETag',
 });
 
+/** Returns the menu as a PDF. Refuses as `unavailable` while it cannot be rendered. */
 export const menuPdf = defineCall({
   ...routes.menuPdf,
   access: 'owner',
@@ -28,6 +30,7 @@ export const menuPdf = defineCall({
   summary: 'El menú en PDF',
 });
 
+/** Returns the menu as a file for other tools. [FILE-1] */
 export const menuFile = defineCall({
   ...routes.menuFile,
   access: 'owner',
@@ -39,6 +42,10 @@ export const menuFile = defineCall({
   summary: 'El menú como archivo, para guardarlo o llevarlo a otro lado',
 });
 
+/**
+ * Adds a file to the menu, or replaces the menu by it; returns how many categories and items were created. Refuses a file that breaks a
+ * rule or a limit as `invalid`, and changes nothing. [FILE-3] [LIMIT-1]
+ */
 export const importMenu = defineCall({
   ...routes.importMenu,
   access: 'owner',
@@ -49,4 +56,16 @@ export const importMenu = defineCall({
   refuses: ['not-found'],
   status: 200,
   summary: 'Agrega un archivo al menú, o lo pone en su lugar',
+});
+
+/** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change. Refuses too many open streams as `rate-limited`. */
+export const events = defineCall({
+  ...routes.events,
+  access: 'owner',
+  locks: false,
+  media: 'text/event-stream',
+  refuses: ['not-found', 'rate-limited'],
+  status: 200,
+  summary:
+    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio',
 });

@@ -11,6 +11,7 @@ export const ItemPath = z.object({ businessKey: BusinessKey, itemKey: Key });
 export const UserPath = z.object({ email: z.string() });
 export const SessionPath = z.object({ email: z.string(), id: z.string() });
 
+/** `_id` of a record. */
 const recordId = z
   .string()
   .check(z.minLength(1, { error: 'Falta el identificador' }), z.maxLength(64, { error: 'No es un identificador' }));
@@ -18,18 +19,22 @@ export const ItemSortPath = z.object({ menuKey: BusinessKey, productId: recordId
 export const CategorySortPath = z.object({ menuKey: BusinessKey, level, categoryId: recordId });
 export const FeaturedSortPath = z.object({ menuKey: BusinessKey, itemId: recordId });
 
-/** Higher than any menu needs; the next order still fits into an integer of every database engine. */
+/** The order after it still fits into an integer of every database engine. */
 const HIGHEST_ORDER = 1_000_000;
 
+/** Requested 0-based order of a new record. [ORD-3] */
 export const NewOrder = z
   .int({ error: 'Tiene que ser un número entero' })
   .check(z.minimum(0, { error: 'No puede ser negativo' }), z.maximum(HIGHEST_ORDER, { error: 'Es demasiado grande' }));
 
-/** `order` is the 0-based destination index; the store checks it against the number of siblings. */
+/** `order` is the 0-based destination index. The store refuses one beyond the last sibling. [ORD-4] */
 export const SortBody = z.object({ order: z.int({ error: 'Tiene que ser un número entero' }) });
+/** Keys of the siblings in their new order. */
 export const SortResponse = z.object({ order: z.array(Key) });
 
+/** The record's version on which an edit is based; an older one is refused as `conflict`. Absent: not checked. */
 export const Version = z.optional(
   z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' })),
 );
+/** How many records were deleted. */
 export const Deleted = z.object({ deleted: z.object({ categories: z.int(), items: z.int() }) });

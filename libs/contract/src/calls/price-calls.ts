@@ -6,13 +6,17 @@ import { BusinessPath } from './paths.ts';
 
 const MOST_PRICES = 5_000;
 
+/**
+ * Changes up to 5,000 prices and returns their items. Changes none, and refuses as `conflict`, if a stored price is not `from` any more.
+ * [PRICE-11]
+ */
 export const updatePrices = defineCall({
   ...routes.updatePrices,
   access: 'owner',
   locks: true,
   params: BusinessPath,
   body: z.object({
-    /** Each product's price as the owner saw it, and the new one: all are written, or none. */
+    /** The price of each item as the owner saw it, and the new one. */
     prices: z
       .array(z.object({ key: Key, from: Price, to: Price }), { error: 'Tiene que ser una lista' })
       .check(

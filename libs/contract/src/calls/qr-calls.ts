@@ -11,6 +11,7 @@ const qr = {
   status: 200,
 } as const;
 
+/** Returns the QR code of the public menu as a PNG. [QR-1] [VISIT-4] */
 export const qrPng = defineCall({
   ...routes.qrPng,
   ...qr,
@@ -18,6 +19,7 @@ export const qrPng = defineCall({
   summary: 'El código QR del menú, como PNG',
 });
 
+/** Returns the QR code of the public menu as an SVG. [QR-1] [VISIT-4] */
 export const qrSvg = defineCall({
   ...routes.qrSvg,
   ...qr,

@@ -4,23 +4,24 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { SessionPath, UserPath } from './paths.ts';
 
-/** A place where the owner is signed in; times in ms since 1970. */
+/** A session of the owner; times in ms since 1970. */
 export const OpenSession = z.object({
-  /** Names the session to end it; it signs nobody in. */
+  /** Names the session in `endSession`. It is not the session's token. */
   id: z.string(),
-  /** Browser and system: 'Chrome en Android'. Empty if they are not known. */
+  /** Browser and system: 'Chrome en Android'; '' if unknown. */
   device: z.string(),
-  /** 0 if it is not known. */
+  /** 0 if unknown. */
   startedAt: z.int(),
-  /** To a day: when it was used last. */
+  /** Last use, exact to a day. */
   seenAt: z.int(),
-  /** The one that asks. */
+  /** True for the session of the request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
 const Ended = z.object({ ended: z.int() });
 
+/** Returns the open sessions of the owner: the session of the request first, then the last used. */
 export const sessions = defineCall({
   ...routes.sessions,
   access: 'owner',
@@ -31,6 +32,7 @@ export const sessions = defineCall({
   summary: 'Las sesiones abiertas: primero la propia, después la última usada',
 });
 
+/** Ends every session of the owner but that of the request; returns how many were ended. */
 export const endOtherSessions = defineCall({
   ...routes.endOtherSessions,
   access: 'owner',
@@ -41,6 +43,7 @@ export const endOtherSessions = defineCall({
   summary: 'Cierra las demás sesiones y dice cuántas eran',
 });
 
+/** Ends one session of the owner. Refuses an unknown one as `not-found`. */
 export const endSession = defineCall({
   ...routes.endSession,
   access: 'owner',
@@ -52,6 +55,10 @@ export const endSession = defineCall({
   summary: 'Cierra una de las sesiones propias',
 });
 
+/**
+ * Changes the password, ends the other sessions and returns how many were ended; the session of the request gets a new token.
+ * Refuses a wrong current password as `invalid`; it counts as a failed sign-in. [PASSWORD-1] [PASSWORD-2] [PASSWORD-3]
+ */
 export const changePassword = defineCall({
   ...routes.changePassword,
   access: 'owner',

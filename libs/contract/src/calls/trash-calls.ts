@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
-/** Summary of a deletion; `deletedAt` and `until` in ms since 1970. */
+/** Summary of a deletion: how many records it took, and until when it can be restored. Times in ms since 1970. [TRASH-1] */
 export const DeletionSummary = z.object({
-  /** Of the product, or of the category that took others with it. */
+  /** Of the deleted item, or of the category that took its contents along. */
   key: Key,
   kind: z.enum(['category', 'product']),
   title: z.string(),
@@ -17,6 +17,7 @@ export const DeletionSummary = z.object({
 });
 export type DeletionSummary = z.infer<typeof DeletionSummary>;
 
+/** Returns the deletions of the last 30 days, the latest first. [TRASH-1] */
 export const trash = defineCall({
   ...routes.trash,
   access: 'owner',
@@ -27,6 +28,10 @@ export const trash = defineCall({
   summary: 'Lo eliminado en los últimos 30 días, lo último primero',
 });
 
+/**
+ * Restores a deletion with all that it took; returns the restored records. Refuses as `conflict` if the parent is gone or holds the other
+ * kind. [TRASH-2] [TRASH-3]
+ */
 export const restore = defineCall({
   ...routes.restore,
   access: 'owner',

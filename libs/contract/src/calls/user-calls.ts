@@ -4,6 +4,10 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { UserPath } from './paths.ts';
 
+/**
+ * Starts a session, names it in a cookie and returns the owner and the menu. Refuses wrong credentials as `credentials`, too many failed
+ * tries as `rate-limited`. [LOGIN-2] [LOGIN-3]
+ */
 export const login = defineCall({
   ...routes.login,
   access: 'public',
@@ -15,6 +19,7 @@ export const login = defineCall({
   summary: 'Inicia una sesión y la nombra en una cookie',
 });
 
+/** Ends the session of the request; succeeds without one. */
 export const logout = defineCall({
   ...routes.logout,
   access: 'public',
@@ -26,6 +31,7 @@ export const logout = defineCall({
 
 const total = z.int();
 
+/** Returns how many notifications are unread; with the 0-based index `from`, also those from there on, the oldest first. [NOTIF-2] */
 export const notifications = defineCall({
   ...routes.notifications,
   access: 'owner',
@@ -36,6 +42,7 @@ export const notifications = defineCall({
   summary: 'Cuenta las notificaciones sin leer; con from, las da desde ese índice, la más vieja primero',
 });
 
+/** Stores when notifications were last read, in ms since 1970; returns the owner. */
 export const updateUser = defineCall({
   ...routes.updateUser,
   access: 'owner',

@@ -8,6 +8,10 @@ const several = z
   .array(Visit, { error: 'Tiene que ser una lista de visitas' })
   .check(z.maxLength(MOST_VISITS, { error: `Pueden ser hasta ${MOST_VISITS}` }));
 
+/**
+ * Counts up to 100 visits of one diner; returns `ok` alone. Visits by robots and of hidden records are accepted and not counted. [VISIT-1]
+ * [VISIT-3]
+ */
 export const recordVisits = defineCall({
   ...routes.recordVisits,
   access: 'public',

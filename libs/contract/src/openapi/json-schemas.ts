@@ -32,27 +32,27 @@ import type { Schema } from '../call.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas that stand once in the document, under their own names. */
+/** Schemas that the document defines once, by name. */
 const NAMED = {
   ...{ AnalyticsReport, Announcement, Announcements, ApiError, Board, Business, BusinessKey, Category, Color },
   ...{ ContactButton, Credentials, Image, Issue, Item, Key, Manual, Manuals, Menu, MercadoPago, ModalInfo },
   ...{ Notification, Payment, PaymentMethods, Price, Style, User, Visit, VisitsReport },
 };
 
-/** Turns schemas into JSON Schema 2020-12, and keeps those that have a name. */
+/** Returns a converter of schemas to JSON Schema 2020-12; it collects the named schemas that it meets. */
 export function jsonSchemas() {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
   const named: Record<string, unknown> = {};
 
   return {
-    /** Returns the schema with references to the named ones in it. */
+    /** Returns the JSON Schema of a schema, with references to the named ones. */
     of(schema: Schema): JsonSchema {
       const { $schema: _draft, $defs, ...own } = z.toJSONSchema(schema, { metadata: registry, io: 'input' });
-      Object.assign(named, moved($defs ?? {}));
-      return moved(own);
+      Object.assign(named, withComponentRefs($defs ?? {}));
+      return withComponentRefs(own);
     },
-    /** Returns the named ones that any reference has led to, in the order of their names. */
+    /** Returns the named schemas that are referred to so far, sorted by name. */
     named: (): Record<string, unknown> =>
       Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
@@ -60,8 +60,8 @@ export function jsonSchemas() {
 
 export type JsonSchemas = ReturnType<typeof jsonSchemas>;
 
-/** What zod keeps beside a schema stands among the document's components. */
-function moved(schema: object): Record<string, unknown> {
+/** Returns the schema with zod's `$defs` references pointed at the document's components. */
+function withComponentRefs(schema: object): Record<string, unknown> {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   return JSON.parse(text) as Record<string, unknown>;
 }

@@ -15,12 +15,12 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: object;
   readonly servers: readonly object[];
-  /** By path, then by method in lower case. */
+  /** Operations by path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: object;
 }
 
-/** Returns the whole HTTP interface in the words of OpenAPI 3.1, made of the schemas that validate it. */
+/** Returns the OpenAPI 3.1 document of all calls, generated from the schemas that validate them. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, object>> = {};
@@ -40,7 +40,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** Returns `/api/menus/{key}`. Calls that differ in nothing but what they name the parts share one template, as OpenAPI wants it. */
+/** Returns `/api/menus/{key}` for `/api/menus/:key`. Paths that differ in the names of their parts only share one template, as OpenAPI requires. */
 function templateOf({ path }: Call, known: readonly string[]): string {
   const template = path.replace(/:(\w+)/g, '{$1}');
   const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');

@@ -5,6 +5,7 @@ import type { Call, FilePart, Schema } from '../call.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 
+/** Name of the security scheme: the session's cookie. */
 export const SESSION = 'session';
 
 const JSON_TYPE = 'application/json';
@@ -15,16 +16,16 @@ const ETAG_HEADER = {
   description: 'El ETag de lo que ya se tiene',
 };
 
-interface Described {
+interface CallToDescribe {
   readonly name: string;
   readonly call: Call;
-  /** The call's path with `{name}` parts, their names perhaps another call's. */
+  /** The path template of the call. Its parts may have the names of another call with the same template. */
   readonly path: string;
   readonly schemas: JsonSchemas;
 }
 
-/** Returns a call as OpenAPI describes an operation. */
-export function operationOf({ name, call, path, schemas }: Described): object {
+/** Returns the OpenAPI operation object of a call. */
+export function operationOf({ name, call, path, schemas }: CallToDescribe): object {
   const parameters = [
     ...pathParameters(call, path, schemas),
     ...queryParameters(call, schemas),
@@ -42,7 +43,7 @@ export function operationOf({ name, call, path, schemas }: Described): object {
   };
 }
 
-/** `/api/users/:email` belongs to `users`, `/content/manuals.json` to `content`. */
+/** Returns `users` for `/api/users/:email`, `content` for `/content/manuals.json`. */
 function tagOf({ path }: Call): string {
   return path.replace(/^\/api/, '').split('/')[1] ?? '';
 }
@@ -77,14 +78,14 @@ function bodyOf({ body, form, files = {} }: Call, schemas: JsonSchemas): object 
 
 function multipart(form: JsonSchema, files: NonNullable<Call['files']>): object {
   const { properties = {}, required = [] } = form as { properties?: object; required?: string[] };
-  const neededFiles = Object.keys(files).filter((name) => files[name]?.required);
+  const requiredFiles = Object.keys(files).filter((name) => files[name]?.required);
   return {
     schema: {
       ...form,
-      properties: { ...properties, ...mapped(files, filePart) },
-      required: [...required, ...neededFiles],
+      properties: { ...properties, ...mapValues(files, filePart) },
+      required: [...required, ...requiredFiles],
     },
-    encoding: mapped(files, () => ({ contentType: IMAGE_TYPES.join(', ') })),
+    encoding: mapValues(files, () => ({ contentType: IMAGE_TYPES.join(', ') })),
   };
 }
 
@@ -92,7 +93,7 @@ function filePart({ image }: FilePart): object {
   return { type: 'string', format: 'binary', description: imageTooLargeMessage(image) };
 }
 
-function mapped<T, U>(record: Readonly<Record<string, T>>, value: (of: T) => U): Record<string, U> {
+function mapValues<T, U>(record: Readonly<Record<string, T>>, value: (of: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([name, of]) => [name, value(of)]));
 }
 
@@ -110,15 +111,15 @@ function successOf({ status, response, media, etag }: Call, schemas: JsonSchemas
   };
 }
 
-/** By status; where several codes share one, all are named. */
+/** Returns the responses of refusals by status; a status of several codes describes each. */
 function failuresOf(call: Call, schemas: JsonSchemas): object {
   const codes = refusalsOf(call);
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort();
   const content = call.path.startsWith('/api/') && { content: { [JSON_TYPE]: { schema: schemas.of(ApiError) } } };
   return Object.fromEntries(
     statuses.map((status) => {
-      const told = codes.filter((code) => ERROR_STATUS[code] === status);
-      const description = told.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join('; ');
+      const ofStatus = codes.filter((code) => ERROR_STATUS[code] === status);
+      const description = ofStatus.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join('; ');
       const headers = status === ERROR_STATUS['rate-limited'] && {
         headers: { 'Retry-After': { description: 'Segundos', schema: { type: 'integer' } } },
       };
