@@ -8,6 +8,7 @@ import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
 import { itemWrites } from './rows/item-writes.mjs';
+import { stalls } from './rows/stalls.mjs';
 import { withCarta } from './servers/carta-place.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
@@ -22,6 +23,7 @@ const MENUS = {
   empty: { categories: 1, products: 0 },
   siblings: { categories: 1, products: 50 },
   usual: { categories: 20, products: 400 },
+  largest: { categories: 500, products: 5000 },
   long: { categories: 60, products: 1000 },
 };
 
@@ -45,6 +47,7 @@ export const GROUPS = {
   writes: onServer(MENUS.siblings, itemWrites),
   process: onServer(MENUS.usual, builtProcess),
   pdf: onServer(MENUS.empty, menuPdf),
+  stalls: onServer(MENUS.largest, stalls),
   login: inBrowser(MENUS.usual, loginPage),
   editor: inBrowser(MENUS.usual, editorPage),
   tree: inBrowser(MENUS.long, tree),

@@ -11,6 +11,7 @@ import { sampleMenu } from './sample-menu.mjs';
  * @property {string} url
  * @property {string} cookie the owner's
  * @property {string} key the business's
+ * @property {string} email the owner's
  * @property {readonly { key: string }[]} categories
  * @property {readonly Item[]} items in their order
  * @property {object} menuFile what the menu was imported from
@@ -39,7 +40,7 @@ export async function withCarta(folder, size, work) {
       folder,
       url: server.url,
       cookie,
-      key: KEY,
+      ...business,
       categories,
       items,
       menuFile,

@@ -26,7 +26,10 @@ interface ShellServer {
 }
 
 interface PublicMenuServer {
-  renderMenu(page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean }): string;
+  renderMenuInTurns(
+    page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean },
+    nextTurn: () => Promise<unknown>,
+  ): Promise<string>;
   renderNotFound(page: { assets: PageAssets }): string;
   /** Returns the custom properties of the owner's colour; '' for an invalid colour. */
   themeCss(mainColor: string): string;

@@ -2,7 +2,7 @@ import { encodeBoard, publicMenu, type ContactButton, type Menu } from '@carta/d
 import { itemTitled, menu } from '@carta/domain/testing';
 import { within } from '@testing-library/dom';
 import { keyOfElement } from './element-id.ts';
-import { renderMenu, renderNotFound } from './server.tsx';
+import { renderMenu, renderMenuInTurns, renderNotFound } from './server.tsx';
 
 const assets = {
   scripts: ['/assets/public-menu/page.12345678.js'],
@@ -298,4 +298,25 @@ it('a featured card links to the item in its category', () => {
   const card = within(screenOf(page).getByRole('region', { name: 'Destacados' })).getByRole('link');
   const row = page.querySelector(card.getAttribute('href') ?? '');
   expect(textOf(row)).toContain(itemTitled(made, 'flan').title);
+});
+
+describe('renderMenuInTurns', () => {
+  it.each([
+    ['small', 'Postres: flan*1, helado'],
+    ['large', `Vacía | Cocina > Platos: ${'bife, '.repeat(250)}locro | Postres: ${'flan, '.repeat(130)}helado`],
+  ])('renders a %s menu as renderMenu does', async (_size, written) => {
+    const document = { menu: publicMenu(menu(written)), assets, now: 0 };
+    expect(await renderMenuInTurns(document, async () => undefined)).toBe(renderMenu(document));
+  });
+
+  it('takes a turn after some of the products of a large menu', async () => {
+    let turns = 0;
+    const nextTurn = async () => void (turns += 1);
+    const render = (written: string) =>
+      renderMenuInTurns({ menu: publicMenu(menu(written)), assets, now: 0 }, nextTurn);
+    await render(`Postres: ${'flan, '.repeat(50)}helado`);
+    expect(turns).toBe(0);
+    await render(`Postres: ${'flan, '.repeat(999)}helado`);
+    expect(turns).toBe(10);
+  });
 });

@@ -1,5 +1,8 @@
 // What the server uses of this application.
-import type { PublicMenu } from '@carta/domain';
+import type { PublicItem, PublicMenu } from '@carta/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RenderedRows } from './categories/category-section.tsx';
+import { ItemRow } from './categories/item-row.tsx';
 import { renderDocument, type PageAssets } from './document.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { NowContext } from './sold-out-tag.tsx';
@@ -20,7 +23,40 @@ interface MenuDocument {
 }
 
 /** The page that diners see, as HTML; it works without scripts. */
-export function renderMenu({ menu, assets, now, themeUrl = defaultThemeUrl(menu), preview }: MenuDocument): string {
+export function renderMenu(document: MenuDocument): string {
+  return renderWithRows(document, new Map());
+}
+
+/** Rows of products that are rendered in some ms. */
+const ROWS_PER_TURN = 100;
+
+/** Returns what `renderMenu` returns, but renders the products of a large menu in steps, and waits for `nextTurn` between them. */
+export async function renderMenuInTurns(document: MenuDocument, nextTurn: () => Promise<unknown>): Promise<string> {
+  const { menu, now } = document;
+  const lists = menu.categories.flatMap(({ items, categories }) => [items, ...categories.map((child) => child.items)]);
+  const rendered = new Map<readonly PublicItem[], string>();
+  if (lists.flat().length <= ROWS_PER_TURN) return renderMenu(document);
+  let rows = 0;
+  for (const items of lists) {
+    const parts: string[] = [];
+    for (let start = 0; start < items.length; start += ROWS_PER_TURN) {
+      const slice = items.slice(start, start + ROWS_PER_TURN);
+      const list = slice.map((item) => <ItemRow key={item.key} item={item} />);
+      parts.push(renderToStaticMarkup(<NowContext value={now}>{list}</NowContext>));
+      rows += slice.length;
+      if (rows < ROWS_PER_TURN) continue;
+      rows = 0;
+      await nextTurn();
+    }
+    rendered.set(items, parts.join(''));
+  }
+  return renderWithRows(document, rendered);
+}
+
+function renderWithRows(
+  { menu, assets, now, themeUrl = defaultThemeUrl(menu), preview }: MenuDocument,
+  rows: ReadonlyMap<readonly PublicItem[], string>,
+): string {
   return renderDocument({
     title: menuTitle(menu),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
@@ -32,7 +68,9 @@ export function renderMenu({ menu, assets, now, themeUrl = defaultThemeUrl(menu)
     ),
     children: (
       <NowContext value={now}>
-        <MenuPage menu={menu} />
+        <RenderedRows value={rows}>
+          <MenuPage menu={menu} />
+        </RenderedRows>
       </NowContext>
     ),
   });

@@ -1,7 +1,9 @@
 import { checkMenuSize, type Category, type Item, type Menu } from '@carta/domain';
 import { categoryFromRow, categoryRow } from './category-row.ts';
+import { inSlices, nextTurn } from '../event-loop.ts';
 import type { Change } from './change-business.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
+import type { CategoryRow, ItemRow } from './tables.ts';
 
 export interface Records {
   readonly categories: Category[];
@@ -10,23 +12,37 @@ export interface Records {
 
 /** Returns categories and items, each sorted by order within its parent. */
 export async function readRecords(snapshot: Change, business: string): Promise<Records> {
-  const [categories, items] = await Promise.all([
-    snapshot
-      .selectFrom('categories')
-      .selectAll()
-      .where('business', '=', business)
-      .orderBy('position')
-      .orderBy('key')
-      .execute(),
-    snapshot
-      .selectFrom('items')
-      .selectAll()
-      .where('business', '=', business)
-      .orderBy('position')
-      .orderBy('key')
-      .execute(),
-  ]);
+  const categories = await rowsOf(snapshot, 'categories', business);
+  const items = await rowsOf(snapshot, 'items', business);
   return { categories: categories.map(categoryFromRow), items: items.map(itemFromRow) };
+}
+
+interface RowOf {
+  categories: CategoryRow;
+  items: ItemRow;
+}
+
+/** Reads page by page: other requests go on between the pages of a large menu. */
+async function rowsOf<Table extends keyof RowOf>(
+  snapshot: Change,
+  table: Table,
+  business: string,
+): Promise<RowOf[Table][]> {
+  const rows: RowOf[Table][] = [];
+  for (let last = ''; ;) {
+    const page = await snapshot
+      .selectFrom(table as 'items')
+      .selectAll()
+      .where('business', '=', business)
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(ROWS_PER_TURN)
+      .execute();
+    rows.push(...(page as RowOf[Table][]));
+    if (page.length < ROWS_PER_TURN) return rows.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
+    last = page.at(-1)?.key ?? '';
+    await nextTurn();
+  }
 }
 
 /** Returns the records as the lists that the domain's rules take. */
@@ -41,16 +57,37 @@ export function byLevel({ categories, items }: Records): Pick<Menu, 'categoriesL
 /** The embedded database accepts 32,766 parameters in a statement; a row has at most 14. */
 export const ROWS_PER_STATEMENT = 1000;
 
-/** Inserts new records. */
-export async function insertRecords(change: Change, { categories, items }: Records): Promise<void> {
-  for (const rows of chunks(categories.map(categoryRow))) await change.insertInto('categories').values(rows).execute();
-  for (const rows of chunks(items.map(itemRow))) await change.insertInto('items').values(rows).execute();
+/** So many rows are read, written or deleted in some ms. */
+export const ROWS_PER_TURN = 200;
+
+/** Inserts new records, slice by slice. */
+export async function insertRecords(change: Change, { categories, items }: Partial<Records>): Promise<void> {
+  await inSlices(categories ?? [], ROWS_PER_TURN, (slice) =>
+    change.insertInto('categories').values(slice.map(categoryRow)).execute(),
+  );
+  await inSlices(items ?? [], ROWS_PER_TURN, (slice) =>
+    change.insertInto('items').values(slice.map(itemRow)).execute(),
+  );
 }
 
-function chunks<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+/** Deletes records of one business, items before the categories that hold them. */
+export async function deleteRecords(change: Change, business: string, { categories, items }: Records): Promise<void> {
+  const deleteFrom = (table: 'categories' | 'items', records: readonly { key: string }[]) =>
+    inSlices(records, ROWS_PER_TURN, (slice) =>
+      change
+        .deleteFrom(table)
+        .where('business', '=', business)
+        .where(
+          'key',
+          'in',
+          slice.map(({ key }) => key),
+        )
+        .execute(),
+    );
+  await deleteFrom('items', items);
+  await deleteFrom(
+    'categories',
+    categories.toSorted((a, b) => b.level - a.level),
   );
 }
 

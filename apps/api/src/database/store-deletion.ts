@@ -2,13 +2,29 @@ import type { Deletion } from '@carta/domain';
 import type { Change } from './change-business.ts';
 
 /** Stores deleted records in the trash; `now` in ms since 1970. */
-export async function storeDeletion(change: Change, business: string, deletion: Deletion, now: number): Promise<void> {
-  const root = deletion.categories[0] ?? deletion.items[0];
-  if (!root) return;
-  const stored = { deleted_at: now, records: JSON.stringify(deletion) };
+export const storeDeletion = (change: Change, business: string, deletion: Deletion, now: number): Promise<void> =>
+  storeDeletions(change, business, [deletion], now);
+
+/** Stores several deletions in the trash at once; `now` in ms since 1970. */
+export async function storeDeletions(
+  change: Change,
+  business: string,
+  deletions: readonly Deletion[],
+  now: number,
+): Promise<void> {
+  const rows = deletions.flatMap((deletion) => {
+    const root = deletion.categories[0] ?? deletion.items[0];
+    return root ? [{ business, key: root.key, deleted_at: now, records: JSON.stringify(deletion) }] : [];
+  });
+  if (rows.length === 0) return;
   await change
     .insertInto('deletions')
-    .values({ business, key: root.key, ...stored })
-    .onConflict((conflict) => conflict.columns(['business', 'key']).doUpdateSet(stored))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['business', 'key']).doUpdateSet((row) => ({
+        deleted_at: row.ref('excluded.deleted_at'),
+        records: row.ref('excluded.records'),
+      })),
+    )
     .execute();
 }

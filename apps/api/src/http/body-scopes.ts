@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Limit of the text of a form, in bytes. */
 export const MAX_FORM_TEXT = 64_000;
 
+/** A larger body takes some ms to parse and again to validate: other requests go on between these steps. In bytes. */
+export const LARGE_BODY = 100_000;
+
 const LIMITS = { fieldSize: MAX_FORM_TEXT, fields: 30, files: 2 };
 
 type Routes = Pick<FastifyInstance, 'route'>;

@@ -1,7 +1,9 @@
 import type { Call, Issue } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { nextTurn } from '../event-loop.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { LARGE_BODY } from './body-scopes.ts';
 import { formPictures, refusalOfFiles, type FormPictures } from './form-pictures.ts';
 import { readForm, type Form } from './form.ts';
 import { invalid, REFUSALS, type Refusal } from './refusal.ts';
@@ -46,6 +48,7 @@ export async function readInput(call: Call, { request, reply, pictures }: InputS
   const fileRefusal = form && refusalOfFiles(call, form.files);
   if (fileRefusal) return refuse(fileRefusal);
 
+  if (Number(request.headers['content-length']) >= LARGE_BODY) await nextTurn();
   const params = validate(call.params ?? anything, request.params);
   const body = validate(schema ?? anything, sent);
   const query = validate(call.query ?? anything, request.query);

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { LARGE_BODY } from './body-scopes.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
@@ -75,7 +76,8 @@ function parseJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else if (isTooDeep(body)) done(new TooDeep(), undefined);
-    else void parse(request, body, done);
+    else if (body.length < LARGE_BODY) void parse(request, body, done);
+    else setImmediate(() => void parse(request, body, done));
   });
 }
 

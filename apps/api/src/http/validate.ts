@@ -2,7 +2,7 @@ import type { Issue, Schema } from '@carta/contract';
 import { pathText } from '@carta/domain';
 import { es } from 'zod/locales';
 import * as z from 'zod/mini';
-import { unstorableIssues } from './unstorable-issues.ts';
+import { isStorable, unstorableIssues } from './unstorable-issues.ts';
 
 z.config(es());
 
@@ -11,10 +11,9 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; issues: Issue[]
 /** Returns the parsed value, or an issue for every bad field, with a path such as `contactButton[0].phone`. */
 export function validate<T>(schema: Schema<T>, input: unknown): Validated<T> {
   const parsed = schema.safeParse(input);
-  const issues = parsed.success
-    ? unstorableIssues(parsed.data)
-    : parsed.error.issues.flatMap((issue) => fieldsOf(issue));
-  return parsed.success && issues.length === 0 ? { ok: true, value: parsed.data } : { ok: false, issues };
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap((issue) => fieldsOf(issue)) };
+  if (isStorable(parsed.data)) return { ok: true, value: parsed.data };
+  return { ok: false, issues: unstorableIssues(parsed.data) };
 }
 
 type Path = readonly PropertyKey[];

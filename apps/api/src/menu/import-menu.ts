@@ -1,16 +1,16 @@
 import {
-  itemsOf,
   keptPictures,
   menuFileToRecords,
   newKey,
-  subcategoriesOf,
+  recordsByParent,
   type MenuFile,
   type NewCategory,
   type NewItem,
 } from '@carta/domain';
+import { inSlices, nextTurn } from '../event-loop.ts';
 import type { Change } from '../database/change-business.ts';
-import { storeDeletion } from '../database/store-deletion.ts';
-import { byLevel, insertRecords, readRecords } from '../database/records.ts';
+import { storeDeletions } from '../database/store-deletion.ts';
+import { deleteRecords, insertRecords, readRecords, ROWS_PER_TURN, type Records } from '../database/records.ts';
 
 export interface ImportOptions {
   /** Replaces the whole menu instead of adding to its end. */
@@ -33,32 +33,40 @@ export async function importMenu(
 ): Promise<Imported> {
   const before = await readRecords(change, business);
   if (replace) {
-    await moveToTrash(change, business, byLevel(before), now);
-    await change.deleteFrom('items').where('business', '=', business).execute();
-    await change.deleteFrom('categories').where('business', '=', business).execute();
+    await moveToTrash(change, business, before, now);
+    await deleteRecords(change, business, before);
   }
   const remaining = replace ? { categories: [], items: [] } : before;
   const existing = { categoriesL1: remaining.categories.filter(({ level }) => level === 1), items: remaining.items };
+  await nextTurn();
   const { categories, items } = menuFileToRecords(file, { business, newKey, existing });
+  await nextTurn();
   const pictures = replace ? keptPictures(before, { categories, items }) : new Map<string, string>();
+  await nextTurn();
   const stored = <T extends NewCategory | NewItem>(record: T) => {
     const url = imageOf?.(record) ?? pictures.get(record.key);
     return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: newKey(), version: 0 };
   };
-  await insertRecords(change, { categories: categories.map(stored), items: items.map(stored) });
+  await inSlices(categories, ROWS_PER_TURN, (slice) => insertRecords(change, { categories: slice.map(stored) }));
+  await inSlices(items, ROWS_PER_TURN, (slice) => insertRecords(change, { items: slice.map(stored) }));
   return { categories: categories.length, items: items.length };
 }
+
+/** Deletions that are written in some ms. */
+const DELETIONS_PER_TURN = 20;
 
 /** Puts the whole menu into the trash, one deletion for each main category. */
 async function moveToTrash(
   change: Change,
   business: string,
-  menu: ReturnType<typeof byLevel>,
+  { categories, items }: Records,
   now: number,
 ): Promise<void> {
-  for (const category of menu.categoriesL1) {
-    const categories = [category, ...subcategoriesOf(menu, category.key)];
-    const items = categories.flatMap(({ key }) => itemsOf(menu, key));
-    await storeDeletion(change, business, { categories, items }, now);
-  }
+  const subcategories = recordsByParent(categories);
+  const itemsIn = recordsByParent(items);
+  const deletions = (subcategories.get(undefined) ?? []).map((main) => {
+    const held = [main, ...(subcategories.get(main.key) ?? [])];
+    return { categories: held, items: held.flatMap(({ key }) => itemsIn.get(key) ?? []) };
+  });
+  await inSlices(deletions, DELETIONS_PER_TURN, (slice) => storeDeletions(change, business, slice, now));
 }

@@ -1,4 +1,5 @@
 import type { MenuFile } from '@carta/domain';
+import { nextTurn } from '../event-loop.ts';
 import { GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -36,6 +37,20 @@ async function create(name: 'createItem' | 'createCategory') {
 describe('the largest menu', () => {
   beforeAll(async () => {
     expect((await importing(fileOf({ items: MAX_ITEMS, categories: MAX_CATEGORIES }), true)).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<{ status: number }>]>([
+    ['is replaced', () => importing(fileOf({ items: MAX_ITEMS, categories: MAX_CATEGORIES }), true)],
+    ['is read', () => send(server, 'menu')],
+    ['is deleted', () => importing(fileOf({ items: 0, categories: 2 }), true)],
+    ['is imported', () => importing(fileOf({ items: MAX_ITEMS, categories: MAX_CATEGORIES - 2 }), false)],
+  ])('other requests have many turns while it %s', async (_what, work) => {
+    const over = new AbortController();
+    const working = work().finally(() => over.abort());
+    let turns = 0;
+    for (; !over.signal.aborted; turns += 1) await nextTurn();
+    expect((await working).status).toBe(200);
+    expect(turns).toBeGreaterThan(20);
   });
 
   it('a larger file is refused with the limit', async () => {
@@ -77,5 +92,26 @@ describe('the largest menu', () => {
     expect((await create('createItem')).status).toBe(201);
     const restored = await send<{ message: string }>(server, 'restore', { params: { ...params, key: item.key } });
     expect([restored.status, restored.body.message]).toEqual(limit);
+  });
+});
+
+describe('a menu file', () => {
+  /** Of `bytes` as it is sent. */
+  function bodyOf(bytes: number): { file: MenuFile; replace: boolean } {
+    const file = fileOf({ items: MAX_ITEMS, categories: 3 });
+    const [{ products = [] } = {}] = file.categories;
+    for (const product of products) product.description = 'x'.repeat(900);
+    const body = { file: { ...file, note: '' }, replace: true };
+    body.file.note = 'x'.repeat(bytes - JSON.stringify(body).length);
+    return body;
+  }
+  const put = (bytes: number) => send(server, 'importMenu', { params: { key: 'higuera' }, body: bodyOf(bytes) });
+
+  it('of 5 MB is imported', async () => {
+    expect((await put(5_000_000)).status).toBe(200);
+  });
+
+  it('of more is refused', async () => {
+    expect((await put(5_000_200)).status).toBe(413);
   });
 });

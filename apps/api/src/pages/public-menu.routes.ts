@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BusinessKey, firstBackOnSale, publicMenu, type Menu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
+import { nextTurn } from '../event-loop.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
@@ -14,20 +15,21 @@ const CACHED_FOR_A_DAY = 'public, max-age=86400';
 /** Serves the public menu, and its preview to the business's owner. */
 export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
   /** Rendered pages by menu: the store returns the same object until the menu changes. */
-  const pages = { diners: new WeakMap<Menu, Page>(), preview: new WeakMap<Menu, Page>() };
+  const pages = { diners: new WeakMap<Menu, CachedPage>(), preview: new WeakMap<Menu, CachedPage>() };
 
-  const pageOf = (menu: Menu, kind: keyof typeof pages): Page => {
+  const render = async (menu: Menu, kind: keyof typeof pages, now: number): Promise<Page> => {
+    const document = { assets: site.publicMenuAssets(), menu: publicMenu(menu), now, preview: kind === 'preview' };
+    const html = await site.publicMenu().renderMenuInTurns(document, nextTurn);
+    await nextTurn();
+    return { html: new EncodedText(() => html), etag: etagOf(createHash('sha256').update(html).digest('base64url')) };
+  };
+  const pageOf = (menu: Menu, kind: keyof typeof pages): Promise<Page> => {
     const now = stores.now();
     const cached = config.development ? undefined : pages[kind].get(menu);
-    if (cached && (cached.validUntil === null || now < cached.validUntil)) return cached;
-    const assets = site.publicMenuAssets();
-    const html = site.publicMenu().renderMenu({ assets, menu: publicMenu(menu), now, preview: kind === 'preview' });
-    const page = {
-      html: new EncodedText(() => html),
-      etag: etagOf(createHash('sha256').update(html).digest('base64url')),
-      validUntil: firstBackOnSale(menu.items, now),
-    };
-    pages[kind].set(menu, page);
+    if (cached && (cached.validUntil === null || now < cached.validUntil)) return cached.page;
+    const page = render(menu, kind, now);
+    pages[kind].set(menu, { page, validUntil: firstBackOnSale(menu.items, now) });
+    page.catch(() => pages[kind].delete(menu));
     return page;
   };
 
@@ -40,7 +42,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', isPreview ? 'private, no-cache' : 'no-cache');
     if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets() }));
-    const { html, etag } = pageOf(menu, isPreview ? 'preview' : 'diners');
+    const { html, etag } = await pageOf(menu, isPreview ? 'preview' : 'diners');
     reply.header('etag', etag);
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(await html.for(request, reply));
@@ -57,6 +59,11 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 interface Page {
   readonly html: EncodedText;
   readonly etag: string;
+}
+
+interface CachedPage {
+  /** Rendered, or being rendered for all who wait for it. */
+  readonly page: Promise<Page>;
   /** ms since 1970; null if valid until the menu changes. */
   readonly validUntil: number | null;
 }

@@ -8,7 +8,7 @@ const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   html: JSON.stringify({ path, state, assets }),
 });`;
 
-const PUBLIC_MENU = `exports.renderMenu = (page) => JSON.stringify(page);
+const PUBLIC_MENU = `exports.renderMenuInTurns = async (page) => JSON.stringify(page);
 exports.renderNotFound = () => 'No hay ningún menú en esta dirección.';
 exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
 

@@ -25,6 +25,6 @@ it('[FILE-2] readMenuFile returns the path of every issue', async () => {
 });
 
 it('readMenuFile refuses a file that is larger than the server accepts', async () => {
-  const [issue] = await issuesOf(' '.repeat(950_001));
+  const [issue] = await issuesOf(' '.repeat(5_000_001));
   expect(issue?.message).toBe('Lo que se envió es demasiado grande');
 });

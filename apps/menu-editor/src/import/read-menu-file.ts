@@ -1,5 +1,6 @@
 import {
   ERROR_MESSAGES,
+  MAX_MENU_FILE_BYTES,
   parseJson,
   parseMenuFile,
   type FileIssue,
@@ -7,14 +8,11 @@ import {
   type ParsedFile,
 } from '@carta/domain';
 
-/** Largest file that the server accepts, in bytes. */
-const MAX_FILE_BYTES = 950_000;
-
 const NO_FILE = 'No es un archivo de menú. Tiene que terminar en .json, como los que exporta Carta.';
 
 /** Returns the menu file that the owner has chosen. Refuses with every issue. [FILE-2] */
 export async function readMenuFile(file: Blob): Promise<ParsedFile<MenuFile>> {
-  if (file.size > MAX_FILE_BYTES) return refusedFor(ERROR_MESSAGES['too-large']);
+  if (file.size > MAX_MENU_FILE_BYTES) return refusedFor(ERROR_MESSAGES['too-large']);
   const parsed = parseJson(await file.text());
   return parsed.ok ? parseMenuFile(parsed.value) : refusedFor(NO_FILE);
 }

@@ -1,8 +1,12 @@
 import { categoryTitle, type PublicCategory, type PublicItem } from '@carta/domain';
+import { createContext, use } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
+
+/** The rows of lists that are rendered already, as HTML. */
+export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], string>>(new Map());
 
 /** A level-1 category under its cover, with its items or its subcategories. */
 export function CategorySection({ category }: { category: PublicCategory }) {
@@ -43,7 +47,9 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
 }
 
 function ItemList({ items }: { items: readonly PublicItem[] }) {
+  const rendered = use(RenderedRows).get(items);
   if (items.length === 0) return null;
+  if (rendered !== undefined) return <ul className={styles.list} dangerouslySetInnerHTML={{ __html: rendered }} />;
   return (
     <ul className={styles.list}>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Menu, MenuFile } from '@carta/domain';
+import { MAX_MENU_FILE_BYTES, Menu, MenuFile } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { MenuPath } from './paths.ts';
@@ -53,6 +53,8 @@ export const importMenu = defineCall({
   params: MenuPath,
   body: z.object({ file: MenuFile, replace: z.boolean({ error: 'Tiene que ser sí o no' }) }),
   response: z.object({ categories: z.int(), items: z.int() }),
+  // The file and the object around it.
+  maxBody: MAX_MENU_FILE_BYTES + 100,
   refuses: ['not-found'],
   status: 200,
   summary: 'Agrega un archivo al menú, o lo pone en su lugar',

@@ -36,12 +36,17 @@ export function keptPictures(before: Records, after: Records): Map<Key, string> 
 /** Each record with its kind and the titles from the main category down to it. */
 function places({ categories, items }: Records): [string, Pictured][] {
   const byKey = new Map(categories.map((category) => [category.key, category]));
-  const titlesAround = (parent: Key | undefined): string[] => {
+  const known = new Map<Key, string>();
+  const titlesAround = (parent: Key | undefined): string => {
     const category = parent === undefined ? undefined : byKey.get(parent);
-    return category ? [...titlesAround(category.parent), categoryTitle(category)] : [];
+    if (!category) return '';
+    const titles =
+      known.get(category.key) ?? `${titlesAround(category.parent)}${JSON.stringify(categoryTitle(category))}`;
+    known.set(category.key, titles);
+    return titles;
   };
   const placeOf = (kind: string, title: string, { parent }: Pictured) =>
-    JSON.stringify([kind, ...titlesAround(parent), title]);
+    `${kind}${titlesAround(parent)}${JSON.stringify(title)}`;
   return [
     ...categories.map((category): [string, Pictured] => [
       placeOf('category', categoryTitle(category), category),

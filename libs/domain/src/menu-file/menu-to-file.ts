@@ -1,25 +1,27 @@
 import type { Category } from '../menu/category.ts';
 import { ranked } from '../menu/featured.ts';
 import type { Item } from '../menu/item.ts';
-import { itemsOf, subcategoriesOf, type Menu } from '../menu/menu.ts';
+import { recordsByParent, type Menu } from '../menu/menu.ts';
 import type { MenuFile } from './menu-file.ts';
-import { sortByOrder } from '../menu/ordering.ts';
 import { priceToDecimal } from '../prices/price.ts';
 
 /** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] */
 export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuFile {
   const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
-  const fileItemsOf = ({ key }: Category) => itemsOf(menu, key).map((item) => fileItem(item, ranks.get(item.key)));
+  const itemsIn = recordsByParent(menu.items);
+  const categoriesIn = recordsByParent([...menu.categoriesL1, ...menu.categoriesL2]);
+  const fileItemsOf = ({ key }: Category) =>
+    (itemsIn.get(key) ?? []).map((item) => fileItem(item, ranks.get(item.key)));
 
   const mainCategoryOf = (category: Category): MenuFile['categories'][number] => {
-    const children = subcategoriesOf(menu, category.key);
+    const children = categoriesIn.get(category.key) ?? [];
     const items = fileItemsOf(category);
     if (items.length > 0 || (category.toLevel === 3 && children.length === 0))
       return { ...headOf(category), products: items };
     const categories = children.map((child) => ({ ...headOf(child), products: fileItemsOf(child) }));
     return { ...headOf(category), categories };
   };
-  return { currency: '$', categories: sortByOrder(menu.categoriesL1).map(mainCategoryOf) };
+  return { currency: '$', categories: (categoriesIn.get(undefined) ?? []).map(mainCategoryOf) };
 }
 
 function headOf({ title, show }: Category) {

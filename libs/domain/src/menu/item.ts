@@ -54,7 +54,10 @@ export function newItem({
   '_id' | 'version'
 > {
   return {
-    ...{ business, key, parent: parent.key, order },
+    business,
+    key,
+    parent: parent.key,
+    order,
     level: parent.level === 1 ? 2 : 3,
     title: '',
     description: '',

@@ -3,8 +3,7 @@ import { contactUrl, type ContactButton } from '../settings/contact-button.ts';
 import { featuredShown } from './featured.ts';
 import type { Item } from './item.ts';
 import type { Key } from './key.ts';
-import type { Menu } from './menu.ts';
-import { sortByOrder } from './ordering.ts';
+import { recordsByParent, type Menu } from './menu.ts';
 
 /** An item as diners see it. */
 export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
@@ -76,16 +75,8 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'>
   };
 }
 
-function shownByParent<T extends Category | Item>(records: readonly T[]): Map<Key | undefined, T[]> {
-  const byParent = new Map<Key | undefined, T[]>();
-  for (const record of sortByOrder(records)) {
-    if (!record.show) continue;
-    const siblings = byParent.get(record.parent);
-    if (siblings) siblings.push(record);
-    else byParent.set(record.parent, [record]);
-  }
-  return byParent;
-}
+const shownByParent = <T extends Category | Item>(records: readonly T[]) =>
+  recordsByParent(records.filter(({ show }) => show));
 
 function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {
   return { key, title, description, price, image, soldOutUntil };
