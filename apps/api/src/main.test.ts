@@ -37,7 +37,11 @@ const login = async (url: string, email: string, password: string) => {
 describe('the server', () => {
   it('starts without the demo, prints its address, answers, and ends on SIGTERM', async () => {
     const server = await serve({ DATA_DIR: program.newDataDir() });
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { checks: { remotes: { ok: expect.any(Boolean) } } },
+    ]);
     expect((await fetch(`${server.url}/panel`)).status).toBe(200);
     expect((await login(server.url, 'demo@carta.test', 'carta-demo')).status).toBe(401);
     expect((await fetch(`${server.url}/m/demo`)).status).toBe(404);

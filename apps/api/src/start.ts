@@ -95,13 +95,16 @@ async function listening(
   deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
-  const site = openSite(config.siteDir, { development: config.development, log });
+  const site = openSite(config.siteDir, { development: config.development, log, dataDir: config.dataDir });
   try {
     loadSite(site);
   } catch (error) {
     return refused(`No se pudo cargar el panel de ${config.siteDir}: ${firstLine(error)}`);
   }
-  const app = await buildApp({ config, site, log, ...deps });
+  const app = await buildApp({
+    ...{ config, site, log, ...deps },
+    readyChecks: { ...deps.readyChecks, remotes: site.registry.check },
+  });
   try {
     await app.listen({ port: config.port, host: config.host });
     return ok(app);

@@ -23,5 +23,5 @@ export {
   type RemoteModule,
   type RemoteRegistry,
 } from './remote-module.ts';
-export { Screen, screensOf } from './screen.ts';
+export { declarationOf, Screen } from './screen.ts';
 export { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';

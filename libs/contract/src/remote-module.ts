@@ -33,6 +33,8 @@ export interface RegisteredRemote {
   /** Path or absolute address of the remote's `mf-manifest.json`. */
   readonly manifest: string;
   readonly screens: readonly Screen[];
+  /** Range of `@carta/panel` that the remote was built for, like '^1.0.0'; absent if its manifest does not say so. */
+  readonly panel?: string;
   /** Addresses that the manifest names, so that no browser waits for it; absent if the server cannot read the manifest. */
   readonly files?: RemoteFiles;
 }

@@ -1,4 +1,4 @@
-import { screensOf, type Screen } from './screen.ts';
+import { declarationOf, type Screen } from './screen.ts';
 
 const menu: Screen = {
   path: '/panel/menu',
@@ -9,9 +9,9 @@ const menu: Screen = {
 const announcement: Screen = { path: '/panel/news/:slug', title: 'Anuncios', parent: '/panel/news' };
 const manifest = (...screens: object[]) => ({ metaData: {}, carta: { screens, panel: '^1.0.0' } });
 
-describe('screensOf', () => {
-  it('returns the declared screens', () => {
-    expect(screensOf(manifest(menu, announcement))).toEqual([menu, announcement]);
+describe('declarationOf', () => {
+  it('a manifest declares screens and the range of the panel', () => {
+    expect(declarationOf(manifest(menu, announcement))).toEqual({ screens: [menu, announcement], panel: '^1.0.0' });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('screensOf', () => {
     ['with a screen at the address of home', manifest({ ...menu, path: '/panel' })],
     ['with a screen without a parent', manifest({ path: '/panel/menu', title: 'Mi menú' })],
     ['with an unknown condition', manifest({ ...menu, button: { ...menu.button, when: 'sometimes' } })],
-  ])('a manifest %s has no valid screens', (_what, value) => {
-    expect(screensOf(value)).toBeNull();
+  ])('a manifest %s declares nothing', (_what, value) => {
+    expect(declarationOf(value)).toBeNull();
   });
 });

@@ -25,10 +25,17 @@ export const Screen = z.object({
 });
 export type Screen = z.infer<typeof Screen>;
 
-const Manifest = z.object({ carta: z.object({ screens: z.array(Screen) }) });
+/** What a remote declares in its `mf-manifest.json`, under `carta`. */
+const Declaration = z.object({
+  screens: z.array(Screen),
+  /** Range of `@carta/panel` that the remote was built for. */
+  panel: z.optional(z.string()),
+});
+export type Declaration = z.infer<typeof Declaration>;
+const Manifest = z.object({ carta: Declaration });
 
-/** Returns the screens that a remote's `mf-manifest.json` declares, or null if it declares none that are valid. */
-export function screensOf(manifest: unknown): readonly Screen[] | null {
+/** Returns what a remote's `mf-manifest.json` declares, or null if it declares no valid screens. */
+export function declarationOf(manifest: unknown): Declaration | null {
   const parsed = Manifest.safeParse(manifest);
-  return parsed.success ? parsed.data.carta.screens : null;
+  return parsed.success ? parsed.data.carta : null;
 }

@@ -16,7 +16,7 @@ type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
 /** Sets the security headers. Reads the registry for each page and file, since a remote may move to another origin. */
-export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
+export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'registry'>): void {
   const headers = (directives: Directives): Headers => ({
     ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives },
@@ -35,7 +35,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
     if (isApi(request)) {
       reply.headers(ofData);
     } else {
-      const registry = site.remotes();
+      const registry = site.registry.remotes();
       if (ofPages?.registry !== registry) {
         const forDiners = directivesOf(registry);
         const forOwners = { ...forDiners, imgSrc: [...forDiners.imgSrc, ANY_HTTPS] };

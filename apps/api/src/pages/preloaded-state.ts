@@ -15,7 +15,7 @@ export interface PageDeps {
 export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
   const shared = {
     development: config.development,
-    remotes: site.remotes(),
+    remotes: site.registry.remotes(),
     productUrl: config.productUrl,
     supportWhatsApp: config.supportWhatsApp,
   };

@@ -85,7 +85,7 @@ export async function testServer({
 
   const lines: string[] = [];
   const log = openLog('trace', { write: (line) => void (keepsLog && lines.push(line)) });
-  const site = openSite(siteDir, { development: config.development, log });
+  const site = openSite(siteDir, { development: config.development, log, dataDir: config.dataDir });
   const storage = storageFor(openStorage(config));
   const app = await buildApp({
     ...{ config, stores, site, log, storage, httpLimits },

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openLog } from './open-log.ts';
+import { openRemoteRegistry } from './remote-registry.ts';
+import { testServer } from './testing/test-server.ts';
+
+let folder: string;
+let lines: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-registry-'));
+  lines = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () =>
+  openRemoteRegistry(path.join(folder, 'site'), {
+    development: false,
+    log: openLog('warn', { write: (line) => void lines.push(line) }),
+    dataDir: path.join(folder, 'data'),
+  });
+
+/** Gives each write a time of its own: the file system may round. */
+let time = 1_000;
+function write(file: string, text: string): void {
+  const place = path.join(folder, 'site/remotes', file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  utimesSync(place, ++time, time);
+}
+const screensOf = (name: string) => [{ path: `/panel/${name}`, title: name, parent: '/panel' }];
+const lineOf = (name: string, version: string) => ({
+  version,
+  manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+});
+function publish(name: string, version: string): void {
+  const manifest = { carta: { screens: screensOf(name), panel: '^1.0.0' } };
+  write(`${name}/${version}/mf-manifest.json`, JSON.stringify(manifest));
+}
+const register = (registry: object) => write('registry.json', JSON.stringify(registry));
+const remote = (name: string, version: string) => ({
+  ...lineOf(name, version),
+  screens: screensOf(name),
+  panel: '^1.0.0',
+});
+
+/** Registers orders 1 and account 1, both valid. */
+function start() {
+  for (const name of ['orders', 'account']) publish(name, '1');
+  register({ orders: lineOf('orders', '1'), account: lineOf('account', '1') });
+  const registry = open();
+  expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
+  return registry;
+}
+
+describe('the registry of remotes', () => {
+  it.each<[string, string, () => void]>([
+    [
+      'a line without a manifest',
+      'orders: la línea no es válida',
+      () => register({ orders: { version: '2' }, account: lineOf('account', '2') }),
+    ],
+    [
+      'a line that is no object',
+      'orders: la línea no es válida',
+      () => register({ orders: null, account: lineOf('account', '2') }),
+    ],
+    [
+      'a line whose manifest is missing',
+      'orders: no se puede leer /remotes/orders/2/mf-manifest.json',
+      () => register({ orders: lineOf('orders', '2'), account: lineOf('account', '2') }),
+    ],
+    [
+      'a line whose manifest declares no screens',
+      'orders: /remotes/orders/3/mf-manifest.json no declara pantallas válidas',
+      () => {
+        write('orders/3/mf-manifest.json', '{}');
+        register({ orders: lineOf('orders', '3'), account: lineOf('account', '2') });
+      },
+    ],
+  ])(
+    'with %s keeps that remote’s last valid line, also after a restart, and says so',
+    async (_what, problem, breakIt) => {
+      const running = start();
+      publish('account', '2');
+      breakIt();
+      for (const registry of [running, open()]) {
+        expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '2') });
+        expect(await registry.check.failure()).toBe(problem);
+      }
+      expect(lines.join('')).toContain(problem);
+    },
+  );
+
+  it.each([
+    ['that is no JSON', () => write('registry.json', '{"orders":')],
+    ['that is a list', () => write('registry.json', '[]')],
+    ['that is missing', () => rmSync(path.join(folder, 'site/remotes/registry.json'))],
+  ])('%s keeps all last valid lines, also after a restart, and says so', async (_what, breakIt) => {
+    const running = start();
+    breakIt();
+    for (const registry of [running, open()]) {
+      expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
+      expect(await registry.check.failure()).toBe('no se puede leer registry.json');
+    }
+  });
+
+  it('with a valid line again reports nothing', async () => {
+    const registry = start();
+    register({ orders: 7 });
+    registry.remotes();
+    publish('orders', '2');
+    register({ orders: lineOf('orders', '2') });
+    expect(registry.remotes()).toEqual({ orders: remote('orders', '2') });
+    expect(await registry.check.failure()).toBeNull();
+  });
+
+  it('without a remote’s line forgets the remote', () => {
+    const registry = start();
+    register({ account: lineOf('account', '1') });
+    expect(Object.keys(registry.remotes())).toEqual(['account']);
+    write('registry.json', '{');
+    expect(Object.keys(open().remotes())).toEqual(['account']);
+  });
+
+  it('with a line whose manifest arrives later uses it within seconds', () => {
+    const registry = start();
+    register({ orders: lineOf('orders', '2') });
+    expect(registry.remotes()).toEqual({ orders: remote('orders', '1') });
+    publish('orders', '2');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    expect(registry.remotes()).toEqual({ orders: remote('orders', '2') });
+    now.mockRestore();
+  });
+
+  it('works where the last valid lines cannot be stored', () => {
+    writeFileSync(path.join(folder, 'data'), 'a file in the place of the folder');
+    start();
+    expect(lines.join('')).toContain('the last valid registry of remotes cannot be stored');
+  });
+});
+
+it('/readyz names the broken line of the registry and stays 200', async () => {
+  register({ orders: 7 });
+  const server = await testServer({ readyChecks: { remotes: open().check } });
+  const answer = await server.app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { ok: true, checks: { remotes: { ok: false, message: 'orders: la línea no es válida' } } },
+  ]);
+  await server.close();
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { declarationOf, remoteFilesOf, Screen, type RegisteredRemote, type RemoteRegistry } from '@carta/contract';
+import { ok, refused, type Result } from '@carta/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { ReadyCheck } from './http/health.routes.ts';
+
+const RegistryLine = z.object({
+  version: z.string(),
+  manifest: z.string(),
+  /** For a remote whose manifest lies on another origin. */
+  screens: z._default(z.array(Screen), []),
+});
+type RegistryLine = z.infer<typeof RegistryLine>;
+const RegistryLines = z.record(z.string(), RegistryLine);
+
+/** A broken registry is read again after this time: a manifest may arrive later than the line that names it. */
+const RETRY_MS = 2_000;
+
+export interface RegistryOptions {
+  readonly development: boolean;
+  readonly log: FastifyBaseLogger;
+  /** Folder in which the last valid lines survive a restart. */
+  readonly dataDir: string;
+}
+
+export interface RemoteRegistryFile {
+  /** Returns the registered remotes. A broken line counts as it was when it was last valid. */
+  readonly remotes: () => RemoteRegistry;
+  /** Fails with the broken lines. */
+  readonly check: ReadyCheck;
+}
+
+/** Reads `remotes/registry.json` of a folder, and reads it again when it changes. */
+export function openRemoteRegistry(
+  siteDir: string,
+  { development, log, dataDir }: RegistryOptions,
+): RemoteRegistryFile {
+  const file = path.join(siteDir, 'remotes/registry.json');
+  const keptFile = path.join(dataDir, 'remotes-last-valid.json');
+  let kept = readKept();
+  let registry: RemoteRegistry = {};
+  let problems: readonly string[] = [];
+  let lastRead: { readonly changedAt: number; readonly readAt: number } | null = null;
+
+  function readKept(): Readonly<Record<string, RegistryLine>> {
+    const stored = readJson(keptFile);
+    const parsed = RegistryLines.safeParse(stored.ok ? stored.value : {});
+    return parsed.success ? parsed.data : {};
+  }
+
+  function keep(lines: Readonly<Record<string, RegistryLine>>): void {
+    if (JSON.stringify(lines) === JSON.stringify(kept)) return;
+    kept = lines;
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(`${keptFile}.new`, JSON.stringify(lines, null, 2));
+      renameSync(`${keptFile}.new`, keptFile);
+    } catch (error) {
+      log.warn({ err: error }, 'the last valid registry of remotes cannot be stored');
+    }
+  }
+
+  function remoteOf(line: RegistryLine): Result<RegisteredRemote> {
+    // The browser fetches the manifest of another origin.
+    if (!line.manifest.startsWith('/remotes/')) return ok(line);
+    const manifest = readJson(path.join(siteDir, line.manifest));
+    if (!manifest.ok) return refused(`no se puede leer ${line.manifest}`);
+    const declared = declarationOf(manifest.value);
+    if (!declared) return refused(`${line.manifest} no declara pantallas válidas`);
+    const files = development ? null : remoteFilesOf(manifest.value, line.manifest);
+    const { screens, panel } = declared;
+    return ok({ ...line, screens, ...(panel !== undefined && { panel }), ...(files && { files }) });
+  }
+
+  function readLine(name: string, value: unknown) {
+    const parsed = RegistryLine.safeParse(value);
+    const remote = parsed.success ? remoteOf(parsed.data) : refused('la línea no es válida');
+    if (parsed.success && remote.ok)
+      return {
+        name,
+        remote: remote.value,
+        line: { ...parsed.data, screens: [...remote.value.screens] },
+        problem: null,
+      };
+    const problem = remote.ok ? null : `${name}: ${remote.reason}`;
+    const line = kept[name];
+    if (!line) return { name, remote: parsed.success ? parsed.data : null, line: null, problem };
+    const last = remoteOf(line);
+    // Its screens stay known without its manifest, so that a visit shows what failed instead of a 404.
+    return { name, remote: last.ok ? last.value : line, line, problem };
+  }
+
+  function readRegistry(): void {
+    const stored = readJson(file);
+    const lines = z.record(z.string(), z.unknown()).safeParse(stored.ok ? stored.value : null);
+    const read = Object.entries(lines.success ? lines.data : kept).map(([name, value]) => readLine(name, value));
+    const found = read.flatMap(({ problem }) => problem ?? []);
+    if (!lines.success) found.unshift('no se puede leer registry.json');
+    for (const problem of found.filter((one) => !problems.includes(one)))
+      log.warn({ problem }, 'the registry of remotes is broken');
+    problems = found;
+    registry = Object.fromEntries(read.flatMap(({ name, remote }) => (remote ? [[name, remote]] : [])));
+    keep(Object.fromEntries(read.flatMap(({ name, line }) => (line ? [[name, line]] : []))));
+  }
+
+  function remotes(): RemoteRegistry {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const isDue = problems.length > 0 && Date.now() - (lastRead?.readAt ?? 0) > RETRY_MS;
+    // A build in development changes a manifest without a new version.
+    if (development || isDue || lastRead?.changedAt !== changedAt) {
+      readRegistry();
+      lastRead = { changedAt, readAt: Date.now() };
+    }
+    return registry;
+  }
+
+  return {
+    remotes,
+    check: {
+      isOnlyReported: true,
+      failure: async () => {
+        remotes();
+        return problems.length > 0 ? problems.join('; ') : null;
+      },
+    },
+  };
+}
+
+function readJson(file: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return refused('unreadable');
+  }
+}
