@@ -2,6 +2,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { createSlice, modalOpened, screenBlocked, screenReleased, snackbarShown, useSelector } from '@carta/panel';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { remoteStore } from './remotes/remote-store.ts';
 import { ownerState } from './testing/preloaded-states.ts';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -62,9 +63,9 @@ describe('remotes', () => {
 
   it('a remote that cannot be loaded shows «Reintentar» in its place', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    let asked = 0;
+    let requests = 0;
     await renderApp('/panel/orders', ownerState, async () => {
-      if (++asked === 1) throw new Error('gone');
+      if (++requests === 1) throw new Error('gone');
       return remoteOf({});
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -74,41 +75,15 @@ describe('remotes', () => {
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }));
     error.mockRestore();
   });
-
-  it('a remote that throws while rendering leaves the panel usable', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const Broken = () => {
-      throw new Error('broken');
-    };
-    await renderApp('/panel/orders', ownerState, async () => remoteOf({ Screens: Broken }));
-    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
-    error.mockRestore();
-  });
-
-  it('a saga that throws ends neither the panel nor other remotes', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const store = await renderApp('/panel/orders', ownerState, async () =>
-      remoteOf({
-        *saga() {
-          yield Promise.reject(new Error('saga'));
-        },
-      }),
-    );
-    expect(await screen.findByText('Pantallas de Pedidos')).toBeInTheDocument();
-    act(() => void store.dispatch(snackbarShown({ tone: 'info', text: 'Sigue' })));
-    expect(await screen.findByText('Sigue')).toBeInTheDocument();
-    error.mockRestore();
-  });
 });
 
 describe('overlays', () => {
-  it('an open modal is rendered by the remote that brings its type', async () => {
+  it('an open modal is rendered by the remote that opened it', async () => {
     const store = await renderApp('/panel/orders', ownerState, async () =>
       remoteOf({ modals: { lockedEditor: () => <p>Editor bloqueado</p> } }),
     );
     await screen.findByText('Pantallas de Pedidos');
-    act(() => void store.dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
+    act(() => void remoteStore(store, 'orders').dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
     expect(await screen.findByText('Editor bloqueado')).toBeInTheDocument();
   });
 
@@ -123,7 +98,8 @@ describe('overlays', () => {
       remoteOf({ modals: { lockedEditor: Modal } }),
     );
     await screen.findByText('Pantallas de Pedidos');
-    const open = () => act(() => void store.dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
+    const open = () =>
+      act(() => void remoteStore(store, 'orders').dispatch(modalOpened({ type: 'lockedEditor', parent: 'demo' })));
     open();
     expect(await screen.findByText('No se pudo abrir. Inténtalo otra vez.')).toBeInTheDocument();
     expect(screen.getByText('Pantallas de Pedidos')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { RouterLink, useSelector } from '@carta/panel';
 import { Provider, selectScreens } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { ConnectionBar } from './connection/connection-bar.tsx';
@@ -9,9 +9,11 @@ import { Footer } from './footer/footer.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { NotFoundScreen } from './home/not-found-screen.tsx';
 import { Overlays } from './overlays.tsx';
+import { RemoteBoundary } from './remotes/remote-boundary.tsx';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader.ts';
-import { RemoteScreen } from './remotes/remote-screen.tsx';
+import { FailedScreen, RemoteScreen } from './remotes/remote-screen.tsx';
 import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 import { screenAt, type ScreenRoute } from './routes.ts';
 import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -27,19 +29,22 @@ interface AppProps {
 /** The panel of a signed-in owner. */
 export function App({ store, loader, productUrl }: AppProps) {
   return (
-    <Provider store={store}>
-      <LinkProvider link={RouterLink}>
-        <RemoteLoaderContext value={loader ?? null}>
-          <Page productUrl={productUrl} />
-        </RemoteLoaderContext>
-      </LinkProvider>
-    </Provider>
+    <RootBoundary onError={(error) => loader?.report('render', error, null)}>
+      <Provider store={store}>
+        <LinkProvider link={RouterLink}>
+          <RemoteLoaderContext value={loader ?? null}>
+            <Page productUrl={productUrl} />
+          </RemoteLoaderContext>
+        </LinkProvider>
+      </Provider>
+    </RootBoundary>
   );
 }
 
 function Page({ productUrl }: { readonly productUrl: string }) {
   const { pathname } = useLocation();
   const screen = screenAt(useSelector(selectScreens), pathname);
+  const loader = use(RemoteLoaderContext);
   const hydrated = useHydrated();
   const title = pageTitle(screen);
   useEffect(() => {
@@ -50,7 +55,15 @@ function Page({ productUrl }: { readonly productUrl: string }) {
     <div className={styles.page}>
       <TopBar />
       <ConnectionBar />
-      <main className={styles.main}>{screen ? <Screen screen={screen} /> : <NotFoundScreen />}</main>
+      <main className={styles.main}>
+        <RemoteBoundary
+          place={screen?.path ?? ''}
+          fallback={(error, retry) => <FailedScreen remote={screen?.remote} error={error} onRetry={retry} />}
+          onError={(error) => loader?.report('render', error, loader.remoteIn(error) ?? screen?.remote ?? null)}
+        >
+          {screen ? <Screen screen={screen} /> : <NotFoundScreen />}
+        </RemoteBoundary>
+      </main>
       <Footer productUrl={productUrl} />
       {hydrated && <Overlays />}
     </div>

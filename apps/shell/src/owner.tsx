@@ -2,13 +2,15 @@ import '@carta/ui/base.css';
 import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Saga } from 'redux-saga';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
 import { readPage } from './document.ts';
 import { fetchRemote } from './remotes/fetch-remote.ts';
-import { RemoteLoader } from './remotes/remote-loader.ts';
+import { openRemotes } from './remotes/open-remotes.ts';
+import { restarting, watchUncaught } from './report-failure.ts';
 import { rememberBusiness } from './session/local-storage.ts';
 import { sessionSaga } from './session/session-saga.ts';
 import { signInSaga } from './session/sign-in-saga.ts';
@@ -26,21 +28,24 @@ function onceIdle(run: () => void): void {
 const { root, state } = readPage();
 const api = createApiClient();
 const store = createShellStore(state);
-const loader = new RemoteLoader(state.remotes, fetchRemote, (name, module) => store.inject(name, module));
+const loader = openRemotes(store, state.remotes, fetchRemote);
+const run = (saga: Saga) => store.runSaga(restarting(saga, (error) => loader.report('saga', error, null)));
+watchUncaught(window, (error) => loader.report('event', error, loader.remoteIn(error)));
 rememberBusiness(localStorage, state.menu);
 const goTo = (address: string) => location.replace(address);
-store.runSaga(signInSaga(api, goTo));
-store.runSaga(sessionSaga(api, goTo));
-store.runSaga(menuRefreshSaga(api));
-store.runSaga(notificationsSaga(api));
-store.runSaga(connectionSaga(api));
+run(signInSaga(api, goTo));
+run(sessionSaga(api, goTo));
+run(menuRefreshSaga(api));
+run(notificationsSaga(api));
+run(connectionSaga(api));
 onceIdle(() => {
-  store.runSaga(liveMenuSaga());
+  run(liveMenuSaga());
   followBrowser(store, window);
 });
 hydrateRoot(
   root,
-  <BrowserRouter>
+  // A transition would wait for as long as a screen sets state in an endless loop.
+  <BrowserRouter useTransitions={false}>
     <App store={store} loader={loader} productUrl={state.productUrl} />
   </BrowserRouter>,
 );

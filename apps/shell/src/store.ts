@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { combineReducers, type Reducer } from 'redux';
-import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
-import type { PreloadedState, RemoteModule } from '@carta/contract';
+import { combineReducers, type Action, type Reducer } from 'redux';
+import createSagaMiddleware, { stdChannel, type Saga, type Task } from 'redux-saga';
+import type { PreloadedState } from '@carta/contract';
 import { menuSlice } from '@carta/panel';
 import {
   connectionSlice,
@@ -28,7 +28,8 @@ export function createShellStore(preloaded: PreloadedState) {
   const { user, menu, menuEtag, development, businessKey, notificationsTotal, supportWhatsApp, loginError, remotes } =
     preloaded;
   const injected: Record<string, Reducer> = {};
-  const sagas = createSagaMiddleware();
+  const channel = stdChannel<Action>();
+  const sagas = createSagaMiddleware({ channel });
   const store = configureStore({
     reducer: reducers,
     preloadedState: {
@@ -44,12 +45,12 @@ export function createShellStore(preloaded: PreloadedState) {
 
   return Object.assign(store, {
     runSaga: (saga: Saga): Task => sagas.run(saga),
-    /** Adds a remote's reducer to the state and runs its saga; does nothing for a remote that was injected before. */
-    inject(name: string, { reducer, saga }: RemoteModule) {
-      if (name in injected) return;
-      injected[name] = reducer ?? ((state: unknown = null) => state);
+    /** Carries every dispatched action to the sagas. */
+    channel,
+    /** Adds a part to the state. */
+    addReducer(name: string, reducer: Reducer) {
+      injected[name] = reducer;
       store.replaceReducer(combineReducers({ ...reducers, ...injected }));
-      if (saga) sagas.run(saga as Saga);
     },
   });
 }

@@ -2,7 +2,13 @@
 export { Provider } from 'react-redux';
 export { selectDevelopment, sessionEnded, sessionResumed, sessionSlice, signedIn } from './session/session-slice.ts';
 export { menuRefreshFailed, selectMenuEtag } from './menu/menu-slice.ts';
-export { overlaysSlice, selectBlocked, selectSnackbars, snackbarDismissed } from './overlays/overlays-slice.ts';
+export {
+  blockRevoked,
+  overlaysSlice,
+  selectBlocked,
+  selectSnackbars,
+  snackbarDismissed,
+} from './overlays/overlays-slice.ts';
 export {
   notificationsCounted,
   notificationsSlice,

@@ -15,6 +15,8 @@ const shared = Object.entries(SHARED_MODULES).map(([request, { version, module }
   },
 ]);
 
+export const PANEL_VERSION = SHARED_MODULES['@carta/panel'].version;
+
 /** The runtime that loads remotes and provides the shared modules. */
 export const federation: ModuleFederation = init({
   name: 'shell',

@@ -1,21 +1,25 @@
 import { CannotOpen, modalClosed, selectModal, useSelector } from '@carta/panel';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
-import { RemoteLoaderContext } from './remote-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteLoaderContext } from './remote-loader.ts';
+import { RemotePart } from './remote-screen.tsx';
 
 const neverChanges = () => () => {};
 
-/** Renders the open modal with the component of the remote that brings its type. */
+/** Renders the open modal with the component of the remote that has opened it. */
 export function ModalContainer() {
-  const { type, show } = useSelector(selectModal);
+  const { remote, type, show } = useSelector(selectModal);
   const loader = use(RemoteLoaderContext);
   const Modal = useSyncExternalStore<ComponentType | undefined>(loader?.subscribe ?? neverChanges, () =>
-    loader?.modalOf(type),
+    loader?.modalOf(remote, type),
   );
-  if (!show || !Modal) return null;
   return (
-    <RemoteBoundary key={type} fallback={<CannotOpen closing={modalClosed()} />}>
-      <Modal />
+    <RemoteBoundary
+      place={show ? `${remote} ${type}` : ''}
+      fallback={() => <CannotOpen closing={modalClosed()} />}
+      onError={(error) => loader?.report('render', error, remote ?? null)}
+    >
+      {show && remote && Modal && <RemotePart name={remote} Part={Modal} />}
     </RemoteBoundary>
   );
 }

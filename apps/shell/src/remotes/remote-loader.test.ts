@@ -1,16 +1,31 @@
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
-import { RemoteLoader, type FetchRemote } from './remote-loader.ts';
+import type { FreshPage } from './fresh-page.ts';
+import { IncompatibleRemote, RemoteLoader, type FetchRemote } from './remote-loader.ts';
 
 const orders: RemoteModule = { contractVersion: REMOTE_CONTRACT_VERSION, Screens: () => null };
-const registry = { orders: { version: '1.0.0', manifest: '/remotes/orders/1.0.0/mf-manifest.json', screens: [] } };
-const loaderOf = (fetchRemote: FetchRemote) => {
+const lineOf = (version: string) => ({ version, manifest: `/remotes/orders/${version}/mf-manifest.json`, screens: [] });
+const registry = { orders: lineOf('1.0.0') };
+
+/** `fetchPage` is what the server answers when the page is read anew; by default it is unreachable. */
+const loaderOf = (
+  fetchRemote: FetchRemote,
+  fetchPage = (): Promise<FreshPage> => Promise.reject(new Error('away')),
+) => {
   const loaded: string[] = [];
-  const loader = new RemoteLoader(registry, fetchRemote, (name) => loaded.push(name));
-  return { loader, loaded };
+  let reloads = 0;
+  const loader = new RemoteLoader({
+    registry,
+    fetchRemote,
+    fetchPage,
+    onLoad: (name) => loaded.push(name),
+    onFailure: () => undefined,
+    reloadPage: () => void reloads++,
+  });
+  return { loader, loaded, reloads: () => reloads };
 };
 
 describe('RemoteLoader', () => {
-  it('fetches a remote once, from the address that the registry gives', async () => {
+  it('a remote is fetched once, from the address in the registry', async () => {
     const asked: string[] = [];
     const { loader, loaded } = loaderOf(async (name, { manifest }) => (asked.push(`${name} ${manifest}`), orders));
     await Promise.all([loader.load('orders'), loader.load('orders')]);
@@ -19,7 +34,7 @@ describe('RemoteLoader', () => {
     expect(loader.peek('orders')).toBe(orders);
   });
 
-  it('fetches a failed remote anew, from another address', async () => {
+  it('a failed remote is fetched again from another address', async () => {
     const asked: string[] = [];
     const { loader } = loaderOf(async (_name, { manifest }) => {
       asked.push(new URL(manifest).search);
@@ -31,7 +46,7 @@ describe('RemoteLoader', () => {
     expect(asked).toEqual(['', '?retry=1']);
   });
 
-  it('tries once more for each preload of the page, whose failure answers one request, and not again after a success', async () => {
+  it('a failed fetch is repeated once for each preload of the page, until one succeeds', async () => {
     document.head.innerHTML = `
       <link rel="preload" as="font" href="/a.woff2" crossorigin>
       <link rel="preload" as="style" href="/a.css">
@@ -44,12 +59,9 @@ describe('RemoteLoader', () => {
     });
     await expect(loader.load('orders')).resolves.toBe(orders);
     expect(document.head.children).toHaveLength(1);
-    failures = 1;
-    loader.forget('orders');
-    await expect(loader.load('orders')).rejects.toThrow('preload failed');
   });
 
-  it('gives up then, and does the same when it is asked again: what failed long ago may not have been used up', async () => {
+  it('the preloads of a failed load are used again by the next one', async () => {
     document.head.innerHTML = '<link rel="preload" as="script" href="/a.js">';
     let asked = 0;
     const { loader } = loaderOf(async () => {
@@ -61,23 +73,23 @@ describe('RemoteLoader', () => {
     expect(asked).toBe(4);
   });
 
-  it('refuses a remote that is not registered', async () => {
+  it('a remote that is not registered is refused', async () => {
     const { loader } = loaderOf(async () => orders);
     await expect(loader.load('account')).rejects.toThrow('account is not in the registry');
   });
 
   it.each([
-    ['another contract', { ...orders, contractVersion: REMOTE_CONTRACT_VERSION + 1 }],
-    ['no screens', { contractVersion: REMOTE_CONTRACT_VERSION }],
-    ['nothing', undefined],
-  ])('refuses a remote with %s and keeps it out of the store', async (_what, module) => {
+    ['another contract', { ...orders, contractVersion: REMOTE_CONTRACT_VERSION + 1 }, 'was built for contract 2'],
+    ['no screens', { contractVersion: REMOTE_CONTRACT_VERSION }, 'is no remote'],
+    ['nothing', undefined, 'is no remote'],
+  ])('a remote with %s is refused and kept out of the store', async (_what, module, message) => {
     const { loader, loaded } = loaderOf(async () => module);
-    await expect(loader.load('orders')).rejects.toThrow('was built for another shell');
+    await expect(loader.load('orders')).rejects.toThrow(message);
     expect(loaded).toEqual([]);
     expect(loader.peek('orders')).toBeUndefined();
   });
 
-  it('gives up a remote that hangs for 10 s', async () => {
+  it('a remote that takes over 10 s fails', async () => {
     jest.useFakeTimers();
     const { loader } = loaderOf(() => new Promise(() => {}));
     const failed = expect(loader.load('orders')).rejects.toThrow('took over 10 s');
@@ -86,5 +98,60 @@ describe('RemoteLoader', () => {
     await jest.advanceTimersByTimeAsync(1);
     await failed;
     jest.useRealTimers();
+  });
+
+  it('renew reads the registry, and the next load fetches the version that is registered then', async () => {
+    const fetched: string[] = [];
+    const fetchRemote: FetchRemote = async (_name, { version }) => {
+      fetched.push(version);
+      if (version === '1.0.0') throw new Error('gone');
+      return orders;
+    };
+    const page = { remotes: { orders: lineOf('1.1.0') }, hasOtherShell: false };
+    const { loader, reloads } = loaderOf(fetchRemote, async () => page);
+    await expect(loader.load('orders')).rejects.toThrow('gone');
+    await loader.renew('orders');
+    await expect(loader.load('orders')).resolves.toBe(orders);
+    expect([fetched, reloads()]).toEqual([['1.0.0', '1.1.0'], 0]);
+  });
+
+  it.each([
+    ['1.0.0', 0],
+    ['1.1.0', 1],
+  ])('renew with version %s registered reloads a page that runs version 1.0.0 %i times', async (version, expected) => {
+    const page = { remotes: { orders: lineOf(version) }, hasOtherShell: false };
+    const { loader, reloads } = loaderOf(
+      async () => orders,
+      async () => page,
+    );
+    await loader.load('orders');
+    await loader.renew('orders');
+    expect(reloads()).toBe(expected);
+  });
+
+  it.each([
+    ['connection', new Error('gone'), null],
+    ['broken', new Error('gone'), { hasOtherShell: false }],
+    ['incompatible', new IncompatibleRemote('older'), { hasOtherShell: false }],
+    ['outdated-page', new IncompatibleRemote('newer'), { hasOtherShell: true }],
+    ['outdated-page', new Error('gone'), { hasOtherShell: true }],
+  ])('the cause of a failure is %s after %s where the server answers %j', async (cause, error, answer) => {
+    const { loader } = loaderOf(
+      async () => orders,
+      async () => {
+        if (!answer) throw new Error('away');
+        return { ...answer, remotes: registry };
+      },
+    );
+    expect(await loader.causeOf(error)).toBe(cause);
+  });
+
+  it('an error is attributed to the remote whose files its stack names', () => {
+    const { loader } = loaderOf(async () => orders);
+    const thrownIn = (file: string) =>
+      Object.assign(new Error('broken'), { stack: `Error: broken\n    at f (${file}:1:2)` });
+    expect(loader.remoteIn(thrownIn('http://localhost/remotes/orders/1.0.0/expose.js'))).toBe('orders');
+    expect(loader.remoteIn(thrownIn('http://localhost/assets/shell/owner.js'))).toBeNull();
+    expect(loader.remoteIn('broken')).toBeNull();
   });
 });

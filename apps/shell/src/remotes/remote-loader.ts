@@ -1,51 +1,99 @@
 import type { ModalType } from '@carta/domain';
 import { createContext, type ComponentType } from 'react';
-import { isRemoteModule, type RegisteredRemote, type RemoteModule, type RemoteRegistry } from '@carta/contract';
-import { attemptsToSpare, dropPreloads } from './preloads.ts';
+import {
+  isRemoteModule,
+  REMOTE_CONTRACT_VERSION,
+  type FailurePhase,
+  type RegisteredRemote,
+  type RemoteModule,
+  type RemoteRegistry,
+} from '@carta/contract';
+import type { Failure } from '../report-failure.ts';
+import type { FreshPage } from './fresh-page.ts';
+import type { FailureCause } from './section-failure.tsx';
 
-/** A hung manifest or chunk never ends by itself. */
-const PATIENCE_MS = 10_000;
+/** Manifests and chunks that hang have no timeout of their own. */
+const TIMEOUT_MS = 10_000;
 
 /** Fetches a remote's module from where its files lie. */
 export type FetchRemote = (name: string, address: RegisteredRemote) => Promise<unknown>;
 
-/** Loads remotes by the registry: each once, a failed one again when asked again. */
+/** A remote that was built for another contract or another `@carta/panel`. */
+export class IncompatibleRemote extends Error {}
+
+interface LoaderOptions {
+  readonly registry: RemoteRegistry;
+  readonly fetchRemote: FetchRemote;
+  readonly fetchPage: () => Promise<FreshPage>;
+  readonly onLoad: (name: string, module: RemoteModule) => void;
+  readonly onFailure: (failure: Failure) => void;
+  readonly reloadPage: () => void;
+}
+
+interface LoadedRemote {
+  readonly version: string;
+  readonly module: RemoteModule;
+}
+
+/** Loads remotes by the registry: each once, and a failed one again when it is requested again. */
 export class RemoteLoader {
-  readonly #registry: RemoteRegistry;
-  readonly #fetchRemote: FetchRemote;
-  readonly #onLoad: (name: string, module: RemoteModule) => void;
+  readonly #options: LoaderOptions;
+  #registry: RemoteRegistry;
   readonly #pending = new Map<string, Promise<RemoteModule>>();
-  readonly #loaded = new Map<string, RemoteModule>();
+  readonly #loaded = new Map<string, LoadedRemote>();
+  readonly #stopped = new Set<string>();
   readonly #attempts = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(
-    registry: RemoteRegistry,
-    fetchRemote: FetchRemote,
-    onLoad: (name: string, module: RemoteModule) => void,
-  ) {
-    this.#registry = registry;
-    this.#fetchRemote = fetchRemote;
-    this.#onLoad = onLoad;
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+    this.#registry = options.registry;
   }
 
-  /** The module, if it has been loaded. */
+  /** Returns the module if it is loaded. */
   peek(name: string): RemoteModule | undefined {
-    return this.#loaded.get(name);
+    return this.#loaded.get(name)?.module;
   }
 
-  /** The modal of this type, if a remote that brings it has been loaded. */
-  modalOf(type: ModalType): ComponentType | undefined {
-    return [...this.#loaded.values()].find(({ modals }) => modals?.[type])?.modals?.[type];
+  /** Returns the component of a modal, if its remote is loaded and has this type. */
+  modalOf(name: string | undefined, type: ModalType): ComponentType | undefined {
+    return name === undefined ? undefined : this.peek(name)?.modals?.[type];
   }
 
-  /** Calls `listener` whenever a remote has been loaded; gives a function that ends it. */
+  /** True if the remote's reducer or saga has failed: it stays out of order until the page is reloaded. */
+  isStopped(name: string): boolean {
+    return this.#stopped.has(name);
+  }
+
+  /** Calls `listener` when a remote has been loaded or stopped. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Rejects where the remote is not registered, not there, too slow, broken, or of another contract. */
+  /** Reports a failure of a remote; `name` is null for the shell, or if nothing is known. */
+  report(phase: FailurePhase, error: unknown, name: string | null): void {
+    const version = (name && (this.#loaded.get(name) ?? this.#registry[name])?.version) || null;
+    this.#options.onFailure({ remote: name, version, phase, error });
+    if (!name || (phase !== 'saga' && phase !== 'reducer')) return;
+    // A reducer may fail while React renders.
+    queueMicrotask(() => {
+      this.#stopped.add(name);
+      this.#notify();
+    });
+  }
+
+  /** Returns the name of the remote whose files the error's stack names, or null. */
+  remoteIn(error: unknown): string | null {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const found = Object.entries(this.#registry).find(([, { manifest }]) => {
+      const { href } = new URL(manifest, location.origin);
+      return stack.includes(href.slice(0, href.lastIndexOf('/') + 1));
+    });
+    return found?.[0] ?? null;
+  }
+
+  /** Rejects if the remote is not registered, unreachable, slower than 10 s, broken or incompatible. */
   load(name: string): Promise<RemoteModule> {
     const pending = this.#pending.get(name);
     if (pending) return pending;
@@ -55,54 +103,83 @@ export class RemoteLoader {
     return loading;
   }
 
-  /** Drops what was loaded, so that the next `load` fetches it anew. */
-  forget(name: string): void {
-    this.#pending.delete(name);
-    this.#loaded.delete(name);
+  /** Reads the registry anew, for the next `load`. Reloads the page if it runs another version of the remote than the registered one. */
+  async renew(name: string): Promise<void> {
+    await this.#readRegistry();
+    const loaded = this.#loaded.get(name);
+    const registered = this.#registry[name];
+    if (loaded && registered && registered.version !== loaded.version) this.#options.reloadPage();
+  }
+
+  /** Returns why `load` has rejected, after reading the registry anew. */
+  async causeOf(error: unknown): Promise<FailureCause> {
+    const page = await this.#readRegistry();
+    if (!page) return 'connection';
+    if (page.hasOtherShell) return 'outdated-page';
+    return error instanceof IncompatibleRemote ? 'incompatible' : 'broken';
+  }
+
+  async #readRegistry(): Promise<FreshPage | null> {
+    const page = await this.#options.fetchPage().catch(() => null);
+    if (page) this.#registry = page.remotes;
+    return page;
   }
 
   async #load(name: string): Promise<RemoteModule> {
     const address = this.#registry[name];
     if (!address) throw new Error(`Remote ${name} is not in the registry`);
-    const module = await withinPatience(this.#fetchPastPreloads(name, address), name);
-    if (!isRemoteModule(module)) throw new Error(`Remote ${name} ${address.version} was built for another shell`);
-    this.#onLoad(name, module);
-    this.#loaded.set(name, module);
-    for (const listener of this.#listeners) listener();
+    const module = await withTimeout(this.#fetchPastPreloads(name, address), name);
+    if (!isRemoteModule(module)) throw refusalOf(module, `Remote ${name} ${address.version}`);
+    this.#options.onLoad(name, module);
+    this.#loaded.set(name, { version: address.version, module });
+    this.#notify();
     return module;
   }
 
   async #fetchPastPreloads(name: string, address: RegisteredRemote): Promise<unknown> {
-    for (let toSpare = attemptsToSpare(); ; toSpare--) {
+    for (let spareAttempts = codePreloads().length; ; spareAttempts--) {
       const attempt = this.#attempts.get(name) ?? 0;
       this.#attempts.set(name, attempt + 1);
       try {
-        const module = await this.#fetchRemote(name, atAttempt(address, attempt));
-        dropPreloads();
+        const module = await this.#options.fetchRemote(name, atAttempt(address, attempt));
+        for (const preload of codePreloads()) preload.remove();
         return module;
       } catch (error) {
-        if (toSpare === 0) throw error;
+        // Each preload that failed, however long ago, answers one request for its file.
+        if (spareAttempts === 0 || error instanceof IncompatibleRemote) throw error;
       }
     }
   }
-}
 
-/** Another address makes the runtime and the browser fetch again instead of remembering the failure. */
-function atAttempt({ files, ...address }: RegisteredRemote, attempt: number): RegisteredRemote {
-  const anew = (file: string) => new URL(attempt === 0 ? file : `${file}?retry=${attempt}`, location.origin).href;
-  return {
-    ...address,
-    manifest: anew(address.manifest),
-    ...(files && { files: { ...files, entry: anew(files.entry) } }),
-  };
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 /** Null on the server and in the browser's first render, which show the skeleton of a remote. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
-function withinPatience<T>(promise: Promise<T>, name: string): Promise<T> {
+const codePreloads = () => [...document.querySelectorAll('link[rel="preload"]:is([as="script"], [as="style"])')];
+
+function refusalOf(module: unknown, remote: string): Error {
+  const version = (module as { contractVersion?: unknown } | null | undefined)?.contractVersion;
+  if (typeof version !== 'number' || version === REMOTE_CONTRACT_VERSION) return new Error(`${remote} is no remote`);
+  return new IncompatibleRemote(`${remote} was built for contract ${version}, not ${REMOTE_CONTRACT_VERSION}`);
+}
+
+/** Another address makes the runtime and the browser fetch again instead of remembering the failure. */
+function atAttempt({ files, ...address }: RegisteredRemote, attempt: number): RegisteredRemote {
+  const atAddress = (file: string) => new URL(attempt === 0 ? file : `${file}?retry=${attempt}`, location.origin).href;
+  return {
+    ...address,
+    manifest: atAddress(address.manifest),
+    ...(files && { files: { ...files, entry: atAddress(files.entry) } }),
+  };
+}
+
+function withTimeout<T>(promise: Promise<T>, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Remote ${name} took over ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error(`Remote ${name} took over ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,56 +1,102 @@
 import type { RemoteModule } from '@carta/contract';
-import { ErrorPanel } from '@carta/ui';
-import { use, useEffect, useState, type ReactNode } from 'react';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { useDispatch, useStore } from '@carta/panel';
+import { blockRevoked, Provider } from '@carta/panel/shell';
+import { use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { RemoteLoaderContext } from './remote-loader.ts';
+import { remoteStore } from './remote-store.ts';
+import { SectionFailure, type FailureCause } from './section-failure.tsx';
 
-type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; module: RemoteModule };
+type Loading =
+  { state: 'loading' } | { state: 'failed'; cause: FailureCause } | { state: 'ready'; module: RemoteModule };
 
 interface RemoteScreenProps {
   readonly name: string;
   readonly skeleton: ReactNode;
 }
 
-/** A remote's skeleton, then its screens; after a failure an error panel with a retry. */
+const neverChanges = () => () => {};
+
+/** A remote's skeleton, then its screens; the error panel if it cannot be loaded or has stopped. */
 export function RemoteScreen({ name, skeleton }: RemoteScreenProps) {
   const loader = use(RemoteLoaderContext);
+  const dispatch = useDispatch();
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>(() => {
     const module = loader?.peek(name);
     return module ? { state: 'ready', module } : { state: 'loading' };
   });
+  const isStopped = useSyncExternalStore(
+    loader?.subscribe ?? neverChanges,
+    () => loader?.isStopped(name) ?? false,
+    () => false,
+  );
 
   useEffect(() => {
     if (!loader) return;
-    let current = true;
+    let isShown = true;
     const settle = (next: Loading) => {
-      if (current) setLoading(next);
+      if (isShown) setLoading(next);
     };
     loader.load(name).then(
       (module) => settle({ state: 'ready', module }),
-      (error: unknown) => {
-        console.error(error);
-        settle({ state: 'failed' });
+      async (error: unknown) => {
+        loader.report('load', error, name);
+        settle({ state: 'failed', cause: await loader.causeOf(error) });
       },
     );
     return () => {
-      current = false;
+      isShown = false;
     };
   }, [loader, name, attempt]);
 
+  useEffect(() => () => void dispatch(blockRevoked(name)), [dispatch, name]);
+
   const retry = () => {
-    loader?.forget(name);
     setLoading({ state: 'loading' });
-    setAttempt(attempt + 1);
+    void loader?.renew(name).then(() => setAttempt(attempt + 1));
   };
 
-  const failed = <ErrorPanel onRetry={retry} exit={{ label: 'Volver a Inicio', href: '/panel' }} />;
+  if (isStopped) return <SectionFailure cause="stopped" onRetry={retry} />;
   if (loading.state === 'loading') return skeleton;
-  if (loading.state === 'failed') return failed;
-  const { Screens } = loading.module;
+  if (loading.state === 'failed') return <SectionFailure cause={loading.cause} onRetry={retry} />;
+  return <RemotePart name={name} Part={loading.module.Screens} />;
+}
+
+interface RemotePartProps {
+  /** Name of the remote. */
+  readonly name: string;
+  readonly Part: RemoteModule['Screens'];
+}
+
+/** Renders a component of a remote with the remote's view of the store. */
+export function RemotePart({ name, Part }: RemotePartProps) {
+  const store = useStore();
+  const view = useMemo(() => remoteStore(store, name), [store, name]);
   return (
-    <RemoteBoundary key={attempt} fallback={failed}>
-      <Screens />
-    </RemoteBoundary>
+    <Provider store={view}>
+      <Part />
+    </Provider>
+  );
+}
+
+interface FailedScreenProps {
+  /** Name of the screen's remote; absent for the shell's own screens. */
+  readonly remote?: string | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of a screen that throws. */
+export function FailedScreen({ remote, error, onRetry }: FailedScreenProps) {
+  const loader = use(RemoteLoaderContext);
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    if (remote) await loader?.renew(remote);
+    onRetry();
+  };
+  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  return (
+    <SectionFailure cause={isCodeMissing ? 'connection' : 'broken'} onRetry={() => void retry()} retrying={retrying} />
   );
 }

@@ -2,7 +2,8 @@ import type { PreloadedState } from '@carta/contract';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { RemoteLoader, type FetchRemote } from '../remotes/remote-loader.ts';
+import { openRemotes } from '../remotes/open-remotes.ts';
+import type { FetchRemote } from '../remotes/remote-loader.ts';
 import { addressAfter, SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 import { createVisitorStore } from '../visitor-store.ts';
@@ -14,7 +15,7 @@ export async function renderApp(
   fetchRemote: FetchRemote = () => new Promise(() => {}),
 ) {
   const store = createShellStore(state);
-  const loader = new RemoteLoader(state.remotes, fetchRemote, (name, module) => store.inject(name, module));
+  const loader = openRemotes(store, state.remotes, fetchRemote);
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -1,4 +1,5 @@
 import {
+  blockRevoked,
   modalClosed,
   modalOpened,
   overlaysSlice,
@@ -34,6 +35,26 @@ describe('overlays slice', () => {
   it('the screen is blocked and released', () => {
     expect(selectBlocked(after(screenBlocked()))).toBe(true);
     expect(selectBlocked(after(screenBlocked(), screenReleased()))).toBe(false);
+  });
+
+  it('the screen is blocked until each remote that blocks it has released it', () => {
+    const by = <A extends object>(remote: string, action: A) => ({ ...action, meta: { remote } });
+    const both = [by('orders', screenBlocked()), by('menu-editor', screenBlocked())] as const;
+    expect(selectBlocked(after(...both, by('orders', screenReleased())))).toBe(true);
+    expect(selectBlocked(after(...both, by('orders', screenReleased()), by('menu-editor', screenReleased())))).toBe(
+      false,
+    );
+  });
+
+  it('the block of a remote that failed is revoked, and no other', () => {
+    const blocked = { ...screenBlocked(), meta: { remote: 'orders' } };
+    expect(selectBlocked(after(blocked, blockRevoked('orders')))).toBe(false);
+    expect(selectBlocked(after(blocked, screenBlocked(), blockRevoked('orders')))).toBe(true);
+  });
+
+  it('a modal names the remote that opened it', () => {
+    const opened = { ...modalOpened({ type: 'addProduct', parent: 'demo' }), meta: { remote: 'orders' } };
+    expect(selectModal(after(opened))).toMatchObject({ remote: 'orders', type: 'addProduct' });
   });
 
   it('at most three snackbars are shown, each text once, the newest last', () => {

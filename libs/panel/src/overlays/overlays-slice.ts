@@ -2,6 +2,8 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_MODAL, type ModalType } from '@carta/domain';
 
 interface Modal {
+  /** Name of the remote that opened it and renders it. */
+  remote?: string;
   type: ModalType;
   /** Key of the menu that the modal works on. */
   parent: string | null;
@@ -20,16 +22,24 @@ export interface Snackbar {
 
 export interface OverlaysState {
   modal: Modal;
-  /** True while the page is inert; the shell draws the loader. */
-  blocked: boolean;
+  /** Names of those who block the screen. The page is inert while there are any; the shell shows the loader. */
+  blockedBy: string[];
   snackbars: Snackbar[];
 }
 
 const initialState: OverlaysState = {
   modal: { type: DEFAULT_MODAL, parent: null, target: null, show: false },
-  blocked: false,
+  blockedBy: [],
   snackbars: [],
 };
+
+const SHELL = 'shell';
+
+/** The shell adds the name of the remote that dispatches an action. */
+interface Dispatched {
+  readonly meta?: { readonly remote?: string };
+}
+const dispatcherOf = (action: object) => (action as Dispatched).meta?.remote;
 
 /** More would cover a phone's screen; the oldest is dropped. */
 const MAX_SNACKBARS = 3;
@@ -38,17 +48,27 @@ export const overlaysSlice = createSlice({
   name: 'overlays',
   initialState,
   reducers: {
-    modalOpened(state, { payload }: PayloadAction<{ type: ModalType; parent: string | null; target?: string }>) {
-      state.modal = { type: payload.type, parent: payload.parent, target: payload.target ?? null, show: true };
+    modalOpened(state, action: PayloadAction<{ type: ModalType; parent: string | null; target?: string }>) {
+      const { type, parent, target = null } = action.payload;
+      const remote = dispatcherOf(action);
+      state.modal = { ...(remote && { remote }), type, parent, target, show: true };
     },
     modalClosed(state) {
       state.modal.show = false;
     },
-    screenBlocked(state) {
-      state.blocked = true;
+    /** Blocks the screen until the same remote releases it, fails or is left. */
+    screenBlocked(state, action: PayloadAction) {
+      const owner = dispatcherOf(action) ?? SHELL;
+      if (!state.blockedBy.includes(owner)) state.blockedBy.push(owner);
     },
-    screenReleased(state) {
-      state.blocked = false;
+    /** Ends the block of the remote that dispatches this. */
+    screenReleased(state, action: PayloadAction) {
+      const owner = dispatcherOf(action) ?? SHELL;
+      state.blockedBy = state.blockedBy.filter((name) => name !== owner);
+    },
+    /** Ends the block of the remote in the payload, which has failed or been left. */
+    blockRevoked(state, { payload: remote }: PayloadAction<string>) {
+      state.blockedBy = state.blockedBy.filter((name) => name !== remote);
     },
     snackbarShown: {
       prepare: (snackbar: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), ...snackbar } }),
@@ -63,11 +83,18 @@ export const overlaysSlice = createSlice({
   },
   selectors: {
     selectModal: (state) => state.modal,
-    selectBlocked: (state) => state.blocked,
+    selectBlocked: (state) => state.blockedBy.length > 0,
     selectSnackbars: (state) => state.snackbars,
   },
 });
 
-export const { modalOpened, modalClosed, screenBlocked, screenReleased, snackbarShown, snackbarDismissed } =
-  overlaysSlice.actions;
+export const {
+  blockRevoked,
+  modalOpened,
+  modalClosed,
+  screenBlocked,
+  screenReleased,
+  snackbarShown,
+  snackbarDismissed,
+} = overlaysSlice.actions;
 export const { selectModal, selectBlocked, selectSnackbars } = overlaysSlice.selectors;

@@ -7,6 +7,8 @@ interface ErrorPanelProps {
   title?: string;
   text?: string;
   onRetry: () => void;
+  /** Label of the main button; 'Reintentar' by default. */
+  retryLabel?: string;
   /** True while the retry runs. */
   retrying?: boolean;
   /** A link for when retrying does not help. */
@@ -18,6 +20,7 @@ export function ErrorPanel({
   title = 'No se pudo abrir esta sección',
   text = 'Revisa tu conexión e inténtalo otra vez.',
   onRetry,
+  retryLabel = 'Reintentar',
   retrying,
   exit,
 }: ErrorPanelProps) {
@@ -28,7 +31,7 @@ export function ErrorPanel({
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         <Button icon={RotateCw} onClick={onRetry} saving={retrying}>
-          Reintentar
+          {retryLabel}
         </Button>
         {exit && (
           <LinkButton variant="quiet" href={exit.href}>

@@ -1,0 +1,19 @@
+import type { RemoteRegistry } from '@carta/contract';
+import { reportFailure } from '../report-failure.ts';
+import type { ShellStore } from '../store.ts';
+import { fetchFreshPage } from './fresh-page.ts';
+import { RemoteLoader, type FetchRemote } from './remote-loader.ts';
+import { injectRemote } from './remote-store.ts';
+
+/** Returns a loader whose remotes are injected into `store`. */
+export function openRemotes(store: ShellStore, registry: RemoteRegistry, fetchRemote: FetchRemote): RemoteLoader {
+  const loader: RemoteLoader = new RemoteLoader({
+    registry,
+    fetchRemote,
+    fetchPage: fetchFreshPage,
+    onLoad: (name, module) => injectRemote(store, name, module, (phase, error) => loader.report(phase, error, name)),
+    onFailure: (failure) => reportFailure(store, failure),
+    reloadPage: () => location.reload(),
+  });
+  return loader;
+}
