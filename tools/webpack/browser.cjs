@@ -32,9 +32,11 @@ const LEAN_ROUTER = {
 
 /**
  * Returns a webpack configuration for the browser, with hashed file names and extracted stylesheets.
- * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object }} bundle
+ * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object, version?: string }} bundle
+ *   `version` is that of a remote, two versions of which may run in one page
  */
-exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks }) => {
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks, version }) => {
+  const uniqueName = version ? `${app}@${version}` : app;
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     ...sharedOptions(mode),
@@ -46,7 +48,7 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
     output: {
       path: output,
       publicPath,
-      uniqueName: app,
+      uniqueName,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -62,7 +64,13 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
       conditionNames: ['carta-source', 'browser', 'import', 'module', 'default'],
       alias: mode === 'production' ? PRODUCTION_ALIASES : {},
     },
-    module: { rules: [typescript, LEAN_ROUTER, ...styles({ app, server: false, mode })] },
+    module: {
+      rules: [
+        typescript,
+        LEAN_ROUTER,
+        ...styles({ salt: uniqueName, server: false, mode, isRemote: version !== undefined }),
+      ],
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,

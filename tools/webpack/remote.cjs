@@ -23,6 +23,7 @@ exports.remote = ({ name, mode, hash, directory }) => {
   };
   const config = browser({
     app: name,
+    version,
     mode,
     entry: {},
     output: path.join(dist, 'remotes', name, version),

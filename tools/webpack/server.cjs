@@ -30,6 +30,6 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
   module: {
     // webpack leaves `createRequire` to Node. A dynamic import is bundled and evaluated when it is called.
     parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
-    rules: [typescript, ...styles({ app, server: true, mode })],
+    rules: [typescript, ...styles({ salt: app, server: true, mode })],
   },
 });

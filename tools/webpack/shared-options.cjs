@@ -24,8 +24,8 @@ const typescript = {
   },
 };
 
-/** `app` salts the class names, since two apps on one page may contain different versions of a component. */
-const styles = ({ app, server, mode }) => [
+/** `salt` keeps class names apart: two apps, or two versions of a remote, may be in one page. */
+const styles = ({ salt, server, mode, isRemote = false }) => [
   {
     test: /\.css$/,
     use: [
@@ -39,11 +39,12 @@ const styles = ({ app, server, mode }) => [
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: server,
             localIdentContext: root,
-            localIdentHashSalt: app,
+            localIdentHashSalt: salt,
             localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
           },
         },
       },
+      ...(isRemote ? [path.join(__dirname, 'own-selectors.cjs')] : []),
     ],
   },
   // A package that declares no side effects speaks of its scripts only.

@@ -31,7 +31,7 @@ export function TableCard({ menu, code }: TableCardProps) {
       </button>
       {printing &&
         createPortal(
-          <div className={styles.card}>
+          <div className={styles.card} data-printed-alone>
             <p className={styles.name}>{menu.name}</p>
             <img className={styles.code} src={code} alt="" />
             <p>Escanea el código para ver el menú</p>

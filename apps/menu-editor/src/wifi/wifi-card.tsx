@@ -13,7 +13,7 @@ export function WifiCard({ wifi }: { readonly wifi: Board['wifi'] }) {
       <h2 id="wifi-card" className={styles.heading}>
         Tarjeta para las mesas
       </h2>
-      <div className={styles.card}>
+      <div className={styles.card} data-printed-alone>
         <p className={styles.business}>{menu?.name}</p>
         <Code text={wifiQrText(wifi)} />
         <p className={styles.hint}>Apunta la cámara para conectarte al WiFi</p>
