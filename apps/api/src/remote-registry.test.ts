@@ -9,6 +9,7 @@ let folder: string;
 let lines: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'carta-registry-'));
+  mkdirSync(path.join(folder, 'data'));
   lines = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -134,7 +135,7 @@ describe('the registry of remotes', () => {
   });
 
   it('works where the last valid lines cannot be stored', () => {
-    writeFileSync(path.join(folder, 'data'), 'a file in the place of the folder');
+    rmSync(path.join(folder, 'data'), { recursive: true });
     start();
     expect(lines.join('')).toContain('the last valid registry of remotes cannot be stored');
   });

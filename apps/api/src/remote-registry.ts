@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { declarationOf, remoteFilesOf, Screen, type RegisteredRemote, type RemoteRegistry } from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
@@ -54,7 +54,6 @@ export function openRemoteRegistry(
     if (JSON.stringify(lines) === JSON.stringify(kept)) return;
     kept = lines;
     try {
-      mkdirSync(dataDir, { recursive: true });
       writeFileSync(`${keptFile}.new`, JSON.stringify(lines, null, 2));
       renameSync(`${keptFile}.new`, keptFile);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** One of the checks of `/readyz`, which anybody may read. */
-interface ReadyCheck {
+export interface ReadyCheck {
   /** Returns why the check fails, or null. A rejection is a failure too. */
   readonly failure: () => Promise<string | null>;
   /** The server stays ready where this check fails. */
