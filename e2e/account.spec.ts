@@ -50,8 +50,8 @@ test.describe('Cuenta', () => {
     await openScreen(page, '/panel/account', 'Cuenta');
     const row = page.getByRole('listitem').filter({ hasText: 'Descargar menú en PDF' });
     await expect(row).toContainText('NUEVO');
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/menus/demo/pdf', async (route) => {
       await held;
       await route.continue();
@@ -59,7 +59,7 @@ test.describe('Cuenta', () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar menú en PDF' }).click();
     await expect(page.getByRole('progressbar', { name: 'Preparando el PDF' })).toBeVisible();
-    letGo();
+    release();
     expect((await downloaded).suggestedFilename()).toBe('menu-demo.pdf');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });

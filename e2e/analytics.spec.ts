@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { goToScreen, NEW_OWNER, openScreen, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const CATEGORIES = 'Categorías más vistas últimos 30 días';
@@ -12,7 +12,7 @@ const METRICS = ['/panel/menu/analytics', 'Métricas'] as const;
 
 const total = async (page: Page) => Number((await page.getByRole('definition').first().innerText()).replace('.', ''));
 
-/** What a table says, row by row, without its heads. */
+/** Returns the cells of a table, row by row, without the heading row. */
 async function rowsOf(page: Page, name: string): Promise<string[][]> {
   const table = page.getByRole('table', { name });
   await table.waitFor({ state: 'attached' });
@@ -22,7 +22,7 @@ async function rowsOf(page: Page, name: string): Promise<string[][]> {
   return rows.slice(1);
 }
 
-/** Reads the cells of a CSV file by its quotes, as a spreadsheet does. */
+/** Returns the cells of a CSV file, row by row. */
 function cellsOf(csv: string): string[][] {
   const rows = csv.replace(/^\uFEFF/, '').match(/(?:"(?:[^"]|"")*"|[^"\r])+(?=\r\n)/g) ?? [];
   return rows.map((row) =>
@@ -32,7 +32,7 @@ function cellsOf(csv: string): string[][] {
   );
 }
 
-/** A chart by the title of its card. */
+/** Returns the chart of the card with this title. */
 const chartIn = (page: Page, title: string) =>
   page.getByRole('region', { name: title }).getByRole('img', { name: `${title}. Los números están en la tabla.` });
 
@@ -50,7 +50,7 @@ test('the category chart draws the most viewed categories first, in five colours
   const bars = chartIn(page, CATEGORIES).locator(BORDER);
   await expect(bars).toHaveCount(counts.length);
   const share = (counts[1] ?? 0) / (counts[0] ?? 1);
-  // Bars grow into their place.
+  // Waits for the animation of the bars.
   await expect
     .poll(async () => ((await bars.nth(1).boundingBox())?.width ?? 0) / ((await bars.nth(0).boundingBox())?.width ?? 1))
     .toBeCloseTo(share, 1);
@@ -158,9 +158,9 @@ test('a visit of the menu is counted at once, and a scan of its QR code as such'
   await openScreen(page, ...METRICS);
   const before = await total(page);
   const diner = await context.newPage();
-  const told = () => diner.waitForResponse((response) => response.url().includes('/api/visits/'));
-  await Promise.all([told(), diner.goto('/m/demo?qr')]);
-  await Promise.all([told(), diner.goto('/m/demo')]);
+  const nextReport = () => diner.waitForResponse((response) => response.url().includes('/api/visits/'));
+  await Promise.all([nextReport(), diner.goto('/m/demo?qr')]);
+  await Promise.all([nextReport(), diner.goto('/m/demo')]);
   await page.reload();
   await expect.poll(() => total(page)).toBe(before + 2);
   await page.getByText('Ver los números de cada día').click();
@@ -217,7 +217,7 @@ test('[STATS-10] [CSV-1] [CSV-2] the CSV file holds the figures, and no cell tha
 test('a menu without visits shows an empty state', async ({ page }) => {
   await openScreen(page, ...METRICS, NEW_OWNER);
   await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 for (const [width, colorScheme] of [
@@ -240,6 +240,6 @@ for (const [width, colorScheme] of [
     const footer = await page.getByRole('contentinfo').boundingBox();
     const end = (footer?.y ?? 0) + (footer?.height ?? 0) + (await page.evaluate(() => scrollY));
     expect(scrollHeight - end).toBeLessThan(100);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
-import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
+import { breakContent, unreadableContentLines, setContent } from './testing/operator.ts';
 import { openScreen, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Anuncios', () => {
@@ -18,7 +18,7 @@ test.describe('Anuncios', () => {
     await expect(article).toContainText('NOVEDAD');
     await expect(article.getByRole('strong').or(article.locator('strong'))).toHaveText('por WhatsApp');
     await expect(article.getByRole('link', { name: 'Ir a Pedidos' })).toHaveAttribute('href', '/panel/orders');
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   for (const slug of ['nada', 'pizarra-con-horarios']) {
@@ -47,7 +47,7 @@ test.describe('Anuncios', () => {
     await breakContent(server, 'announcements', 'nothing of the kind');
     await page.goto('/panel/news');
     await expect(page.getByRole('heading', { name: 'No hay anuncios' })).toBeVisible();
-    // The log is written a moment after the answer.
-    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
+    // The log is written shortly after the response.
+    await expect.poll(() => unreadableContentLines(server)).toHaveLength(1);
   });
 });

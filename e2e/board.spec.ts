@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { board, button, openBoard, save, saveAll, storedBusiness, storedHtml, write } from './testing/board.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const saving = (page: Page) => page.getByRole('dialog', { name: '¿Guardar la pizarra?' });
@@ -203,7 +203,7 @@ test.describe('Pizarra virtual', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       for (const control of await page.getByRole('toolbar').getByRole('button').all())
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
 
-/** Neither the tab's icon nor the stream of events, which begins once the page rests, is waited for. */
+/** The page does not wait for its icon or the stream of events. */
 const LATER = ['other', 'eventsource'];
 
 const late = (requests: readonly SentRequest[]) =>

@@ -13,11 +13,11 @@ import {
   whole,
   type PickedFile,
 } from './testing/pictures.ts';
-import { noteSentForms } from './testing/sent-forms.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { recordSentForms } from './testing/record-sent-forms.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
-/** Width to height of a cover as diners see it. */
+/** Width divided by height of a cover on the public menu. */
 const COVER_RATIO = 358 / 124;
 
 const SAVED = 'Portada actualizada con éxito';
@@ -25,7 +25,7 @@ const NOT_SAVED = 'Ocurrió un error al actualizar la portada';
 
 const storedCover = (editor: Editor) => editor.row('Cocina').locator('img').first().getAttribute('src');
 
-/** Chooses a cover and waits until it lies in its frame. */
+/** Chooses a cover and waits until the crop dialog shows it. */
 async function chooseCover(editor: Editor, file: PickedFile): Promise<Locator> {
   await pick(editor.page, () => editor.choose('Cocina', 'Cambiar portada'), file);
   const dialog = editor.page.getByRole('dialog', { name: 'Cambiar portada' });
@@ -35,7 +35,7 @@ async function chooseCover(editor: Editor, file: PickedFile): Promise<Locator> {
 
 test.describe('the cover of a category', () => {
   test('[MSG-3] [IMG-8] [IMG-10] a cover is framed, sent smaller, confirmed, and shown to diners', async ({ page }) => {
-    const forms = await noteSentForms(page);
+    const forms = await recordSentForms(page);
     const editor = await openEditor(page);
     const before = await storedCover(editor);
     const sent = uploadsOf(page);
@@ -44,7 +44,7 @@ test.describe('the cover of a category', () => {
     await expect(dialog).toContainText('Cocina');
     await dialog.getByRole('slider', { name: 'Acercar' }).fill('2');
     await dialog.getByRole('application').focus();
-    // To its left edge, and not over it.
+    // Stops at the left edge.
     for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -175,7 +175,7 @@ for (const [width, height] of [
         expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
       await editor.expand('Cocina');
@@ -183,7 +183,7 @@ for (const [width, height] of [
       await editor.choose('Provoleta al hierro', 'Editar');
       await expect(page.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     });
   });
 }

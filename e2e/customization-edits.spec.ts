@@ -1,12 +1,12 @@
 import { choose, code, openCustomization, previewed, row, save, STORED } from './testing/customization.ts';
 import { expect, test } from './testing/test.ts';
 
-// From 1200 px the whole page stands beside the screen instead.
+// From 1200 px the preview of the whole page replaces this one.
 test.use({ viewport: { width: 1024, height: 800 } });
 
-test.describe('[CUST-2] what is unsaved', () => {
+test.describe('[CUST-2] the unsaved customization', () => {
   for (const [order, steps] of [
-    ['before the colour is chosen and taken back', ['picture', '#8a1f44', STORED]],
+    ['before the colour is changed and restored', ['picture', '#8a1f44', STORED]],
     ['after it', ['#8a1f44', STORED, 'picture']],
     ['in between', ['#8a1f44', 'picture', STORED]],
   ] as const) {
@@ -45,7 +45,7 @@ test.describe('[CUST-2] what is unsaved', () => {
   });
 });
 
-test.describe('what is refused', () => {
+test.describe('a refused picture', () => {
   test('[IMG-3] [IMG-9] a file that is no picture is refused', async ({ page }) => {
     await openCustomization(page);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), row(page, 'Logo').click()]);

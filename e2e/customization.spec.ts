@@ -13,18 +13,18 @@ import {
 } from './testing/customization.ts';
 import { conflictIn, NEW_OWNER } from './testing/panel.ts';
 import { pictureAt, slowUploads } from './testing/pictures.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 const FILL_ONLY = /^Este color casi no se lee sobre blanco\./;
 
-// From 1200 px the whole page stands beside the screen instead.
+// From 1200 px the preview of the whole page replaces this one.
 test.use({ viewport: { width: 1024, height: 800 } });
 
 const pictureSent = { type: 'image/jpeg', size: expect.any(Number) };
 
-test.describe('what is saved', () => {
+test.describe('the saved customization', () => {
   test('[CUST-1] [COLOR-1] a typed colour is sent alone in lower case, and diners see it', async ({ page }) => {
     const forms = await openCustomization(page);
     await code(page).fill('#8A1F44');
@@ -208,7 +208,7 @@ test('Personalización fits into 360, 768 and 1280 px, has targets of 44 px and 
         }
         if (width === 360) await expect(save(page)).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        expect(await seriousFaults(page)).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       });
     }
   }

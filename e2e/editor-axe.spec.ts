@@ -1,5 +1,5 @@
 import { openEditor } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const BAD_FILE = '{"currency":"€","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"caro"}]}]}';
@@ -18,7 +18,7 @@ for (const { width, height } of [
       const state = (name: string) =>
         test.step(name, async () => {
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          expect(await seriousFaults(page)).toEqual([]);
+          expect(await seriousViolations(page)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         });
 

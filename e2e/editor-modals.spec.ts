@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCKED_OWNER, openEditor, openEditorOf } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('a locked owner', () => {
@@ -107,9 +107,9 @@ for (const { width, height } of [
 }
 
 async function expectUsable(page: Page, dialog: Locator): Promise<void> {
-  // The menu that it was opened from may still be fading out.
+  // The menu that opened the modal may still be fading out.
   await expect(page.locator('[role="menu"]')).toHaveCount(0);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   const box = await dialog.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0).toBe(true);

@@ -22,7 +22,7 @@ const previewed = (page: Page, title: string): Locator =>
 const undo = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Deshacer' });
 
-/** Bodies of what was sent to change prices. */
+/** Returns a list to which the body of each price change is added. */
 function sentPrices(page: Page): { prices: unknown[] }[] {
   const sent: { prices: unknown[] }[] = [];
   page.on('request', (request) => {
@@ -151,13 +151,13 @@ test('a double click shows the preview and changes nothing yet, and a second one
   expect(sent).toHaveLength(1);
 });
 
-test('prices that somebody else has changed meanwhile are left as they are, and the owner is told', async ({
+test('prices that another session has changed meanwhile stay, and the owner sees a notice', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409|Unexpected error while trying update prices/);
   consoleGuard.allow(/ERR_FAILED.*api\/events/);
-  // The page hears nothing of what is changed elsewhere.
+  // The page gets no events, so it does not refresh.
   await page.route('**/api/events', (route) => route.abort());
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.choose('Entradas', 'Cambiar precios');

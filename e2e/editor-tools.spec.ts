@@ -17,7 +17,7 @@ async function reload(editor: Editor): Promise<void> {
 
 async function centreOf(editor: Editor, title: string): Promise<{ x: number; y: number }> {
   const box = await editor.handle(title).boundingBox();
-  if (!box) throw new Error(`${title} is not in sight`);
+  if (!box) throw new Error(`${title} is not visible`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -29,7 +29,7 @@ async function remove(editor: Editor, title: string): Promise<void> {
   await expect(snackbar(editor.page, 'Eliminado')).toBeVisible();
 }
 
-/** Time stands still for the page, but for so many ms. */
+/** Advances the page's stopped clock by so many ms. */
 async function pauseAndRun(page: Page, ms: number): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
   await page.clock.runFor(ms);
@@ -64,7 +64,7 @@ test.describe('the search', () => {
 });
 
 test.describe('moving a product to another category', () => {
-  // Near an edge of the window, a row that is carried would scroll the page.
+  // A row that is dragged near an edge of the window scrolls the page.
   test.use({ viewport: { width: 1280, height: 1000 } });
 
   test('[MOVE-1] a product moved by its menu scrolls into view, and one tap undoes the move', async ({ page }) => {
@@ -176,7 +176,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
   });
 
-  test('[TRASH-3] a product whose category is deleted stays in the trash, and the owner is told', async ({
+  test('[TRASH-3] a product whose category is deleted stays in the trash, and the owner sees why', async ({
     page,
     consoleGuard,
   }) => {

@@ -22,10 +22,10 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true });
 
 async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  // A card that has just been let go is still on its way.
+  // A dropped card is still animated.
   await locator.hover({ trial: true });
   const box = await locator.boundingBox();
-  if (!box) throw new Error('not in sight');
+  if (!box) throw new Error('not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -101,14 +101,14 @@ test.describe('the featured products on a phone', () => {
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
     await handle(page, BIFE).waitFor();
     await finger.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0 });
-    // The swipe ends with the second card at the edge.
+    // The list snaps to the second card.
     const fromEdge = async () => Math.round((await cards(page).nth(1).boundingBox())?.x ?? 0);
     await expect.poll(fromEdge).toBe(16);
 
     const from = await centreOf(handle(page, EMPANADAS));
     await touch('touchStart', from);
     await expect(page.getByText(`${EMPANADAS}: posición 2 de 4`)).toBeVisible();
-    // Held at the left edge, the list comes along.
+    // A card that is held at the left edge scrolls the list.
     for (let x = from.x; x > 20; x -= 20) await touch('touchMove', { x, y: from.y });
     await expect(page.getByText(`${EMPANADAS}: posición 1 de 4`)).toBeVisible();
     await touch('touchEnd');

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './testing/held-scripts.ts';
+import { holdScripts } from './testing/hold-scripts.ts';
 import { OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
-/** The elements as they stand now. Gives a function that says which of them the page no longer shows. */
-async function keepHold(page: Page, selector: string): Promise<() => Promise<string[]>> {
+/** Remembers the page's elements. Returns a function that returns those that the page no longer contains. */
+async function rememberElements(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const elements = await page.evaluateHandle((all) => [...document.querySelectorAll(all)], selector);
   expect(await elements.evaluate(({ length }) => length)).toBeGreaterThan(1);
   return () => elements.evaluate((all) => all.filter((element) => !element.isConnected).map(({ tagName }) => tagName));
 }
 
 // A mismatch between server and browser is an error in the console, which every test here watches.
-test.describe('what the server has drawn', () => {
+test.describe('hydration', () => {
   test('the login that the server drew keeps its elements when the script takes over', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Iniciar sesión' });
     await expect(button).toBeEnabled();
-    const lost = await keepHold(page, 'main, main *');
-    letGo();
-    // Only the script knows that nothing is filled in.
+    const lost = await rememberElements(page, 'main, main *');
+    release();
+    // Only the script disables the button of an empty form.
     await expect(button).toBeDisabled();
     expect(await lost()).toEqual([]);
   });
@@ -28,13 +28,13 @@ test.describe('what the server has drawn', () => {
     page,
   }) => {
     await startSession(page, OWNER);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/panel/menu/flat', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
     await expect(page.locator('main [aria-busy]')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const lost = await keepHold(page, '#root :not(main *)');
-    letGo();
+    const lost = await rememberElements(page, '#root :not(main *)');
+    release();
     await expect(page.getByRole('tree')).toBeVisible();
     expect(await lost()).toEqual([]);
   });

@@ -4,21 +4,21 @@ import { importMenu } from './testing/operator.ts';
 import { NEW_OWNER, openEditorOf, openEmptyEditor, OWNER, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
-/** What the contract allows for a change to show elsewhere. */
+/** The contract's time limit for a change to show in other pages. */
 const SOON = { timeout: 2_000 };
 
-/** Waits until this page hears of changes. */
+/** Waits until the page listens to events. */
 async function listens(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok());
 }
 
-/** Opens the editor, which hears of changes from then on. */
+/** Opens the editor and waits until it listens to events. */
 async function openListening(page: Page, email: string): Promise<Editor> {
   const [, editor] = await Promise.all([listens(page), openEditorOf(page, email)]);
   return editor;
 }
 
-/** The same where there is no category yet. */
+/** The same for a menu without categories. */
 async function openEmpty(page: Page): Promise<Editor> {
   const [, editor] = await Promise.all([listens(page), openEmptyEditor(page)]);
   return editor;
@@ -101,9 +101,9 @@ test('an owner’s own changes never flicker back to the old row', async ({ page
   });
   await editor.handle(second ?? '').focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/menus/demo'));
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/menus/demo'));
   await editor.saved();
-  await told;
+  await refreshed;
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0);
   expect(await orders.jsonValue()).toEqual([`Mover ${first}`, `Mover ${second}`]);
 });
@@ -118,7 +118,7 @@ test('a hidden page does not listen to events, and catches up when it is visible
   await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
-/** As when the owner turns to another tab; a browser that is driven shows every page. */
+/** Hides the page as a change of tab does; a controlled browser keeps every page visible. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

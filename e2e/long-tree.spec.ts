@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MenuFile } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
-import { watchMounted } from './testing/mounted-rows.ts';
+import { watchMountedRows } from './testing/watch-mounted-rows.ts';
 import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, openEditorOf, type Editor } from './testing/panel.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
@@ -13,7 +13,7 @@ const DESSERTS = ['Flan', 'Budín', 'Tiramisú', 'Queso y dulce'];
 const SIBLINGS = 996;
 const FIRST = 'Milanesa 1.1';
 
-/** A window of rows, some around it, and the pinned ones. */
+/** The visible rows, some above and below, and the pinned ones. */
 const MOST_MOUNTED = 60;
 
 /** 1,000 products: a few within a subcategory, then 'Carta 1' with all the others. */
@@ -34,7 +34,7 @@ async function openLongTree(page: Page, server: CartaServer): Promise<Editor> {
   return editor;
 }
 
-/** What is stored, as titles in their order. */
+/** Returns the stored titles in their order. */
 async function stored(server: CartaServer) {
   const { categories } = JSON.parse(
     (await server.carta(['menu', 'export', '--business', NEW_BUSINESS])).out,
@@ -45,7 +45,7 @@ async function stored(server: CartaServer) {
   }));
 }
 
-/** The big category's products with the first one behind all others. */
+/** Returns the titles of the big category with the first one moved to the end. */
 function firstBehindAll(): string[] {
   const titles = longMenu().categories[1]?.products?.map(({ title }) => title) ?? [];
   return [...titles.slice(1), FIRST];
@@ -59,7 +59,7 @@ test.describe('a tree of a thousand products', () => {
     server,
   }) => {
     const editor = await openLongTree(page, server);
-    const mostMounted = await watchMounted(editor.tree);
+    const mostMounted = await watchMountedRows(editor.tree);
     await expect(editor.row('Carta 1')).toHaveAttribute('aria-expanded', 'true');
     await expect(editor.row(FIRST)).toHaveAttribute('aria-setsize', String(SIBLINGS));
     await editor.handle(FIRST).focus();
@@ -73,7 +73,7 @@ test.describe('a tree of a thousand products', () => {
 
   test('[ORD-4] a row is dragged by mouse from the first place to the last', async ({ page, server }) => {
     const editor = await openLongTree(page, server);
-    const mostMounted = await watchMounted(editor.tree);
+    const mostMounted = await watchMountedRows(editor.tree);
     const from = await editor.centreOf(FIRST);
     const { height } = page.viewportSize() ?? { height: 0 };
     await page.mouse.move(from.x, from.y);
@@ -93,7 +93,7 @@ test.describe('a tree of a thousand products', () => {
     server,
   }) => {
     const editor = await openLongTree(page, server);
-    const mostMounted = await watchMounted(editor.tree);
+    const mostMounted = await watchMountedRows(editor.tree);
     await editor.handle(FIRST).focus();
     await page.keyboard.press('Space');
     for (let place = 1; place < SIBLINGS; place++) await page.keyboard.press('ArrowDown');
@@ -111,7 +111,7 @@ test.describe('a tree of a thousand products', () => {
     server,
   }) => {
     const editor = await openLongTree(page, server);
-    const mostMounted = await watchMounted(editor.tree);
+    const mostMounted = await watchMountedRows(editor.tree);
     const before = await stored(server);
     const from = await editor.centreOf('Carta 1');
     await page.mouse.move(from.x, from.y);

@@ -71,20 +71,20 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
   await test.step('reorders by mouse', async () => {
     await editor.expand('Cocina');
     await editor.expand('Entradas');
-    // Near an edge of the window, a row that is carried would scroll the page.
+    // A row that is dragged near an edge of the window scrolls the page.
     await editor.row('Tortilla  de papas').evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const from = await editor.handle('Tortilla  de papas').boundingBox();
     const to = await editor.row('Buñuelos de acelga').boundingBox();
-    if (!from || !to) throw new Error('A row is not in sight');
+    if (!from || !to) throw new Error('A row is not visible');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y, { steps: 4 });
     await page.mouse.move(to.x + 30, to.y + 6, { steps: 12 });
     await expect(page.getByText(/^Tortilla\s+de papas: posición 1 de 4$/)).toBeVisible();
-    // 'Guardado' may still stand there from the change before: the answer is what says that this one is kept.
-    const kept = page.waitForResponse((response) => response.url().includes('/api/products/sort/'));
+    // 'Guardado' may still be shown for the change before.
+    const sorted = page.waitForResponse((response) => response.url().includes('/api/products/sort/'));
     await page.mouse.up();
-    expect((await kept).status()).toBe(200);
+    expect((await sorted).status()).toBe(200);
     await editor.saved();
   });
 
@@ -100,7 +100,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
 
   await test.step('and the same after the server was killed', async () => {
     consoleGuard.allow(/ERR_CONNECTION_REFUSED.*\/api\/events/);
-    // The preview is the last that the page fetches; from then on it only listens.
+    // The preview is the last request of the page.
     await drawnPreview(page).waitFor({ state: 'attached' });
     await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
     await server.kill();

@@ -1,6 +1,6 @@
-import { breakContent, complaintsOfContent, setContent } from './testing/operator.ts';
+import { breakContent, unreadableContentLines, setContent } from './testing/operator.ts';
 import { openScreen, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Manuales', () => {
@@ -60,11 +60,11 @@ test.describe('Manuales', () => {
     await breakContent(server, 'manuals', '{ "manuals": [');
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    // The log is written a moment after the answer.
-    await expect.poll(() => complaintsOfContent(server)).toHaveLength(1);
+    // The log is written shortly after the response.
+    await expect.poll(() => unreadableContentLines(server)).toHaveLength(1);
   });
 
   test('manuals that cannot be fetched can be retried', async ({ page, consoleGuard }) => {
@@ -73,7 +73,7 @@ test.describe('Manuales', () => {
     await page.route('**/content/manuals.json', (route) => route.abort());
     await page.goto('/panel/manuals');
     await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.unroute('**/content/manuals.json');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(4);

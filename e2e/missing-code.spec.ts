@@ -4,8 +4,8 @@ import { expect, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
 
-/** Cuts the line for some of the scripts. Gives a function that mends it. */
-async function cutLineFor(page: Page, files: string): Promise<() => Promise<void>> {
+/** Aborts the requests for some scripts. Returns a function that ends this. */
+async function blockFiles(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
 }
@@ -14,14 +14,14 @@ test.describe('code that cannot be fetched', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/ERR_FAILED|ChunkLoadError/));
 
   test('missing code of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
-    const mend = await cutLineFor(page, '**/preview.*');
+    const unblock = await blockFiles(page, '**/preview.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/preview\./.test(request.url()));
     const editor = await openEditor(page);
     await refused;
     await editor.expand('Postres');
     await editor.choose('Flan casero con dulce de leche', 'Ocultar');
     await editor.saved();
-    await mend();
+    await unblock();
     await expect(page.getByTitle('Vista previa del menú')).toBeVisible();
   });
 
@@ -29,22 +29,22 @@ test.describe('code that cannot be fetched', () => {
     page,
   }) => {
     const editor = await openEditor(page, 'Postres');
-    const mend = await cutLineFor(page, '**/remotes/menu-editor/**');
+    const unblock = await blockFiles(page, '**/remotes/menu-editor/**');
     await editor.openTool('Cambiar precios');
     await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
     await expect(editor.row('Flan casero con dulce de leche')).toBeVisible();
-    await mend();
+    await unblock();
     await editor.openTool('Cambiar precios');
     await expect(page.getByRole('dialog', { name: 'Cambiar precios' })).toBeVisible();
   });
 
   test('missing code of a menu is reported, and the menu opens when it is asked for again', async ({ page }) => {
-    const mend = await cutLineFor(page, '**/menu-popup.*');
+    const unblock = await blockFiles(page, '**/menu-popup.*');
     const editor = await openEditor(page);
     const options = page.getByRole('button', { name: 'Opciones de Postres' });
     await options.click();
     await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
-    await mend();
+    await unblock();
     await editor.choose('Postres', 'Ocultar');
     await expect(editor.row('Postres, oculta')).toBeVisible();
   });
@@ -52,7 +52,7 @@ test.describe('code that cannot be fetched', () => {
   test('missing code of forms and dialogs is reported, the row stays, and they open when they are asked for again', async ({
     page,
   }) => {
-    const mend = await cutLineFor(page, '**/dialogs.*');
+    const unblock = await blockFiles(page, '**/dialogs.*');
     const editor = await openEditor(page, 'Postres');
     await editor.choose('Flan casero con dulce de leche', 'Editar');
     await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('code that cannot be fetched', () => {
     await expect(page.getByText(CANNOT_OPEN)).toHaveCount(0);
     await editor.choose('Flan casero con dulce de leche', 'Eliminar');
     await expect(page.getByText(CANNOT_OPEN)).toBeVisible();
-    await mend();
+    await unblock();
     await editor.choose('Flan casero con dulce de leche', 'Editar');
     await expect(page.getByLabel('Nombre')).toHaveValue('Flan casero con dulce de leche');
   });
@@ -70,14 +70,14 @@ test.describe('code that cannot be fetched', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 401/);
-    const mend = await cutLineFor(page, '**/session-dialog.*');
+    const unblock = await blockFiles(page, '**/session-dialog.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/session-dialog\./.test(request.url()));
     const editor = await openEditor(page);
     await page.context().clearCookies();
     await editor.choose('Postres', 'Ocultar');
     await refused;
     await expect(editor.row('Postres, oculta')).toBeVisible();
-    await mend();
+    await unblock();
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
     await dialog.getByLabel('Contraseña').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();

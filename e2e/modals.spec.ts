@@ -5,7 +5,7 @@ import { expect, test } from './testing/test.ts';
 
 interface Modal {
   readonly name: string;
-  /** What opens it, and has the focus again afterwards. */
+  /** The control that opens it and gets the focus back. */
   readonly opener: (page: Page) => Locator;
   readonly open: (editor: Editor) => Promise<void>;
 }
@@ -41,12 +41,12 @@ const MODALS: readonly Modal[] = [
   },
 ];
 
-/** Tabs through the modal, more often than it has controls, and gives what had the focus outside of it. */
+/** Presses Tab more often than the modal has controls; returns what had the focus outside of it. */
 async function outsideByTab(page: Page): Promise<string[]> {
   const outside: string[] = [];
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab');
-    // A guard hands the focus on with the next frame, sooner than anybody presses a key again.
+    // The focus guard moves the focus in the next frame.
     await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
     const found = await page.evaluate(() => {
       const within = ['[role="dialog"]', '[role="dialog"] *', 'body'];
@@ -89,7 +89,7 @@ test.describe('modals', () => {
           await expect(page).toHaveURL(/\/panel\/menu\/flat$/);
           await expect(modal.opener(page)).toBeFocused();
         }
-        // A modal that its own button closed leaves no history entry.
+        // A modal that is closed by its own button leaves no history entry.
         await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('carta:layer');
       });
     }
@@ -111,7 +111,7 @@ test.describe('modals', () => {
     expect(await scrolled()).toBe(0);
   });
 
-  test('unsaved settings are asked about at the back button, and what is left is left at once', async ({ page }) => {
+  test('the back button asks about unsaved settings, and leaves a saved screen at once', async ({ page }) => {
     await startSession(page, NEW_OWNER);
     await page.goto('/panel/menu');
     await page.getByRole('link', { name: 'WiFi' }).click();

@@ -1,6 +1,6 @@
 import { carta } from './testing/operator.ts';
 import { NEW_OWNER, openHome, openScreen, OWNER } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Notificaciones', () => {
@@ -32,7 +32,7 @@ test.describe('Notificaciones', () => {
   test('notifications that the operator sends are counted and shown without a restart', async ({ page, server }) => {
     await openScreen(page, '/panel/notifications', 'Notificaciones', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'No tienes notificaciones' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     const words = ['--title', 'Feriado', '--message', 'El lunes no hay soporte', '--link', '/panel/support'];
     await carta(server, 'notify', '--business', 'demo-vacio', ...words);
     await page.goto('/panel');

@@ -10,7 +10,7 @@ import {
   whatsApp,
 } from './testing/orders.ts';
 import { LOCKED_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
@@ -72,7 +72,7 @@ test.describe('Número de WhatsApp', () => {
     await expect(page.getByText('Se marca +54 9 11 5555 0142')).toBeVisible();
     await whatsApp(page).fill('0115555014');
     await expect(whatsApp(page)).toHaveAccessibleDescription(/\+54 9 0115555014\. Revisa el código de área/);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await whatsApp(page).fill('35155501');
     await expect(page.getByRole('button', { name: 'Enviar un mensaje de prueba' })).toBeDisabled();
     await whatsApp(page).fill('3515550142');
@@ -138,7 +138,7 @@ test.describe('Métodos de pago', () => {
     await expect(method(page, 'MercadoPago')).toBeChecked();
     await expect(method(page, 'Otro')).not.toBeChecked();
     await expect(page.getByText('No está activo: tus clientes no lo ven.')).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Activar MercadoPago' }).click();
     await expect(heading(page, 'MercadoPago')).toBeVisible();
     await page.getByRole('switch', { name: 'Activar' }).click();

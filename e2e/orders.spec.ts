@@ -10,7 +10,7 @@ import {
   save,
 } from './testing/orders.ts';
 import { NEW_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pedidos', () => {
@@ -44,7 +44,7 @@ test.describe('Pedidos', () => {
     await page.goto('/panel/orders/pickuppoint');
     await expect(page.getByText('Tu menú no tiene retiro en el local')).toBeVisible();
     await expect(pickupPoint(page)).toHaveCount(0);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ir a Soporte técnico' }).click();
     await expect(heading(page, 'Soporte técnico')).toBeVisible();
   });
@@ -54,7 +54,7 @@ test.describe('Pedidos', () => {
     await page.goto('/panel/orders');
     await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
     await expect(preview(page)).toHaveCount(0);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   test('[ORDER-1] [ORDER-3] [ORDER-7] the orders hub previews an order with the current products and settings', async ({
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       const targets = page.getByRole('main').locator('a, button, label:has(input[type=checkbox]), input[type=tel]');
       for (const target of await targets.all())
         expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     }
   });
 });

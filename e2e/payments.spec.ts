@@ -1,6 +1,6 @@
 import { carta } from './testing/operator.ts';
 import { NEW_OWNER, openScreen } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pagos', () => {
@@ -30,7 +30,7 @@ test.describe('Pagos', () => {
   test('the payments screen without payments shows an empty state', async ({ page }) => {
     await openScreen(page, '/panel/payments', 'Pagos', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'Todavía no hay pagos' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   test('payments that the operator adds are shown without a restart', async ({ page, server }) => {

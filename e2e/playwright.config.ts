@@ -14,7 +14,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // What moves is drawn without a graphics card; the tests of motion ask for it.
+    // Animations are slow without a graphics card; tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

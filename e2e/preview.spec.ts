@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
 import { drawnPreview, openEditor, OWNER, startSession, type Editor } from './testing/panel.ts';
-import { seriousFaultsWithPreview } from './testing/serious-faults.ts';
+import { seriousViolationsWithPreview } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -107,7 +107,7 @@ test('the preview ignores messages of another origin or window', async ({ page, 
     return true;
   }, server.url);
   expect(forged).toBe(true);
-  // A true message that comes after them is drawn, so they would have been.
+  // A valid message sent after them is drawn, so the others had their turn.
   await page.getByRole('button', { name: 'Opciones de Ensaladas', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Ocultar', exact: true }).click();
   await expect(drawnPreview(page)).not.toContainText('Ensaladas');
@@ -116,7 +116,7 @@ test('the preview ignores messages of another origin or window', async ({ page, 
 
 test('another site cannot embed the preview', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/frame-ancestors/);
-  // A browser sends another site's frame no session.
+  // A browser sends no session cookie to a frame of another site.
   consoleGuard.allow(/status of 401/);
   const html = `<!doctype html><iframe src="${server.url}/m/demo?preview"></iframe>`;
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
@@ -129,8 +129,8 @@ test('another site cannot embed the preview', async ({ page, server, consoleGuar
 });
 
 test('the preview counts no visit, and its links lead nowhere', async ({ page }) => {
-  const told: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/visits/') && told.push(request.url()));
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/visits/') && reports.push(request.url()));
   await startSession(page, OWNER);
   const before = await visits(page);
   await page.goto('/panel/menu/flat');
@@ -144,7 +144,7 @@ test('the preview counts no visit, and its links lead nowhere', async ({ page })
     .getByRole('link', { name: 'Postres' })
     .click();
   await expect(drawnPreview(page).getByRole('heading', { name: 'Postres' })).toBeInViewport();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   expect(await visits(page)).toEqual(before);
 });
 
@@ -158,7 +158,7 @@ test('the preview on a phone opens over the whole screen, also while a product i
   const sheet = page.getByRole('dialog', { name: 'Vista previa' });
   await expect(drawnPreview(page)).toContainText('Flan de la abuela');
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-  expect(await seriousFaultsWithPreview(page)).toEqual([]);
+  expect(await seriousViolationsWithPreview(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('button', { name: 'Vista previa' })).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveValue('Flan de la abuela');
@@ -167,5 +167,5 @@ test('the preview on a phone opens over the whole screen, also while a product i
 test('the preview beside the tree has no serious axe violation', async ({ page }) => {
   await openEditor(page);
   await expect(drawnPreview(page)).toContainText('La Higuera');
-  expect(await seriousFaultsWithPreview(page)).toEqual([]);
+  expect(await seriousViolationsWithPreview(page)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   uploadsOf,
   whole,
 } from './testing/pictures.ts';
-import { noteSentForms } from './testing/sent-forms.ts';
+import { recordSentForms } from './testing/record-sent-forms.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('the picture of a product', () => {
@@ -37,7 +37,7 @@ test.describe('the picture of a product', () => {
   test('[IMG-10] the picture of a product is shown in the edit form, saved with the other fields, and shown to diners', async ({
     page,
   }) => {
-    const forms = await noteSentForms(page);
+    const forms = await recordSentForms(page);
     const editor = await openEditor(page);
     const sent = uploadsOf(page);
     await editProvoleta(editor);

@@ -1,10 +1,10 @@
-import { holdScripts } from './testing/held-scripts.ts';
+import { holdScripts } from './testing/hold-scripts.ts';
 import { openHome, OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
 
-/** What the browser and the federation runtime say of files that do not come. */
+/** Messages of the browser and the federation runtime about files that cannot be loaded. */
 const CANNOT_FETCH = /ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/;
 
 test.describe('remotes', () => {
@@ -46,10 +46,13 @@ test.describe('remotes', () => {
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
-  test('a remote whose preload failed opens by itself once its files are reachable', async ({ page, consoleGuard }) => {
+  test('a remote whose preload failed opens without a retry once its files are reachable', async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(CANNOT_FETCH);
     await startSession(page, OWNER);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     const aborted: string[] = [];
     await page.route(FILES_OF_ORDERS, async (route) => {
       aborted.push(route.request().url());
@@ -58,7 +61,7 @@ test.describe('remotes', () => {
     await page.goto('/panel/orders', { waitUntil: 'commit' });
     await expect.poll(() => aborted.length).toBe(2);
     await page.unroute(FILES_OF_ORDERS);
-    letGo();
+    release();
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 
@@ -76,8 +79,8 @@ test.describe('remotes', () => {
 
   test('a slow remote shows its skeleton', async ({ page }) => {
     await openHome(page, OWNER);
-    let letGo: () => void = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(FILES_OF_ORDERS, async (route) => {
       await held;
       await route.continue();
@@ -85,7 +88,7 @@ test.describe('remotes', () => {
     await page.getByRole('link', { name: /^Pedidos/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toHaveCount(0);
-    letGo();
+    release();
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import { declaredScreens } from './testing/declared-screens.ts';
 import { LOCKED_OWNER, openEditorOf, openEmptyEditor, openHome, OWNER, startSession } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
-/** The titles of the panel's screens by the specification, letter by letter. */
+/** The titles of the panel's screens in the specification. */
 const TITLES = {
   '/panel/account': 'Cuenta',
   '/panel/manuals': 'Manuales',
@@ -60,7 +60,7 @@ for (const { width, height } of [
           await expect(page.getByRole('main')).toHaveCount(1);
           await expect(page).toHaveTitle(`${title} · Carta`);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-          expect(await seriousFaults(page)).toEqual([]);
+          expect(await seriousViolations(page)).toEqual([]);
         });
       }
     });
@@ -70,7 +70,7 @@ for (const { width, height } of [
         await page.goto(path);
         await expect(page.getByRole('main')).toHaveCount(1);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        expect(await seriousFaults(page)).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       }
     });
   });
@@ -92,7 +92,7 @@ test('an empty menu says how to begin', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a locked owner is told why nothing can be changed', async ({ page }) => {
+test('the editor shows a locked owner why nothing can be changed', async ({ page }) => {
   await openEditorOf(page, LOCKED_OWNER);
   await page
     .getByRole('button', { name: /^Opciones de/ })

@@ -1,4 +1,4 @@
-import { holdScripts } from './testing/held-scripts.ts';
+import { holdScripts } from './testing/hold-scripts.ts';
 import { openEditor, openHome, OWNER, PASSWORD, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -65,11 +65,11 @@ test.describe('sign-in', () => {
   });
 
   test('the login keeps what is typed before the script has loaded', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill(OWNER);
     await page.getByLabel('Contraseña').fill(PASSWORD);
-    letGo();
+    release();
     await page.waitForLoadState('load');
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(OWNER);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -86,11 +86,11 @@ test.describe('sign-in', () => {
 
   test('signing out works before the script has loaded', async ({ page }) => {
     await startSession(page, OWNER);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/panel', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    letGo();
+    release();
     await page.goto('/panel');
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ test.describe('WiFi', () => {
   });
 
   test.describe('two owners who save at once', () => {
-    /** Another owner saves another name, which this page is told of. */
+    /** Another owner saves another name, and this page gets the event. */
     async function savesMeanwhile(browser: Browser, server: { url: string }): Promise<void> {
       const context = await browser.newContext({ baseURL: server.url });
       const other = await context.newPage();

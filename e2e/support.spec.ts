@@ -1,6 +1,6 @@
 import { carta } from './testing/operator.ts';
 import { NEW_OWNER, openScreen, PASSWORD } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Soporte técnico', () => {
@@ -25,6 +25,6 @@ test.describe('Soporte técnico without a number', () => {
     const chat = page.getByRole('button', { name: 'Chatea con nosotros' });
     await expect(chat).toBeDisabled();
     await expect(chat).toHaveAccessibleDescription(/Todavía no hay un número de soporte/);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 });

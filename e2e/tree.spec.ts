@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { holdScripts } from './testing/held-scripts.ts';
+import { holdScripts } from './testing/hold-scripts.ts';
 import { openEditor, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -47,7 +47,7 @@ test.describe('reordering', () => {
       if (end === 'escape') await page.keyboard.press('Escape');
       await page.mouse.up();
       await expect(page.getByText(/Provoleta al hierro: (posición|fuera)/)).toHaveCount(0);
-      // The lifted copy has settled into its place.
+      // The drop animation has ended.
       await expect(page.getByText('Provoleta al hierro', { exact: true })).toHaveCount(1);
       expect(await starters(editor), end).toEqual(STARTERS);
     }
@@ -55,7 +55,7 @@ test.describe('reordering', () => {
   });
 
   test('[ORD-4] a row held before the drag code has loaded is lifted once it has', async ({ page }) => {
-    const letCome = await holdScripts(page, '**/drag.*.js');
+    const release = await holdScripts(page, '**/drag.*.js');
     const editor = await openStarters(page);
     const from = await editor.centreOf('Provoleta al hierro');
     const press = async () => {
@@ -66,7 +66,7 @@ test.describe('reordering', () => {
     await press();
     await page.mouse.up();
     await press();
-    letCome();
+    release();
     await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
     await page.mouse.move(from.x, from.y + 90, { steps: 6 });
     await expect(page.getByText('Provoleta al hierro: posición 3 de 5')).toBeVisible();
@@ -79,11 +79,11 @@ test.describe('reordering', () => {
     page,
     context,
   }) => {
-    const letCome = await holdScripts(page, '**/drag.*.js');
+    const release = await holdScripts(page, '**/drag.*.js');
     const editor = await openStarters(page);
     const fingers = await context.newCDPSession(page);
     await touch(fingers, 'touchStart', await editor.centreOf('Provoleta al hierro'));
-    letCome();
+    release();
     await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
     await touch(fingers, 'touchEnd');
     await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { VisitsReport } from '@carta/domain';
 import { OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
-/** What the owner's metrics tell of today, and of what was seen in 30 days. */
+/** Returns today's figures of the report and the totals of 30 days. */
 async function visits(owner: Page) {
   const answer = await owner.request.get('/api/analytics/demo/visits?days=30');
   const { days, categories, products } = (await answer.json()) as VisitsReport;
@@ -12,19 +12,19 @@ async function visits(owner: Page) {
   return { today: days.at(-1), countOf };
 }
 
-/** Waits until the page has told what was seen. */
-function tells(diner: Page) {
+/** Resolves with the next report of visits. */
+function nextReport(diner: Page) {
   return diner.waitForResponse((response) => response.url().includes('/api/visits/'));
 }
 
-/** Leaves the page, as the diner turns to another app: it tells of all but the view. */
+/** Hides the page as a change of app does, and waits for its report of categories and products. */
 async function leave(diner: Page): Promise<void> {
-  const told = tells(diner);
+  const report = nextReport(diner);
   await diner.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await told;
+  await report;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -35,7 +35,7 @@ test('[VISIT-1] opening the public menu counts one visit, without a cookie', asy
   const before = (await visits(page)).today;
   const context = await browser.newContext({ baseURL: server.url });
   const diner = await context.newPage();
-  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
   const { today } = await visits(page);
   expect(today).toEqual({ ...before, visits: (before?.visits ?? 0) + 1 });
   expect(await context.cookies()).toEqual([]);
@@ -48,17 +48,17 @@ test('[VISIT-4] a scan of the QR code counts as one, and loading the page again 
 }) => {
   const before = (await visits(page)).today;
   const diner = await context.newPage();
-  await Promise.all([tells(diner), diner.goto('/m/demo?qr')]);
+  await Promise.all([nextReport(diner), diner.goto('/m/demo?qr')]);
   await expect(diner).toHaveURL(/\/m\/demo$/);
-  await Promise.all([tells(diner), diner.reload()]);
+  await Promise.all([nextReport(diner), diner.reload()]);
   const { today } = await visits(page);
   expect([today?.visits, today?.qr]).toEqual([(before?.visits ?? 0) + 2, (before?.qr ?? 0) + 1]);
 });
 
-test('[VISIT-1] a category that stays in sight and a product that is opened count once', async ({ page, context }) => {
+test('[VISIT-1] a category that stays visible and a product that is opened count once', async ({ page, context }) => {
   const before = await visits(page);
   const diner = await context.newPage();
-  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
   const featured = diner.getByRole('region', { name: 'Destacados' }).getByRole('link', { name: /^Flan casero/ });
   await featured.click();
   await featured.click();
@@ -76,7 +76,7 @@ test('[VISIT-1] a category that is looked at counts, and one that is scrolled pa
 }) => {
   const before = await visits(page);
   const diner = await context.newPage();
-  await Promise.all([tells(diner), diner.goto('/m/demo')]);
+  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
   await diner.getByRole('heading', { level: 2, name: 'Postres' }).evaluate((heading) => heading.scrollIntoView());
   const count = async (title: string) => (await visits(page)).countOf(title);
   await expect.poll(() => count('Postres')).toBe((before.countOf('Postres') ?? 0) + 1);
@@ -86,8 +86,8 @@ test('[VISIT-1] a category that is looked at counts, and one that is scrolled pa
 test('a preview in a frame and a menu that is not there count nothing', async ({ page, context, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   const before = (await visits(page)).today;
-  const told: string[] = [];
-  context.on('request', (request) => request.url().includes('/api/visits/') && told.push(request.url()));
+  const reports: string[] = [];
+  context.on('request', (request) => request.url().includes('/api/visits/') && reports.push(request.url()));
   const diner = await context.newPage();
   await diner.goto('/m/nadie');
   await page.goto('/panel');
@@ -99,6 +99,6 @@ test('a preview in a frame and a menu that is not there count nothing', async ({
       document.body.append(frame);
     });
   });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   expect((await visits(page)).today).toEqual(before);
 });

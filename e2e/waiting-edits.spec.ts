@@ -1,6 +1,6 @@
-import { BY_ITSELF, pending, rename, test } from './testing/bad-line.ts';
+import { RECONNECTED, pending, rename, test } from './testing/proxied-editor.ts';
 import { Editor } from './testing/panel.ts';
-import { seriousFaults } from './testing/serious-faults.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect } from './testing/test.ts';
 
 test('edits made without a server wait in order, survive a reload, and are sent when it is back', async ({
@@ -18,9 +18,9 @@ test('edits made without a server wait in order, survive a reload, and are sent 
   await rename(editor, 'Producto sin nombre', 'Flan');
   for (const title of ['Queso y dulce', 'Budín de la abuela', 'Flan'])
     await expect(pending(editor, title)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 
-  // The page that the owner opens again belongs to the same browser, and finds what the other left.
+  // The new page of the same browser finds the persisted outbox.
   await page.close();
   await server.restart();
   const again = new Editor(await page.context().newPage());
@@ -41,14 +41,14 @@ test.describe('a conflict', () => {
     test(`a conflict shows both values, and ‘${whose}’ stays where the owner chooses it`, async ({
       editor,
       page,
-      line,
+      faultyProxy,
       server,
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 409/);
-      // What asks the owner has to be fetched itself, and at first cannot be.
+      // The code of the conflict dialog cannot be loaded at first.
       await page.route('**/outbox-dialogs.*', (route) => route.abort(), { times: 1 });
-      line.cuts = /./;
+      faultyProxy.dropsRequests = /./;
       await rename(editor, 'Budín de pan', 'Budín casero');
       await expect(pending(editor, 'Budín casero')).toBeVisible();
       const there = new Editor(await page.context().newPage());
@@ -57,12 +57,12 @@ test.describe('a conflict', () => {
       await rename(there, 'Budín de pan', 'Budín inglés');
       await there.saved();
 
-      line.cuts = null;
+      faultyProxy.dropsRequests = null;
       await page.bringToFront();
       const dialog = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
-      await expect(dialog.getByText('Budín casero')).toBeVisible(BY_ITSELF);
+      await expect(dialog.getByText('Budín casero')).toBeVisible(RECONNECTED);
       await expect(dialog.getByText('Budín inglés')).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await dialog.getByRole('radio', { name: new RegExp(`^${whose}`) }).check();
       await dialog.getByRole('button', { name: button }).click();
       await expect(dialog).toHaveCount(0);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
   await guard.watch(context);
 });
 
-/** Opens an address, and waits until all of it is there and was drawn. */
+/** Opens an address and waits until the page is loaded and drawn. */
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

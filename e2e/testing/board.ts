@@ -11,7 +11,7 @@ export async function openBoard(page: Page): Promise<void> {
   await board(page).waitFor();
 }
 
-/** Puts one paragraph in the place of everything. */
+/** Replaces the board's text by one paragraph. */
 export async function write(page: Page, text: string): Promise<void> {
   await board(page).click();
   await page.keyboard.press('Control+a');
@@ -20,7 +20,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Saves, and waits for the page that comes back. */
+/** Saves, waits until the page has reloaded, and returns the body that was sent. */
 export async function saveAll(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();

@@ -1,26 +1,26 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** Collects what a browser complains about: console warnings and errors, and errors that nobody caught. */
+/** Collects console warnings, console errors and uncaught errors. */
 export class ConsoleGuard {
   readonly #allowed: RegExp[] = [];
-  readonly #complaints: string[] = [];
+  readonly #messages: string[] = [];
 
   /** Listens to every page of the context. */
   watch(context: BrowserContext): void {
     context.on('console', (message: ConsoleMessage) => {
       if (message.type() !== 'warning' && message.type() !== 'error') return;
-      this.#complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      this.#messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error: WebError) => this.#complaints.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error: WebError) => this.#messages.push(`uncaught: ${error.error().message}`));
   }
 
-  /** Says that the test brings about such a complaint on purpose. */
-  allow(complaint: RegExp): void {
-    this.#allowed.push(complaint);
+  /** Allows a message that the test causes on purpose. */
+  allow(message: RegExp): void {
+    this.#allowed.push(message);
   }
 
-  /** What nobody expected. */
+  /** The messages that no `allow` matches. */
   get unexpected(): readonly string[] {
-    return this.#complaints.filter((complaint) => !this.#allowed.some((allowed) => allowed.test(complaint)));
+    return this.#messages.filter((message) => !this.#allowed.some((allowed) => allowed.test(message)));
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { OWNER, startSession } from './panel.ts';
 import { photo, pick } from './pictures.ts';
-import { noteSentForms, type SentForm } from './sent-forms.ts';
+import { recordSentForms, type SentForm } from './record-sent-forms.ts';
 import { expect } from './test.ts';
 
 export const STORED = '#1f5b45';
@@ -15,7 +15,7 @@ export const previewed = (page: Page) => preview(page).locator('img[src^="blob:"
 export const saved = (page: Page) => expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 
 export async function openCustomization(page: Page, email = OWNER): Promise<readonly SentForm[]> {
-  const forms = await noteSentForms(page);
+  const forms = await recordSentForms(page);
   await startSession(page, email);
   await page.goto('/panel/menu/customization');
   await expect(page.getByRole('heading', { level: 1, name: 'Personalización' })).toBeVisible();

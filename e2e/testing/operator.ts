@@ -10,14 +10,14 @@ export const CANTINA = fileURLToPath(new URL('../menus/cantina.json', import.met
 /** The business of the demo that has no menu yet. */
 export const NEW_BUSINESS = 'demo-vacio';
 
-/** Runs the operator's command, which has to succeed. */
+/** Runs a command of the operator; fails the test if the command fails. */
 export async function carta(server: CartaServer, ...args: string[]): Promise<void> {
   const { code, err } = await server.carta(args);
   expect(err).toBe('');
   expect(code).toBe(0);
 }
 
-/** Gives the new business the menu of a file. */
+/** Imports a menu file into the new business. */
 export async function importMenu(server: CartaServer, file = CANTINA): Promise<void> {
   await carta(server, 'menu', 'import', file, '--business', NEW_BUSINESS);
 }
@@ -33,7 +33,7 @@ export async function setContent(
   await carta(server, kind, 'set', file);
 }
 
-/** As an operator might who writes the file that the server reads by hand. */
+/** Writes a content file by hand, not by the command line, which would refuse it. */
 export async function breakContent(server: CartaServer, kind: string, text: string): Promise<void> {
   server.allow(UNREADABLE);
   await writeFile(path.join(server.dataDir, 'content', `${kind}.json`), text);
@@ -41,5 +41,5 @@ export async function breakContent(server: CartaServer, kind: string, text: stri
 
 const UNREADABLE = /content cannot be read/;
 
-/** The lines of the log that tell of such a file. */
-export const complaintsOfContent = ({ log }: CartaServer) => log.split('\n').filter((line) => UNREADABLE.test(line));
+/** Returns the log lines about a content file that cannot be read. */
+export const unreadableContentLines = ({ log }: CartaServer) => log.split('\n').filter((line) => UNREADABLE.test(line));

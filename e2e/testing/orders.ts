@@ -11,14 +11,14 @@ export const deliveryTime = (page: Page) => page.getByLabel('Tiempo de entrega')
 export const pickupPoint = (page: Page) => page.getByLabel('Punto de retiro');
 export const method = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** Signs in and opens one of the orders' screens. */
+/** Signs in and opens a screen of the orders section. */
 export async function openOrders(page: Page, screen: string, control: Locator, email = OWNER): Promise<void> {
   await startSession(page, email);
   await page.goto(`/panel/orders/${screen}`);
   await control.waitFor();
 }
 
-/** Presses 'Guardar' and gives what is sent. */
+/** Saves and returns the body that was sent. */
 export async function bodyOfSave(page: Page): Promise<unknown> {
   const asked = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();
@@ -28,7 +28,7 @@ export async function bodyOfSave(page: Page): Promise<unknown> {
   return body;
 }
 
-/** Makes a business with these menu types, and gives its owner's email. */
+/** Creates a business with these menu types and returns its owner's email. */
 export async function newBusiness(server: CartaServer, menuTypes: string): Promise<string> {
   const email = 'bodegon@carta.test';
   const business = ['--key', 'bodegon', '--name', 'El Bodegón', '--menu-types', menuTypes];

@@ -5,7 +5,7 @@ export const OWNER = 'demo@carta.test';
 export const NEW_OWNER = 'vacio@carta.test';
 export const LOCKED_OWNER = 'bloqueado@carta.test';
 
-/** Gives the browser an owner's session, and opens nothing. The login screen has its own tests. */
+/** Starts an owner's session in the browser and opens no page. */
 export async function startSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/users/login', { data: { email, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`${email} is not signed in: ${answer.status()}`);
@@ -40,20 +40,20 @@ export async function goToScreen(page: Page, address: string, title: string): Pr
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }
 
-/** Saves settings of the demo as another device of its owner does; comes back once this page has been told. */
+/** Saves settings of the demo in another session; resolves once the open page has refreshed its menu. */
 export async function saveElsewhere(page: Page, changes: object): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
+  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
   const answer = await page.request.put('/api/business/demo', { data: changes });
   if (!answer.ok()) throw new Error(`Not saved elsewhere: ${answer.status()}`);
-  await (await told).finished();
-  // What has arrived is taken in before the next frame.
+  await (await refreshed).finished();
+  // The page renders the new menu before the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** The question which of two saves shall stand. */
+/** The dialog in which the owner settles a conflict. */
 export const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'Alguien más guardó cambios aquí' });
 
-/** The editor's tree, as an owner sees and uses it. */
+/** Page object of the editor. */
 export class Editor {
   readonly tree: Locator;
 
@@ -78,7 +78,7 @@ export class Editor {
   async choose(title: string, option: string): Promise<void> {
     const name = `Opciones de ${title}`;
     await this.tree.getByRole('button', { name, exact: true }).click();
-    // The menu before may still be fading out.
+    // Another row's menu may still be fading out.
     await this.page
       .getByRole('menu', { name, exact: true })
       .getByRole('menuitem', { name: option, exact: true })
@@ -93,7 +93,7 @@ export class Editor {
 
   /** Titles of the products of an open category, in their order. */
   async productsOf(category: string): Promise<string[]> {
-    // At once: rows come and go while the page scrolls.
+    // In one call: rows are mounted and unmounted while the page scrolls.
     const read = await this.tree
       .getByRole('treeitem')
       .evaluateAll((rows: HTMLElement[]) =>
@@ -115,25 +115,25 @@ export class Editor {
     return this.tree.getByRole('button', { name: `Mover ${title}`, exact: true });
   }
 
-  /** The middle of a row's handle on the screen, where a pointer takes it. */
+  /** The centre of a row's handle, in CSS pixels of the viewport. */
   async centreOf(title: string): Promise<{ x: number; y: number }> {
     const box = await this.handle(title).boundingBox();
-    if (!box) throw new Error(`${title} is not in sight`);
+    if (!box) throw new Error(`${title} is not visible`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Waits until all changes are on the server. */
+  /** Waits until the server has stored every change. */
   async saved(): Promise<void> {
     await this.page.getByText('Guardado', { exact: true }).waitFor();
   }
 }
 
-/** Signs in and opens the tree; in it these categories, from the outer to the inner. */
+/** Signs in and opens the tree with these categories expanded, outer ones first. */
 export function openEditor(page: Page, ...expanded: string[]): Promise<Editor> {
   return openEditorOf(page, OWNER, ...expanded);
 }
 
-/** The same, of another owner. */
+/** The same for another owner. */
 export async function openEditorOf(page: Page, owner: string, ...expanded: string[]): Promise<Editor> {
   const editor = new Editor(page);
   await startSession(page, owner);
@@ -150,6 +150,6 @@ export async function openEmptyEditor(page: Page): Promise<Editor> {
   return new Editor(page);
 }
 
-/** The diners' page beside a screen, once the panel has drawn it: what the server sent stands in the body itself. */
+/** The public menu in the preview once the panel's script has drawn it; the server's HTML has no `div` around it. */
 export const drawnPreview = (page: Page) =>
   page.frameLocator('iframe[title="Vista previa del menú"]').locator('body > div > main');

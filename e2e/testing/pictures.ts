@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './test.ts';
 
-/** A file as a picker hands it over. */
+/** A file for a file chooser. */
 export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -12,9 +12,9 @@ export interface PickedFile {
 interface Photo {
   readonly width?: number;
   readonly height?: number;
-  /** Written lying on its side, and saying so, as phones do. */
+  /** True stores the pixels rotated, with the orientation in the metadata, as phones do. */
   readonly turned?: boolean;
-  /** Of so many bytes, by what phones put behind the picture. */
+  /** Size in bytes, reached by zeros behind the picture. */
   readonly bytes?: number;
 }
 
@@ -43,13 +43,13 @@ export async function photo({
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([written, behind]) };
 }
 
-/** Takes a file in the system's choice of files, which `open` brings up. */
+/** Chooses a file in the file chooser that `open` opens. */
 export async function pick(page: Page, open: () => Promise<void>, file: PickedFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
   await chooser.setFiles(file);
 }
 
-/** The size of a picture that the server gives, and how red (0 to 1) its left and its right edge are. */
+/** Returns a stored picture's size in pixels, and how red (0 to 1) its left and right halves are. */
 export async function pictureAt(page: Page, url: string) {
   const picture = sharp(await (await page.request.get(url)).body());
   const { width, height } = await picture.metadata();
@@ -58,7 +58,7 @@ export async function pictureAt(page: Page, url: string) {
   return { width, height, left: redness(0), right: redness(3) };
 }
 
-/** Sends at most so many bytes a second from now on; what it gives ends that. */
+/** Limits uploads to a speed; returns a function that ends the limit. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -71,7 +71,7 @@ export async function slowUploads(page: Page, bytesPerSecond: number): Promise<(
   return () => network.detach();
 }
 
-/** Everything that is sent from now on with a picture. */
+/** Returns a list to which every PUT request is added from now on. */
 export function uploadsOf(page: Page): Request[] {
   const uploads: Request[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ export function uploadsOf(page: Page): Request[] {
   return uploads;
 }
 
-/** Waits until what was chosen, of 2000 px, lies in its frame. */
+/** Waits until the chosen picture, 2000 px wide, is shown in its frame. */
 export async function framed(dialog: Locator): Promise<void> {
   await expect.poll(() => shownPicture(dialog).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
 }
@@ -88,10 +88,10 @@ export async function framed(dialog: Locator): Promise<void> {
 const shownPicture = (dialog: Locator) => dialog.getByRole('application').locator('..').locator('img');
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Subiendo imagen' });
 
-/** How much of a picture is sent, as it is shown: 0 to 100. */
+/** Returns the shown upload progress in percent. */
 export async function sentShare(page: Page): Promise<number> {
   return Number(await progress(page).getAttribute('aria-valuenow'));
 }
 
-/** The picture's largest size, from the address of a small one. */
+/** Returns the address of a picture's largest size from that of a smaller one. */
 export const whole = (src: string | null) => (src ?? '').replace(/-\d+(?=\.webp$)/, '');

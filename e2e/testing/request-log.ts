@@ -3,16 +3,16 @@ import type { Page, Request } from '@playwright/test';
 export interface SentRequest {
   readonly url: string;
   readonly kind: string;
-  /** Of the body, as it was sent. */
+  /** Size of the response body as transferred. */
   readonly bytes: number;
-  /** How many others had to be answered first, one after the other: 0 for the page itself. */
+  /** Length of the chain of requests that had to be answered before it: 0 for the page itself. */
   readonly waits: number;
 }
 
-/** In ms, longer than a browser takes between an answer and what it asks for next. */
+/** In ms; longer than a browser takes from a response to the request that follows from it. */
 const LATENCY = 150;
 
-/** Every request of a page that is opened with an empty cache, over a line that makes each of them wait. */
+/** Opens a page and returns its requests, each delayed by `LATENCY`. */
 export async function requestsOf(page: Page, open: () => Promise<void>): Promise<SentRequest[]> {
   const network = await page.context().newCDPSession(page);
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
@@ -35,6 +35,6 @@ export async function requestsOf(page: Page, open: () => Promise<void>): Promise
   return sent;
 }
 
-/** Bytes of all scripts, as they were sent. */
+/** Returns the bytes of all scripts as transferred. */
 export const scriptBytes = (requests: readonly SentRequest[]) =>
   requests.filter(({ kind }) => kind === 'script').reduce((sum, { bytes }) => sum + bytes, 0);

@@ -2,7 +2,7 @@ import type { MenuFile } from '@carta/domain';
 
 const DISHES = ['Milanesa', 'Tortilla', 'Empanada', 'Ñoquis', 'Bife', 'Provoleta', 'Flan', 'Locro', 'Rabas', 'Humita'];
 
-/** A menu file of so many products, shared out among its categories: 'Carta 3' holds 'Flan 3.7'. */
+/** Returns a menu file whose products are spread evenly over its categories: 'Carta 3' holds 'Flan 3.7'. */
 export function sampleMenu({ categories, products }: { categories: number; products: number }): MenuFile {
   const each = Math.ceil(products / categories);
   return {

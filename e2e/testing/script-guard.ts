@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Notes whatever ran that should not: `xss()`, a dialog, or what only the content security policy has stopped. */
+/** Records every script that ran or was stopped by the content security policy only: `xss()`, dialogs, violations. */
 export class ScriptGuard {
   readonly #ran: string[] = [];
 
   /** Listens to every page of the context that is opened from now on. */
   async watch(context: BrowserContext): Promise<void> {
-    const note = (page: Page | null, what: string) => void this.#ran.push(`${what} at ${page?.url() ?? ''}`);
-    await context.exposeBinding('xss', ({ page }) => note(page, 'xss()'));
+    const record = (page: Page | null, what: string) => void this.#ran.push(`${what} at ${page?.url() ?? ''}`);
+    await context.exposeBinding('xss', ({ page }) => record(page, 'xss()'));
     await context.exposeBinding('policyViolation', ({ page }, what: string) =>
-      note(page, `stopped by policy: ${what}`),
+      record(page, `stopped by policy: ${what}`),
     );
     context.on('dialog', (dialog) => {
-      note(dialog.page(), `dialog: ${dialog.message()}`);
+      record(dialog.page(), `dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
     await context.addInitScript(() => {
@@ -28,7 +28,7 @@ export class ScriptGuard {
   }
 }
 
-/** What in a page could run something that the page's makers did not write. */
+/** Returns the page's elements that could run an injected script. */
 export function foreignScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];

@@ -1,9 +1,9 @@
 /**
- * Texts that make a careless page run a script: one for each way that collections such as OWASP's filter evasion cheat sheet
- * know of. A page that falls for one calls `xss()` or opens a dialog. None is longer than a product's title may be.
+ * Texts that run a script in a page that does not escape them, one for each technique of collections such as OWASP's filter evasion
+ * cheat sheet. The script calls `xss()` or opens a dialog. Each fits into a product's title.
  */
 export const XSS_VECTORS: readonly string[] = [
-  // A script, written in ways that filters overlook.
+  // Script elements that filters miss.
   `<script>xss()</script>`,
   `<SCRIPT>xss()</SCRIPT>`,
   `<ScRiPt >xss()</sCrIpT >`,
@@ -25,7 +25,7 @@ export const XSS_VECTORS: readonly string[] = [
   `<svg><script>&#120;ss()</script></svg>`,
   `<svg><script xlink:href="data:,xss()"/></svg>`,
   `<math><script>xss()</script></math>`,
-  // What ends the place that the text stands in.
+  // Texts that close the element or attribute around them.
   `</script><script>xss()</script>`,
   `</script ><script>xss()</script>`,
   `<!--</script><script>xss()</script>`,
@@ -52,7 +52,7 @@ export const XSS_VECTORS: readonly string[] = [
   `' onfocus='xss()' autofocus='`,
   `" autofocus onfocus=xss() tabindex=1 x="`,
   `" style="animation:x" onanimationstart="xss()`,
-  // Elements that run something by themselves.
+  // Elements with event handlers.
   `<img src=x onerror=xss()>`,
   `<img src=x onerror="xss()">`,
   `<IMG SRC=x ONERROR=xss()>`,
@@ -135,7 +135,7 @@ export const XSS_VECTORS: readonly string[] = [
   `<p style="color:red;behavior:url(x.htc)">x</p>`,
   `<span style="color:#fff;position:fixed;inset:0" onmouseover=xss()>x</span>`,
   `<p style="text-align:center" onmouseover=xss()>x</p>`,
-  // What parsers read differently a second time.
+  // Texts that change when HTML is parsed, serialized and parsed again.
   `<math><mtext></p><img src=1 onerror=xss()></math>`,
   `<math><mi><table><mglyph><style><!--</style><img title="--><img src=1 onerror=xss()>">`,
   `<noscript><p title="</noscript><img src=x onerror=xss()>">`,

@@ -1,36 +1,36 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { importMenu } from './operator.ts';
 import { Editor, NEW_OWNER, startSession } from './panel.ts';
-import { SlowLine } from './slow-line.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
 import { expect, test as base } from './test.ts';
 
-interface Bench {
-  /** Between the page and its server. */
-  line: SlowLine;
-  /** The editor with the menu of an invented place. */
+interface Fixtures {
+  /** Stands between the page and its server. */
+  faultyProxy: FaultyProxy;
+  /** The editor of a small menu, with the code of its dialogs loaded. */
   editor: Editor;
-  /** Texts of the console's errors that the panel itself wrote. */
-  told: string[];
+  /** Console errors that the panel wrote, without those of the browser. */
+  consoleErrors: string[];
 }
 
-export const test = base.extend<Bench>({
-  line: async ({ server }, use) => {
-    const line = await SlowLine.to(server.url);
-    await use(line);
-    await line.close();
+export const test = base.extend<Fixtures>({
+  faultyProxy: async ({ server }, use) => {
+    const proxy = await FaultyProxy.start(server.url);
+    await use(proxy);
+    await proxy.close();
   },
-  baseURL: async ({ line }, use) => use(line.url),
-  told: async ({ page }, use) => {
-    const told: string[] = [];
+  baseURL: async ({ faultyProxy }, use) => use(faultyProxy.url),
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = [];
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        told.push(message.text());
+        errors.push(message.text());
     });
-    await use(told);
+    await use(errors);
   },
   editor: async ({ page, server, consoleGuard }, use) => {
     consoleGuard.allow(/^error: (?:Failed to load resource: net::ERR_|Unexpected error while trying )/);
-    // What listens is told so while the server is stopping.
+    // A server that is stopping refuses the stream of events.
     consoleGuard.allow(/status of 503 .*\/api\/events/);
     await importMenu(server);
     await startSession(page, NEW_OWNER);
@@ -39,7 +39,7 @@ export const test = base.extend<Bench>({
     await editor.open();
     await editor.expand('Postres');
     await outboxCode;
-    // What the page fetches when it is first used has to be here: menus, forms and dialogs.
+    // Loads the code of menus, forms and dialogs while the connection works.
     await editor.choose('Postres', 'Editar');
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await editor.choose('Postres', 'Eliminar');
@@ -49,8 +49,8 @@ export const test = base.extend<Bench>({
   },
 });
 
-/** The panel asks for a lost server at 1, 3, 7, 15 and 31 s. */
-export const BY_ITSELF = { timeout: 40_000 };
+/** Options of an expectation that holds once the panel has reconnected. It retries 1, 3, 7, 15 and 31 s after the loss. */
+export const RECONNECTED = { timeout: 40_000 };
 
 export const pending = (editor: Editor, title: string) => editor.row(title).getByText('Pendiente', { exact: true });
 

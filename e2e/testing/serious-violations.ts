@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
-/** Returns what axe finds on the page that keeps somebody from using it, with its place, once every animation has ended. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  await stillness(page.mainFrame());
-  // Without frames, axe needs no page of its own to put their findings together.
+/** Returns the serious and critical violations that axe finds on the page, once every animation has ended. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  await animationsEnded(page.mainFrame());
+  // In legacy mode axe opens no second page to merge the results of frames; there are none here.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe');
   return seriousOf(await axe.options({ resultTypes: ['violations'] }).analyze());
 }
 
-/** The same for a page and the preview in it, which takes many times as long. */
-export async function seriousFaultsWithPreview(page: Page): Promise<string[]> {
+/** The same, including the preview in its frame; takes many times as long. */
+export async function seriousViolationsWithPreview(page: Page): Promise<string[]> {
   for (;;) {
     const frames = page.frames();
-    await Promise.all(frames.map(stillness));
+    await Promise.all(frames.map(animationsEnded));
     const results = await new AxeBuilder({ page }).analyze();
-    // A preview that came meanwhile was seen without its styles.
+    // A frame that was added meanwhile may have been checked without its styles.
     if (page.frames().every((frame) => frames.includes(frame))) return seriousOf(results);
   }
 }
@@ -27,8 +27,8 @@ const seriousOf = ({ violations }: Pick<Results, 'violations'>) =>
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Waits for the document with its styles, and for every animation that has an end. */
-async function stillness(frame: Frame): Promise<void> {
+/** Waits until the document is loaded and no finite animation runs. */
+async function animationsEnded(frame: Frame): Promise<void> {
   await frame.waitForFunction(
     () =>
       document.readyState === 'complete' &&
@@ -36,7 +36,7 @@ async function stillness(frame: Frame): Promise<void> {
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
     undefined,
-    // A frame that is out of sight draws nothing.
+    // The default polling waits for animation frames, which a frame outside the viewport does not get.
     { polling: 50 },
   );
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A form with its fields as they were sent; of a file, its type and its bytes. */
+/** The fields of a form as they were sent; a file as its type and its size in bytes. */
 export type SentForm = Readonly<Record<string, string | { readonly type: string; readonly size: number }>>;
 
-/** Notes every form that pages opened from now on send with their progress: the browser tells nobody else what files a form holds. */
-export async function noteSentForms(page: Page): Promise<readonly SentForm[]> {
+/** Returns a list to which every form is added that pages opened from now on send by XMLHttpRequest. Playwright does not show a form's files. */
+export async function recordSentForms(page: Page): Promise<readonly SentForm[]> {
   const forms: SentForm[] = [];
-  await page.exposeFunction('noteSentForm', (form: SentForm) => void forms.push(form));
+  await page.exposeFunction('recordSentForm', (form: SentForm) => void forms.push(form));
   await page.addInitScript(() => {
-    const { noteSentForm } = window as unknown as { noteSentForm: (form: SentForm) => void };
+    const { recordSentForm } = window as unknown as { recordSentForm: (form: SentForm) => void };
     const prototype = XMLHttpRequest.prototype;
     const send = Reflect.get<XMLHttpRequest, 'send'>(prototype, 'send');
     prototype.send = function (body) {
@@ -17,7 +17,7 @@ export async function noteSentForms(page: Page): Promise<readonly SentForm[]> {
           name,
           typeof value === 'string' ? value : { type: value.type, size: value.size },
         ]);
-        noteSentForm(Object.fromEntries(fields) as SentForm);
+        recordSentForm(Object.fromEntries(fields) as SentForm);
       }
       send.call(this, body);
     };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps scripts from a page, the shell's unless told, as a slow line does. Gives a function that lets them through. */
+/** Holds back scripts, by default the shell's, as a slow network does. Returns a function that releases them. */
 export async function holdScripts(page: Page, files = '**/assets/shell/*.js'): Promise<() => void> {
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts a tree's rows whenever some come or go. Gives a function that says how many there were at most. */
-export async function watchMounted(tree: Locator): Promise<() => Promise<number>> {
+/** Watches how many rows a tree mounts. Returns a function that returns the highest number so far. */
+export async function watchMountedRows(tree: Locator): Promise<() => Promise<number>> {
   const most = await tree.evaluateHandle((list) => {
     const count = () => list.querySelectorAll('[role="treeitem"]').length;
     const seen = { most: count() };
