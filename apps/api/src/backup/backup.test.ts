@@ -139,6 +139,17 @@ describe('restoring under a server that runs', () => {
     expect(edited.status).toBe(200);
   });
 
+  it('a restore keeps the audit log, and adds what the backup has', async () => {
+    const { audit } = server.stores;
+    const log = async () => (await audit.list()).map(({ what }) => what);
+    await audit.add({ business: 'higuera', who: 'ana', what: 'before the backup' });
+    await backup();
+    await audit.add({ business: 'higuera', who: 'ana', what: 'after the backup' });
+    await restore();
+    expect(await log()).toEqual(expect.arrayContaining(['before the backup', 'after the backup']));
+    expect((await log()).filter((what) => what === 'before the backup')).toHaveLength(1);
+  });
+
   it('a restore ends every session', async () => {
     const token = await server.session('owner');
     await backup();

@@ -75,6 +75,15 @@ describe('pictures', () => {
     expect((await clean()).files).toBe(8);
   });
 
+  it('the pictures of a deleted business are deleted after a day, where its deletion was interrupted', async () => {
+    await upload(server, 'product', await picture(10));
+    expect(await server.stores.businesses.delete('higuera')).toBe(true);
+    expect((await clean()).files).toBe(0);
+    ageFiles();
+    expect((await clean()).files).toBe(4);
+    expect(files()).toEqual([]);
+  });
+
   it('a use by another business does not keep a picture', async () => {
     const { url } = await upload(server, 'logo', await picture(10));
     await upload(server, 'logo', await picture(20));

@@ -52,6 +52,7 @@ export async function cleanUp(
     // Lets waiting requests run first.
     await setImmediate();
   }
+  files += await deleteLeftFiles({ stores, storage, news, before: now() - GRACE_PERIOD }, stop);
   await stores.audit.deleteOld();
   return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, visits, skipped };
 }
@@ -60,6 +61,17 @@ export async function cleanUp(
 async function announcements({ announcements: file }: Stores['content']): Promise<string | null> {
   const { value, problem } = await file.read();
   return problem !== null && (await file.exists()) ? null : JSON.stringify(value);
+}
+
+/** Deletes the pictures of deleted businesses: a deletion that is interrupted after its commit leaves them. */
+async function deleteLeftFiles(orphans: Orphans, stop?: AbortSignal): Promise<number> {
+  const businesses = new Set(await orphans.stores.businesses.keys());
+  let deleted = 0;
+  for (const folder of await orphans.storage.folders()) {
+    if (stop?.aborted) break;
+    if (!businesses.has(folder)) deleted += await deleteOrphans(folder, orphans);
+  }
+  return deleted;
 }
 
 interface Orphans extends Pick<CleanUpDeps, 'stores' | 'storage'> {

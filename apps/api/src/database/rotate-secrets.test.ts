@@ -58,6 +58,14 @@ async function tokensNow(): Promise<string[]> {
 
 const TOKENS = ['APP-higuera', 'APP-otra'];
 
+it('a signature from before a rotation is not valid after it', async () => {
+  const [{ database, secrets }] = opened as [Program];
+  const signature = secrets.sign('a known browser');
+  expect(secrets.isSigned('a known browser', signature)).toBe(true);
+  await rotateSecrets(database, secrets);
+  expect(secrets.isSigned('a known browser', signature)).toBe(false);
+});
+
 it('a rotation leaves one new key, which encrypts every token', async () => {
   const [{ database, secrets }] = opened as [Program];
   const [former] = keysInFile();

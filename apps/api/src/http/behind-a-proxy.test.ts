@@ -1,9 +1,12 @@
-import { statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { SESSION_COOKIE } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
+import { openStores } from '../stores.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -114,6 +117,23 @@ it('the log contains no email of a path', async () => {
   }
   expect(server.logged()).toContain('/api/users/:email/sessions');
   expect(server.logged()).not.toContain('higuera.test');
+});
+
+it('a database that others could read is readable by its owner only after the next start', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'carta-wide-'));
+  const open = async () => {
+    const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
+    if (!stores.ok) throw new Error(stores.reason);
+    return stores.value;
+  };
+  await (await open()).close();
+  chmodSync(path.join(dataDir, 'carta.db'), 0o644);
+  const stores = await open();
+  for (const file of ['carta.db', 'carta.db-wal', 'carta.db-shm']) {
+    expect([file, statSync(path.join(dataDir, file)).mode & 0o777]).toEqual([file, 0o600]);
+  }
+  await stores.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 it('the database’s files are readable by their owner only', () => {

@@ -11,6 +11,8 @@ export interface FileStorage {
   writtenAt(name: string): Promise<number | null>;
   /** Returns the names of the files in a folder. */
   list(folder: string): Promise<string[]>;
+  /** Returns the names of the folders: one for each business with files. */
+  folders(): Promise<string[]>;
   /** Deletes the file if it exists. */
   delete(name: string): Promise<void>;
 }

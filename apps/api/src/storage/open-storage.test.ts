@@ -47,6 +47,12 @@ it('the storage lists the files of a folder', async () => {
   expect((await storage.list('higuera')).sort()).toEqual(['higuera/a.webp', 'higuera/b.webp']);
 });
 
+it('the storage lists its folders', async () => {
+  expect(await storage.folders()).toEqual([]);
+  for (const name of ['higuera/a.webp', 'otra/c.webp']) await storage.put(name, Buffer.from('x'));
+  expect((await storage.folders()).sort()).toEqual(['higuera', 'otra']);
+});
+
 it('a missing file is not found, has no date and may be deleted', async () => {
   await storage.put('higuera/a.webp', Buffer.from('x'));
   await storage.delete('higuera/a.webp');

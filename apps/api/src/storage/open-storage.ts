@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Disk, DriveFile } from 'flydrive';
+import { Disk, type DriveDirectory, type DriveFile } from 'flydrive';
 import type { Config } from '../config.ts';
 import { StorageUnavailable, type FileStorage } from './file-storage.ts';
 import { WholeFileDriver } from './whole-file-driver.ts';
@@ -19,21 +19,24 @@ function storageOn(disk: Disk): FileStorage {
         return found && { size: found.contentLength, read: () => orUnavailable(() => disk.getStream(name)) };
       }),
     writtenAt: (name) => orUnavailable(async () => (await metaData(name))?.lastModified.getTime() ?? null),
-    list: (folder) => orUnavailable(() => namesIn(disk, folder)),
+    list: (folder) =>
+      orUnavailable(async () => (await objectsIn(disk, folder)).flatMap((found) => (found.isFile ? found.key : []))),
+    folders: () =>
+      orUnavailable(async () => (await objectsIn(disk)).flatMap((found) => (found.isDirectory ? found.name : []))),
     delete: (name) => orUnavailable(() => disk.delete(name)),
   };
 }
 
 /** Reads all pages, since some storages list files in pages. */
-async function namesIn(disk: Disk, folder: string): Promise<string[]> {
-  const names: string[] = [];
+async function objectsIn(disk: Disk, folder?: string): Promise<(DriveFile | DriveDirectory)[]> {
+  const found: (DriveFile | DriveDirectory)[] = [];
   let page: string | undefined;
   do {
     const { objects, paginationToken } = await disk.listAll(folder, { paginationToken: page });
-    for (const object of objects) if (object instanceof DriveFile) names.push(object.key);
+    found.push(...objects);
     page = paginationToken;
   } while (page !== undefined);
-  return names;
+  return found;
 }
 
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {

@@ -145,6 +145,19 @@ describe('many visits', () => {
   });
 });
 
+it('of the visits of one address, 60 a minute count for the same product, and all others count', async () => {
+  const product = (title: string) => ({ kind: 'product', key: titled(menu, title).key }) as const;
+  menu = await server.setMenu('owner', 'Tapas: croquetas, bravas');
+  const visits = [...Array.from({ length: 61 }, () => product('croquetas')), product('bravas')];
+  expect((await report(visits)).status).toBe(200);
+  expect((await report([product('croquetas')])).status).toBe(200);
+  now += 60_000;
+  await report([product('croquetas')]);
+  const counts = await stored();
+  expect(counts.find(({ key }) => key === product('croquetas').key)?.count).toBe(61);
+  expect(counts.find(({ key }) => key === product('bravas').key)?.count).toBe(1);
+});
+
 it('[VISIT-5] a count is kept for 400 days', async () => {
   const { visits } = server.stores;
   const days = ['2025-10-16', '2025-10-17', '2026-11-21'];
