@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openEditor, PASSWORD } from './testing/panel.ts';
-import { expect, test } from './testing/test.ts';
+import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
 
@@ -11,7 +11,10 @@ async function blockFiles(page: Page, files: string): Promise<() => Promise<void
 }
 
 test.describe('code that cannot be fetched', () => {
-  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/ERR_FAILED|ChunkLoadError/));
+  test.beforeEach(({ consoleGuard, server }) => {
+    consoleGuard.allow(/ERR_FAILED|ChunkLoadError/);
+    server.allow(PAGE_FAILED);
+  });
 
   test('missing code of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
     const unblock = await blockFiles(page, '**/preview.*');

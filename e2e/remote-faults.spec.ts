@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHome, OWNER, startSession } from './testing/panel.ts';
 import { replaceRemote, WORKING, type StandIn } from './testing/stand-in-remote.ts';
-import { expect, test } from './testing/test.ts';
+import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const LINKS = { orders: /^Pedidos/, 'menu-editor': 'Mi menú', account: 'Cuenta' } as const;
 type Remote = keyof typeof LINKS;
@@ -191,11 +191,14 @@ async function expectPanelToWork(page: Page, broken: Remote): Promise<void> {
   const [name, title] = broken === 'account' ? [LINKS.orders, 'Pedidos'] : [LINKS.account, 'Cuenta'];
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
 const ONE_REMOTE: readonly Remote[] = ['orders'];
+
+test.beforeEach(({ server }) => server.allow(PAGE_FAILED));
 
 for (const { name, standIn, shows, provoke, remotes = ONE_REMOTE } of FAULTS)
   for (const remote of remotes)
@@ -303,4 +306,28 @@ test.describe('«Reintentar»', () => {
     await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
   });
+});
+
+test('an error in an event handler shows a notice, and `carta errors` names its line in the sources', async ({
+  page,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/broken on purpose/);
+  await openHome(page, OWNER);
+  const failed = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/owner."]')?.src;
+    const error = new Error('broken on purpose');
+    error.stack = `Error: broken on purpose\n    at submit (${script}:2:5000)`;
+    setTimeout(() => {
+      throw error;
+    });
+  });
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect((await failed).status()).toBe(200);
+  const { out } = await server.carta(['errors']);
+  expect(out).toMatch(/^1 vez {2}shell {2}event {2}\S+ {2}\/panel\n {2}broken on purpose\n/);
+  expect(out).toMatch(/at submit \((?:apps|libs|node_modules)\/[\w./@-]+:\d+:\d+\)/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
 });

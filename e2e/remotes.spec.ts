@@ -1,6 +1,6 @@
 import { holdScripts } from './testing/hold-scripts.ts';
 import { openHome, OWNER, startSession } from './testing/panel.ts';
-import { expect, test } from './testing/test.ts';
+import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
 
@@ -8,6 +8,8 @@ const FILES_OF_ORDERS = '**/remotes/orders/**/*.js*';
 const CANNOT_FETCH = /ERR_FAILED|Remote orders|RUNTIME-|Failed to load|already registered/;
 
 test.describe('remotes', () => {
+  test.beforeEach(({ server }) => server.allow(PAGE_FAILED));
+
   test('an unreachable remote leaves the panel usable, and is fetched again on retry', async ({
     page,
     consoleGuard,

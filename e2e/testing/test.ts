@@ -25,6 +25,9 @@ interface WorkerFixtures {
   demoData: string;
 }
 
+/** The server's line for a failure that a page reports; a test that brings about one allows it. */
+export const PAGE_FAILED = /a page of the panel failed/;
+
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   serverSettings: [{}, { option: true }],
 

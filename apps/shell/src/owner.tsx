@@ -11,6 +11,7 @@ import { readPage } from './document.ts';
 import { fetchRemote } from './remotes/fetch-remote.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import { restarting, watchUncaught } from './report-failure.ts';
+import { failureSender } from './send-failure.ts';
 import { rememberBusiness } from './session/local-storage.ts';
 import { sessionSaga } from './session/session-saga.ts';
 import { signInSaga } from './session/sign-in-saga.ts';
@@ -28,7 +29,11 @@ function onceIdle(run: () => void): void {
 const { root, state } = readPage();
 const api = createApiClient();
 const store = createShellStore(state);
-const loader = openRemotes(store, state.remotes, fetchRemote);
+const loader = openRemotes(store, {
+  registry: state.remotes,
+  fetchRemote,
+  onFailure: failureSender(api, () => location.pathname),
+});
 const run = (saga: Saga) => store.runSaga(restarting(saga, (error) => loader.report('saga', error, null)));
 watchUncaught(window, (error) => loader.report('event', error, loader.remoteIn(error)));
 rememberBusiness(localStorage, state.menu);

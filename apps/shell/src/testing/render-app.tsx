@@ -15,7 +15,7 @@ export async function renderApp(
   fetchRemote: FetchRemote = () => new Promise(() => {}),
 ) {
   const store = createShellStore(state);
-  const loader = openRemotes(store, state.remotes, fetchRemote);
+  const loader = openRemotes(store, { registry: state.remotes, fetchRemote });
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
