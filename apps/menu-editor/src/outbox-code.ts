@@ -1,4 +1,4 @@
-/** The chunk that sends the owner's commands; it loads after the tree is shown. */
+/** Entry of the chunk that sends commands; it loads after the tree is shown. */
 export { openPersistedOutbox } from './outbox/persisted-outbox.ts';
 export { persistOutbox } from './outbox/persist-outbox.ts';
 export { outboxQueue } from './outbox/queue.ts';

@@ -35,7 +35,7 @@ export function startOutbox(api: ApiClient, loadCode = loadOutboxCode) {
   };
 }
 
-/** Loads it on the first interaction, or at once if an earlier page may have left commands. */
+/** Loads the code on the first interaction, or at once if commands of an earlier page may be persisted. */
 async function loadOutboxCode() {
   if (!(await hasPersistedOutbox())) await new Promise<void>(onFirstInteraction);
   return outboxCode.load();

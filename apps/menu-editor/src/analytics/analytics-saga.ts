@@ -3,13 +3,13 @@ import { REPORT_DAYS, type ReportPeriod, type VisitsReport } from '@carta/domain
 import { inSession, put, select, selectBusinessKey, takeLatest } from '@carta/panel';
 import { reportFailed, reportReceived, reportWanted } from './analytics-slice.ts';
 
-/** Fetches the report that was asked for last. */
+/** Fetches the report of the latest chosen period. */
 export function analyticsSaga(api: ApiClient) {
   const fetchReport = async (businessKey: string, period: ReportPeriod): Promise<ApiResult<VisitsReport>> => {
     const params = { businessKey };
     const [visits, categories] = await Promise.all([
       api.visits({ params, query: { days: `${period}` } }),
-      // The usual period's categories have a call of their own.
+      // The categories of the default period come from a call of their own.
       period === REPORT_DAYS ? api.mostVisitedCategories({ params }) : null,
     ]);
     if (!visits.ok || !categories) return visits;

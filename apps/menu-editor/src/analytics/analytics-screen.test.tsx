@@ -7,7 +7,7 @@ import { editorStore } from '../testing/editor-store.ts';
 import { fakeApi, hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
-// Their options have tests of their own; jsdom has no layout to draw in.
+// The charts' options have their own tests; jsdom has no layout to draw in.
 jest.mock('./charts/charts.tsx', () => ({ RankedChart: () => null, DaysChart: () => null }));
 
 const REPORT: VisitsReport = {

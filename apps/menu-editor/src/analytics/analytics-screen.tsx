@@ -11,7 +11,7 @@ import { Report } from './report.tsx';
 
 const PERIODS = REPORT_PERIODS.map((days) => ({ value: `${days}`, label: `${days} días` }));
 
-/** 'Métricas': how often the menu is opened, and what is looked at. */
+/** 'Métricas': visits of the menu, its categories and its items. */
 export function AnalyticsScreen() {
   const dispatch = useDispatch();
   const { period } = useSelector(selectAnalytics);

@@ -6,10 +6,10 @@ interface ReceivedReport extends VisitsReport {
 }
 
 interface AnalyticsState {
-  /** Days that the owner asks about. */
+  /** The chosen period, in days. */
   period: ReportPeriod;
   status: 'loading' | 'loaded' | 'failed';
-  /** The last one that came; it stays in sight while another is fetched. */
+  /** The last received report; stays visible while another one is loading. */
   report: ReceivedReport | null;
 }
 

@@ -4,7 +4,7 @@ import styles from './chart-skeleton.module.css';
 
 const BARS = ['full', 'long', 'long', 'medium', 'short'] as const;
 
-/** The shape of names with their bars. */
+/** Skeleton of a chart of named bars. */
 export function RankedSkeleton() {
   return (
     <div className={styles.ranked} aria-hidden>
@@ -18,7 +18,7 @@ export function RankedSkeleton() {
   );
 }
 
-/** The shape of a report: its first two cards. */
+/** Skeleton of a report's first two cards. */
 export function ReportSkeleton() {
   return (
     <>

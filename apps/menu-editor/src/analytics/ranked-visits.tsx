@@ -4,12 +4,12 @@ import styles from './ranked-visits.module.css';
 
 export interface RankedVisitsProps {
   readonly title: string;
-  /** The table's heading over the names. */
+  /** Heading of the table's first column. */
   readonly column: string;
   readonly bars: readonly { readonly label: string; readonly count: number }[];
 }
 
-/** Visits by name: a chart to look at, and a table for screen readers and for printing. */
+/** Visits by title: a chart, and a table for screen readers and printing. */
 export function RankedVisits({ title, column, bars }: RankedVisitsProps) {
   return (
     <>

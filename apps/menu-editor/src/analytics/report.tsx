@@ -9,7 +9,7 @@ import styles from './report.module.css';
 import { VisitDays } from './visit-days.tsx';
 import { VisitFigures } from './visit-figures.tsx';
 
-/** How many products are shown at first. */
+/** How many items are shown at first. */
 const FIRST_PRODUCTS = 10;
 
 interface ReportProps {
@@ -17,7 +17,7 @@ interface ReportProps {
   readonly days: ReportPeriod;
 }
 
-/** The visits of the last `days` days, and the same as a CSV file. */
+/** The visits of the last `days` days, with a button that downloads them as CSV. [STATS-10] */
 export function Report({ report, days }: ReportProps) {
   const businessKey = useSelector(selectBusinessKey);
   const categories = report.categories.map(({ page, count }) => ({ label: page, count }));
@@ -48,7 +48,7 @@ function RankedCard(props: RankedVisitsProps) {
   );
 }
 
-/** The first products; a button shows the others. */
+/** The most visited items; a button shows the rest. */
 function ProductsCard({ bars, ...rest }: RankedVisitsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? bars : bars.slice(0, FIRST_PRODUCTS);

@@ -11,7 +11,7 @@ interface VisitDaysProps {
   readonly days: Days;
 }
 
-/** Visits by day: a chart, the busiest day, and a table that can be opened. */
+/** Visits by day: a chart, the busiest day and a collapsible table. */
 export function VisitDays({ title, days }: VisitDaysProps) {
   const busiest = busiestDay(days);
   return (

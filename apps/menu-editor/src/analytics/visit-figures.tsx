@@ -2,7 +2,7 @@ import type { VisitTotals } from '@carta/domain';
 import { formatCount } from './format-count.ts';
 import styles from './visit-figures.module.css';
 
-/** How often the menu was opened, and how. */
+/** Visits of the period: all, by QR code and direct. [STATS-7] */
 export function VisitFigures({ visits, qr, direct }: VisitTotals) {
   const share = (count: number) =>
     visits > 0 ? (count / visits).toLocaleString('es-AR', { style: 'percent' }) : undefined;

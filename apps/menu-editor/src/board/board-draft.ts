@@ -18,11 +18,11 @@ export async function findDraft(businessKey: string): Promise<BoardDraft | undef
   return get<BoardDraft>(nameOf(businessKey), store).catch(() => undefined);
 }
 
-export function keepDraft(businessKey: string, draft: BoardDraft): void {
+export function storeDraft(businessKey: string, draft: BoardDraft): void {
   set(nameOf(businessKey), draft, store).catch(ignoreMissingStore);
 }
 
-export async function forgetDraft(businessKey: string): Promise<void> {
+export async function deleteDraft(businessKey: string): Promise<void> {
   await del(nameOf(businessKey), store).catch(ignoreMissingStore);
 }
 

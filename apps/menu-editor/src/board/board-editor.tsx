@@ -20,7 +20,7 @@ export function BoardEditor({ html, untouched, error, onChange }: BoardEditorPro
   const editor = useEditor({
     extensions: BOARD_EXTENSIONS,
     content: readBoard(html).toJSON() as object,
-    // The page's policy forbids styles that a script writes; `board.module.css` has them.
+    // The content security policy forbids style elements; `board.module.css` has these styles.
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
@@ -34,7 +34,7 @@ export function BoardEditor({ html, untouched, error, onChange }: BoardEditorPro
   useEffect(() => {
     if (untouched && writeBoard(editor.state.doc) !== html)
       editor.commands.setContent(readBoard(html).toJSON() as object, { emitUpdate: false });
-    // Only what is stored may replace the text, never a render that lags behind the typing.
+    // Only the stored text may replace the typed one, never a render that lags behind typing.
   }, [editor, html, untouched]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Button, Card } from '@carta/ui';
 import { useState } from 'react';
-import { forgetDraft, keepDraft, type BoardDraft } from './board-draft.ts';
+import { deleteDraft, storeDraft, type BoardDraft } from './board-draft.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BOARD_FORM } from './board-saga.ts';
 import styles from './board.module.css';
@@ -45,14 +45,14 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
   const { draft, dirty, base, overtaken, edit, issueAt, save } = settings;
   const change = (html: string) => {
     edit({ html });
-    if (html === stored.html) void forgetDraft(menu.key);
-    else keepDraft(menu.key, { html, over: base });
+    if (html === stored.html) void deleteDraft(menu.key);
+    else storeDraft(menu.key, { html, over: base });
   };
   const discard = () => {
     settings.reset();
     setRestored(false);
     setDiscards((before) => before + 1);
-    void forgetDraft(menu.key);
+    void deleteDraft(menu.key);
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
         settings={{ ...settings, reset: discard }}
         conflictFields={CONFLICT}
         onSubmit={() => dispatch(modalOpened({ type: 'saveBoard', parent: menu.key }))}
-        onLeave={() => void forgetDraft(menu.key)}
+        onLeave={() => void deleteDraft(menu.key)}
       >
         {restored && dirty && <RestoredNotice overtaken={overtaken} onDiscard={discard} />}
         <BoardEditor
@@ -82,7 +82,7 @@ interface RestoredNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells the owner that a draft of an earlier page was restored. */
+/** Notice that a draft of an earlier page was restored. */
 function RestoredNotice({ overtaken, onDiscard }: RestoredNoticeProps) {
   return (
     <Card>

@@ -10,7 +10,7 @@ export function readBoard(html: string): Node {
   return DocumentParser.fromSchema(BOARD_SCHEMA).parse(body, { preserveWhitespace: true });
 }
 
-/** Returns the board's HTML, in which the server's cleaning changes nothing; `''` for an empty board. */
+/** Returns the board's HTML, which the server's sanitizer leaves unchanged; '' for an empty board. */
 export function writeBoard(board: Node): string {
   const html = board.content.content.map(writeParagraph).join('');
   return html === '<p></p>' ? '' : html;

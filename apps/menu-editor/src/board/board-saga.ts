@@ -1,6 +1,6 @@
 import { call, put, screenBlocked, screenReleased, selectBusinessKey, select, takeEvery } from '@carta/panel';
 import { settingsRefused, settingsSaved, settingsSubmitted } from '@carta/settings';
-import { forgetDraft } from './board-draft.ts';
+import { deleteDraft } from './board-draft.ts';
 
 export const BOARD_FORM = 'board';
 
@@ -21,7 +21,7 @@ export function boardSaga(reload: () => void = reloadPage) {
   function* showSaved({ payload }: OfForm) {
     if (payload.form !== BOARD_FORM) return;
     const businessKey = yield* select(selectBusinessKey);
-    if (businessKey !== null) yield* call(forgetDraft, businessKey);
+    if (businessKey !== null) yield* call(deleteDraft, businessKey);
     reload();
   }
 

@@ -14,7 +14,7 @@ interface Group {
   readonly controls: readonly Control[];
 }
 
-/** Formats of the selected text; stays visible above a phone's keyboard. */
+/** The toolbar for formats; stays visible while a phone's keyboard is open. */
 export function BoardToolbar({ editor }: { readonly editor: Editor }) {
   const groups = useEditorState({ editor, selector: ({ editor: current }) => groupsOf(current) });
   const top = useVisualTop();

@@ -23,7 +23,7 @@ const TYPES = [
 
 const COUNTRIES = countryOptions();
 
-/** Type, number and account make sense only together: in a conflict, one side is kept whole. */
+/** Type, number and account depend on each other, so a conflict keeps one side whole. */
 type Contact = Omit<ContactButton, 'active'>;
 type Draft = Pick<ContactButton, 'active'> & { readonly contact: Contact };
 

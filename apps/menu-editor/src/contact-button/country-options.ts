@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** The country that stands for a calling code shared by several. */
+/** The country that is named for a calling code of several countries. */
 const FIRST_OF_CODE = new Set(['AR', 'US', 'GB', 'IT', 'RU', 'AU', 'NO', 'FI', 'MA', 'KZ']);
 
 export interface CountryOption {

@@ -17,7 +17,7 @@ interface CustomizationPreviewProps {
   readonly color: string;
 }
 
-/** The top of the diners' menu with the draft's colour and pictures; a wide screen shows the full preview instead. */
+/** The top of the public menu with the draft's colour and pictures; wide screens show the full preview instead. */
 export function CustomizationPreview({ menu, draft, color }: CustomizationPreviewProps) {
   const { name, style, logo, categoriesL1, items } = menu;
   const { onColor, word, tint } = ownerTheme(color);

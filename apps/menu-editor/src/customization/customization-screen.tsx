@@ -29,7 +29,7 @@ const CONFLICT = [
   { label: 'Color principal', textOf: ({ color }: Draft) => color },
 ];
 
-/** 'Personalización': pictures and main colour of the diners' menu, with a preview. */
+/** 'Personalización': main colour, background and logo of the public menu, with a preview. */
 export function CustomizationScreen() {
   const menu = useSelector(selectMenu);
   return menu && <CustomizationForm menu={menu} />;

@@ -30,7 +30,7 @@ function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZ
   const settings = useSettings<Draft>({
     form: 'info',
     stored: useMemo(() => ({ ...info, timeZone }), [info, timeZone]),
-    // The whole object goes first: a save of one field makes the version that it carries stale.
+    // The whole object is sent first: saving a field raises the version that the whole object names.
     changesOf: ({ timeZone: nextZone, ...modalInfo }, business) => [
       ...(isChanged(business.modalInfo, modalInfo)
         ? [{ part: 'dirección, teléfonos y horarios', body: { ...business, modalInfo } }]

@@ -57,7 +57,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
           hint={hintFor(stored, draft)}
           value={draft.accessToken ?? ''}
           error={issueAt('mercadoPago.accessToken')}
-          // An emptied field leaves the stored token: only its own button takes it away.
+          // An empty field keeps the stored token; a button deletes it.
           onChange={({ target }) => edit({ accessToken: target.value || undefined })}
         />
         <HelpTip label="¿Qué es el token de acceso?">

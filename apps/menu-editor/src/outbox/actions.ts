@@ -34,7 +34,7 @@ export interface Addition {
   readonly kind: 'category' | 'product';
   /** Key of the category that will hold them; null for level 1. */
   readonly parent: string | null;
-  /** Of the new records, so that sending the same addition again creates nothing twice. [KEY-1] */
+  /** Keys of the new records; they make the addition idempotent. [KEY-1] */
   readonly keys: readonly string[];
 }
 
@@ -45,12 +45,12 @@ export interface Removal {
 
 export interface Duplication {
   readonly kind: 'category' | 'product';
-  /** Key of the record that is copied, a category with all that it holds. */
+  /** Key of the record that is copied; a category is copied with all that it holds. */
   readonly original: string;
 }
 
 export interface Restoration {
-  /** Key of the deleted record, a category with all that was deleted with it. */
+  /** Key of the deleted record; a category is restored with all that it held. */
   readonly deleted: string;
 }
 
@@ -74,8 +74,8 @@ export const restorationConfirmed = createAction<Restoration>('menu-editor/resto
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 
 /**
- * The actions that the server has to know: the outbox queues them. The panel's own show at once, since the menu slice reduces them.
- * `commands/` says how each is sent; that code loads later than this list.
+ * The actions that the outbox queues and sends. Those of the panel show at once, since the menu slice reduces them.
+ * `commands/` defines how each is sent; that code loads later than this list.
  */
 export const COMMAND_ACTIONS = [
   categoryMoved,
@@ -100,7 +100,7 @@ export type Command = ReturnType<(typeof COMMAND_ACTIONS)[number]>;
 
 export const isCommand = isAnyOf(...COMMAND_ACTIONS);
 
-/** The owner cancels the upload of a picture, on its way or queued. */
+/** The owner cancels the upload of a picture, whether queued or being sent. */
 export const uploadCancelled = createAction('menu-editor/uploadCancelled');
 
 /** A command has added records to the shown menu; `key` is the first of them. */

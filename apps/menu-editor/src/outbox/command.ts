@@ -7,13 +7,13 @@ import type { Conflict } from './conflict.ts';
 /** An action of the menu slice. */
 export type MenuChange = Parameters<typeof menuSlice.reducer>[1];
 
-/** What the server answered: what it took of the command as changes of the menu, and why not all. */
+/** The result of a command's calls: the changes of the menu that the server made, and the error if it refused a part. */
 export type Sent =
-  | { readonly ok: true; readonly changes: readonly MenuChange[]; /** Tells the owner. */ readonly notice?: string }
+  | { readonly ok: true; readonly changes: readonly MenuChange[]; /** Text of a snackbar. */ readonly notice?: string }
   | { readonly ok: false; readonly changes: readonly MenuChange[]; readonly error: ApiFailure };
 
 interface Sending {
-  /** The menu as the server has it. */
+  /** The server's menu. */
   readonly menu: Menu;
   /** Options of the calls that upload a picture. */
   readonly upload: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
@@ -28,35 +28,35 @@ interface Undo {
 interface Definition<P> {
   readonly action: { readonly match: (action: Command) => boolean };
   readonly send: (api: ApiClient, payload: P, sending: Sending) => Promise<Sent>;
-  /** What it changes while it waits for the connection; by default the action itself, which the panel's own actions are made for. */
+  /** The optimistic update; by default the action itself, if the menu slice reduces it. */
   readonly optimistic?: (payload: P, menu: Menu) => readonly MenuChange[];
-  /** Keys of the records that it is about: they are marked as pending. */
+  /** Keys of the records that it changes; they are marked as pending. */
   readonly records: (payload: P) => readonly string[];
-  /** Keys of the records that have to exist for it; `records` by default. */
+  /** Keys of the records that must exist before it is sent; `records` by default. */
   readonly dependsOn?: (payload: P) => readonly (string | null)[];
-  /** True if its `records` do not exist before it. */
+  /** True if it creates its `records`. */
   readonly creates?: boolean;
-  /** True if it counts positions, so that it depends on every earlier command that does. */
+  /** True if its payload has an index; it then depends on every earlier command with an index. */
   readonly countsPositions?: boolean;
-  /** Offered to the owner once it is saved; `before` is the menu without it. */
+  /** The undo that is offered once it is saved; `before` is the menu without it. */
   readonly undo?: (payload: P, before: Menu) => Undo | null;
-  /** `log` completes 'Unexpected error while trying'; `text` replaces the server's and the general words. */
+  /** `log` completes 'Unexpected error while trying' [MSG-4]; `text` replaces the server's message and `NOT_SAVED`. */
   readonly failure: { readonly log: string | ((payload: P) => string); readonly text?: string };
-  /** True blocks the screen until it is saved or waits. */
+  /** True blocks the screen until it is saved or waits for the connection. */
   readonly blocksScreen?: boolean;
-  /** True for what must not be sent twice or is too large to persist: refused at once without a connection. */
+  /** True if it is not idempotent or too large to persist; without a connection it is refused at once. */
   readonly needsConnection?: boolean | ((payload: P) => boolean);
-  /** Reads a refusal as a conflict with somebody else's change, which the owner settles field by field. */
+  /** Recognizes a conflict with a change of another session, which the owner settles field by field. */
   readonly conflict?: {
     readonly find: (payload: P, error: ApiFailure) => Conflict | null;
-    /** `theirs` is the other change; `retry` sends what is left of the command, null if nothing is. */
+    /** `theirs` is the other change; `retry` sends the rest of the command, null if nothing is left. */
     readonly settle: (conflict: Conflict, mine: Conflict['fields']) => { theirs: MenuChange; retry: Command | null };
   };
 }
 
 export type CommandDefinition = Definition<never>;
 
-/** Says everything about one command. */
+/** Defines a command; its payload has the type of its action's. */
 export function command<P>(definition: Omit<Definition<P>, 'action'> & { action: Creator<P> }): Definition<P> {
   return definition;
 }
@@ -65,7 +65,7 @@ interface Creator<P> {
   readonly match: (action: { type: string }) => action is { type: string; payload: P };
 }
 
-/** Turns the answer of a single call into what the command has changed. */
+/** Returns the result of a command that consists of one call. */
 export function sent<T>(
   answer: ApiResult<T>,
   changesOf: (value: T) => readonly MenuChange[],
@@ -75,7 +75,7 @@ export function sent<T>(
   return { ok: true, changes: changesOf(answer.value), ...(noticeOf && { notice: noticeOf(answer.value) }) };
 }
 
-/** What the command changes has been deleted. */
+/** The result of a command whose record has been deleted. */
 export const GONE: Sent = { ok: false, changes: [], error: { code: 'not-found', status: 404, message: '' } };
 
 export const NOTHING_TO_SEND: Sent = { ok: true, changes: [] };

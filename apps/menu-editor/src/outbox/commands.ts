@@ -35,14 +35,14 @@ const COMMANDS: readonly CommandDefinition[] = [
 
 type Definition = ReturnType<typeof command<Command['payload']>>;
 
-/** The definition of a command; it takes the payload of that command only. */
+/** Returns the definition of a command; its functions accept the payload of that command only. */
 export function definitionOf(queued: Command): Definition {
   const definition = COMMANDS.find(({ action }) => action.match(queued));
   if (!definition) throw new Error(`no command is defined for ${queued.type}`);
   return definition as Definition;
 }
 
-/** Keys of the records that a command is about. */
+/** Returns the keys of the records that a command changes. */
 export function recordsOf(queued: Command): readonly string[] {
   return definitionOf(queued).records(queued.payload);
 }

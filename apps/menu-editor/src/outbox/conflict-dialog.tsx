@@ -10,7 +10,7 @@ type Whose = 'mine' | 'theirs';
 
 const NAMES: Partial<Record<Field, string>> = { title: 'Nombre', description: 'Descripción', price: 'Precio' };
 
-/** Both values of each field that two have changed, of which the owner chooses one. */
+/** The dialog in which the owner chooses between both values of each conflicting field. */
 export function ConflictDialog() {
   const conflict = useSelector(selectConflict);
   return conflict && <Choice conflict={conflict} />;

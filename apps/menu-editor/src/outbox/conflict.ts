@@ -5,23 +5,23 @@ import { editConfirmed, type Edit } from './actions.ts';
 
 type Field = keyof CategoryChanges | keyof ItemChanges;
 
-/** An edit of a record that somebody else has changed meanwhile. */
+/** An edit of a record that another session has changed meanwhile. */
 export interface Conflict {
   readonly edit: Edit;
-  /** The record as the server has it. */
+  /** The server's record. */
   readonly current: Category | Item;
-  /** The fields that both have changed, to different values. */
+  /** The fields that both changed, to different values. */
   readonly fields: readonly Field[];
 }
 
-/** Reads a refusal as a conflict; null if it is none. The server's record is trusted as every record that it sends. */
+/** Returns the conflict that a refusal reports; null if it reports none. */
 export function findConflict(edit: Edit, { code, current }: ApiFailure): Conflict | null {
   const now = current as Category | Item | undefined;
   if (code !== 'conflict' || now?.key !== edit.base.key) return null;
-  return { edit, current: now, fields: fieldsOf(edit).filter((field) => isContested(edit, now, field)) };
+  return { edit, current: now, fields: fieldsOf(edit).filter((field) => isConflicting(edit, now, field)) };
 }
 
-/** Merges the edit into the server's record; `mine` are the contested fields that keep the owner's value. */
+/** Returns the server's record as a change, and the edit that is left to send; `mine` are the conflicting fields that keep the owner's value. */
 export function settleConflict({ edit, current, fields }: Conflict, mine: readonly Field[]) {
   const { key } = current;
   const theirs =
@@ -41,7 +41,7 @@ function fieldsOf({ changes }: Edit): Field[] {
   return Object.keys(changes) as Field[];
 }
 
-function isContested({ base, changes }: Edit, now: Category | Item, field: Field): boolean {
+function isConflicting({ base, changes }: Edit, now: Category | Item, field: Field): boolean {
   const theirs = valueOf(now, field);
   return !isSame(theirs, valueOf(base, field)) && !isSame(theirs, valueOf(changes, field));
 }

@@ -1,8 +1,8 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /**
- * A store in the browser's IndexedDB that commits each write at once: a transaction that commits by itself is undone when the page
- * closes meanwhile. All requests of a write have to be made at once, so `update` cannot use it.
+ * Returns an IndexedDB store that commits each write explicitly: an auto-committed transaction is aborted if the page closes before.
+ * A write has to make all its requests synchronously, so idb-keyval's `update` cannot use it.
  */
 export function durableStore(database: string, name: string): UseStore {
   const use = createStore(database, name);

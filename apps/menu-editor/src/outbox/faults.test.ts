@@ -11,7 +11,7 @@ const MENU = menu('Tapas: croquetas, bravas | Postres: flan');
 const croquetas = itemTitled(MENU, 'croquetas');
 const postres = categoryTitled(MENU, 'Postres');
 
-/** What an owner does, the call that sends it, and what the console is told where it fails. */
+/** Commands, the call that sends each, and the attempt that the console names if it fails. */
 const COMMANDS = [
   {
     name: 'adding a main category',
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
-  it('waits in the outbox while the connection is lost, stays in sight, and is sent once it is back', async () => {
+  it('the command waits in the outbox while there is no connection, stays visible, and is sent once it is back', async () => {
     let lost = true;
     const answer = () => (lost ? refusedWith('network') : accepted({}));
     const { store, names, shown, notices } = startEditor(MENU, { [call]: answer, notifications: answer });
@@ -88,7 +88,7 @@ describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
     expect(selectPending(store.getState())).toEqual([]);
   });
 
-  it('is sent once and counts as being saved while the answer is on its way', async () => {
+  it('the command is sent once, and counts as being saved until the answer arrives', async () => {
     const late = hold<ReturnType<typeof accepted>>();
     const { store, names, notices } = startEditor(MENU, { [call]: () => late.answer });
     store.dispatch(command);
@@ -100,7 +100,7 @@ describe.each(COMMANDS)('$name', ({ command, call, attempt }) => {
     expect(notices()).not.toContain(NOT_SAVED);
   });
 
-  it('is taken back where it fails twice on a connection that is there, and the owner is told', async () => {
+  it('the command is rolled back if it fails twice on a working connection, and the owner sees a notice', async () => {
     const { store, names, shown, notices } = startEditor(MENU, { [call]: () => refusedWith('network') });
     store.dispatch(command);
     await settled();

@@ -105,7 +105,7 @@ describe('the outbox without a connection', () => {
 });
 
 describe('the outbox when the connection is lost', () => {
-  it('the command that was being sent waits, and only the console and the connection state tell of it', async () => {
+  it('the command that was being sent waits, and only the console and the connection state show it', async () => {
     const { store, notices, pending, shown } = start(
       { updateItem: () => refusedWith('network'), notifications: () => refusedWith('network') },
       { lost: false },

@@ -15,15 +15,15 @@ interface OutboxState {
   queue: Command[];
   /** True while there is no connection. */
   lost: boolean;
-  /** True from the moment the connection is lost until it is back and the queue is empty; queued commands show as if they were saved. */
+  /** True from the loss of the connection until it is back and the queue is empty; the queue then shows optimistically. */
   waiting: boolean;
-  /** Keys of the records whose queued commands show as if they were saved. */
+  /** Keys of the records of queued commands that show optimistically. */
   pending: string[];
-  /** True for a moment after the queue has become empty. */
+  /** True for `SAVED_NOTICE_MS` after the queue has become empty. */
   justSaved: boolean;
-  /** The first queued edit changes what somebody else has changed: the owner has to choose. */
+  /** The conflict of the first queued edit, which the owner has to settle. */
   conflict: Conflict | null;
-  /** How much of the current upload has been sent, from 0 to 1. */
+  /** Progress of the current upload, from 0 to 1. */
   sentShare: number;
 }
 
@@ -32,7 +32,7 @@ export interface Refusal {
   readonly error: ApiFailure;
   /** Later commands that depend on the refused one; they are not sent. */
   readonly dropped: readonly Command[];
-  /** The queue from now on. */
+  /** The queue without the refused and the dropped commands. */
   readonly left: readonly Command[];
 }
 
@@ -60,7 +60,7 @@ export const outboxSlice = createSlice({
       state.waiting = staysWaiting(state);
       state.justSaved = false;
     },
-    /** The command shows as if it were saved, and is sent once the connection is back. */
+    /** The command shows optimistically and is sent once the connection is back. */
     commandWaits(_state, _action: PayloadAction<Command>) {},
     /** Commands of a closed tab join the queue. */
     commandsInherited(state, { payload }: PayloadAction<Command[]>) {
@@ -73,7 +73,7 @@ export const outboxSlice = createSlice({
     conflictFound(state, { payload }: PayloadAction<Conflict>) {
       return { ...state, conflict: payload };
     },
-    /** `mine`: the fields that keep the owner's value; null where the owner goes on editing. */
+    /** `mine`: the fields that keep the owner's value; null if the owner continues to edit. */
     conflictSettled(state, _action: PayloadAction<{ mine: Conflict['fields'] | null }>) {
       state.conflict = null;
     },

@@ -4,7 +4,7 @@ import { needsConnection } from './commands.ts';
 import { commandRefused, commandSaved, commandsInherited, selectQueue } from './outbox-slice.ts';
 import type { OpenPersistedOutbox, PersistedOutbox } from './persisted-outbox.ts';
 
-/** Persists the queue with every change of it, and inherits what closed tabs of this owner have left. */
+/** Persists the queue on every change, and inherits the queues of this owner's closed tabs. */
 export function* persistOutbox(open: OpenPersistedOutbox) {
   const business = yield* select(selectBusinessKey);
   const user = yield* select(selectUser);
@@ -23,7 +23,7 @@ export function* persistOutbox(open: OpenPersistedOutbox) {
 }
 
 function* inherit(persisted: PersistedOutbox, tab: string) {
-  const { commands, forget } = yield* call(persisted.inherit, tab);
+  const { commands, remove } = yield* call(persisted.inherit, tab);
   if (commands.length > 0) yield* put(commandsInherited([...commands]));
-  forget();
+  remove();
 }

@@ -4,21 +4,21 @@ import type { Command } from './actions.ts';
 import { durableStore } from './durable-store.ts';
 import { hasPersistedOutbox, OUTBOX_DATABASE } from './outbox-database.ts';
 
-/** Raise it when commands that an older panel persisted can no longer be sent: they are dropped. */
+/** Raise it if persisted commands of older releases can no longer be sent; they are then deleted. */
 const FORMAT = 1;
 
 interface Persisted {
   readonly format: number;
   readonly business: string;
   readonly owner: string;
-  /** The commands. */
+  /** The commands; the name is part of the persisted format. */
   readonly changes: readonly Command[];
 }
 
-/** The queue that a closed tab has left; `forget` deletes it, once it is persisted elsewhere. */
+/** The queue of a closed tab. `remove` deletes it; call it once the commands are persisted by this tab. */
 interface Inheritance {
   readonly commands: readonly Command[];
-  readonly forget: () => void;
+  readonly remove: () => void;
 }
 
 /** The outbox in the browser's storage. Each tab has its own queue; when a tab has closed, one other tab inherits its queue. */
@@ -26,13 +26,13 @@ export interface PersistedOutbox {
   write(queue: readonly Command[]): void;
   /** Names of the tabs that have persisted a queue of this owner, open tabs among them. */
   tabs(): Promise<readonly string[]>;
-  /** Waits until the tab is closed, and gives its queue to one caller only. */
+  /** Resolves with the tab's queue once the tab is closed, for one caller only. */
   inherit(tab: string): Promise<Inheritance>;
 }
 
 export type OpenPersistedOutbox = (whose: { business: string; owner: string }) => PersistedOutbox;
 
-/** In IndexedDB. Queues of another owner or of an older format are deleted as soon as no tab uses them. */
+/** Opens the outbox in IndexedDB; deletes queues of other owners and older formats once no tab uses them. */
 export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
   const store = durableStore(OUTBOX_DATABASE, 'unsaved');
   const tab = newKey();
@@ -59,14 +59,14 @@ export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
       new Promise((resolve) => {
         void withTabLock(name, async () => {
           const persisted = await get<Persisted>(name, store).catch(() => undefined);
-          await new Promise<void>((done) => resolve({ commands: persisted?.changes ?? [], forget: done }));
+          await new Promise<void>((done) => resolve({ commands: persisted?.changes ?? [], remove: done }));
           await del(name, store);
         });
       }),
   };
 };
 
-/** Runs while no other tab holds the lock of that name. Over plain http browsers have no locks: it runs at once, and two tabs may send the same command. */
+/** Runs while it holds the lock of that name. Over plain http browsers have no locks: it runs at once, and two tabs may send the same command. */
 async function withTabLock(name: string, run: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   await (locks ? locks.request(`carta-unsaved-${name}`, run) : run());

@@ -42,50 +42,50 @@ import { sendCommand } from './send-command.ts';
 const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
 
 /**
- * Sends the queued commands one at a time and in order. It keeps the server's menu and applies the queue to every menu that arrives,
- * so that a refused command leaves nothing behind. Without a connection, commands wait and show optimistically.
+ * Sends the queued commands one at a time and in order. It holds the server's menu and applies the queue to each new one, so that a
+ * refused command is rolled back. Without a connection, commands wait and show optimistically.
  * `server` is the server's menu before the first queued command.
  */
 export function outboxQueue(api: ApiClient, server: MenuState) {
   return function* () {
     let shown = yield* select(({ menu }: PanelState) => menu);
 
-    /** Gives the changes that the queue makes to the server's menu. */
-    function* show() {
+    /** Shows the server's menu with the queue applied; returns the queue's changes. */
+    function* showQueue() {
       const queue = yield* select(selectQueue);
       const waiting = yield* select(selectWaiting);
-      const made: MenuChange[] = [];
+      const changesMade: MenuChange[] = [];
       shown = server;
       for (const command of queue) {
         const changes = waiting ? optimisticChanges(command, shown.menu) : [command];
         shown = changes.reduce<MenuState>(menuSlice.reducer, shown);
-        made.push(...changes);
+        changesMade.push(...changes);
       }
       if (shown.menu) yield* put(menuShown(shown.menu));
       yield* put(recordsPending(waiting ? queue.flatMap(recordsOf) : []));
-      return made;
+      return changesMade;
     }
 
-    function* letWait(commands: readonly Command[]) {
+    function* showWaiting(commands: readonly Command[]) {
       const before = shown.menu;
-      yield* announceRecords(yield* show(), before);
+      yield* announceRecords(yield* showQueue(), before);
       for (const command of commands) yield* put(commandWaits(command));
       yield* put(screenReleased());
     }
 
     yield* takeEvery([menuReceived, businessReceived], function* (received) {
       server = menuSlice.reducer(server, received);
-      yield* show();
+      yield* showQueue();
     });
     yield* takeEvery(isCommand, function* (command) {
       const waiting = yield* select(selectWaiting);
-      if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : letWait([command]);
+      if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : showWaiting([command]);
       else if (definitionOf(command).blocksScreen) yield* put(screenBlocked());
     });
     yield* takeEvery(connectionLost, function* () {
-      yield* letWait(yield* select(selectQueue));
+      yield* showWaiting(yield* select(selectQueue));
     });
-    yield* takeEvery([commandsInherited, uploadCancelled], show);
+    yield* takeEvery([commandsInherited, uploadCancelled], showQueue);
     yield* takeLatest(commandSaved, function* () {
       yield* delay(SAVED_NOTICE_MS);
       yield* put(savedNoticeEnded());
@@ -93,7 +93,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     if (yield* select(selectConnectionLost)) yield* put(connectionLost());
     const queued = yield* select(selectQueue);
     if (queued.some((command) => definitionOf(command).blocksScreen)) yield* put(screenBlocked());
-    if (queued.length > 0) yield* show();
+    if (queued.length > 0) yield* showQueue();
 
     for (;;) {
       const command = yield* nextCommand();
@@ -117,14 +117,14 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       yield* announceRecords(changes, shown.menu);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
       if (!error && before) yield* offerUndo(command, before);
-      yield* show();
+      yield* showQueue();
       if (error || definitionOf(command).blocksScreen) yield* put(screenReleased());
       if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
     }
   };
 }
 
-/** Gives the first command of the queue, once there is one and a connection. */
+/** Returns the first command of the queue, once there are one and a connection. */
 function* nextCommand() {
   for (;;) {
     const [command] = yield* select(selectQueue);

@@ -7,7 +7,7 @@ import { commandRefused, selectQueue } from './outbox-slice.ts';
 
 export const RECORD_GONE = 'Ya no está: se eliminó desde otro lugar';
 
-/** Drops a refused command and the later ones that depend on it, and tells the owner unless `reported`. */
+/** Removes a refused command and those that depend on it from the queue; notifies the owner unless `reported`. */
 export function* refuseCommand(command: Command, error: ApiFailure, reported = false) {
   const queue = yield* select(selectQueue);
   const later = queue.slice(queue.indexOf(command) + 1);
@@ -26,7 +26,7 @@ export function logFailure(command: Command): void {
   console.error(unexpectedError(typeof log === 'function' ? log(command.payload) : log));
 }
 
-/** True if the later command counts positions that are not so, or needs a record that does not exist; all depends on a locked owner. */
+/** True if this command depends on the refused one: by its index or by a missing record; always if the owner is locked. */
 function dependsOn(later: Command, refused: Command, { code }: ApiFailure): boolean {
   if (code === 'locked') return true;
   const { countsPositions, creates } = definitionOf(refused);

@@ -4,7 +4,7 @@ import { Check, Eye } from 'lucide-react';
 import { selectJustSaved, selectSaving } from './outbox-slice.ts';
 import styles from './save-status.module.css';
 
-/** How the saving goes, and the way to the diners' page while there is nothing to say. */
+/** 'Guardando…' or 'Guardado'; otherwise a link to the public menu. */
 export function SaveStatus() {
   const business = useSelector(selectBusinessKey);
   const saving = useSelector(selectSaving);

@@ -18,7 +18,7 @@ import { definitionOf, needsConnection } from './commands.ts';
 import type { Conflict } from './conflict.ts';
 import { conflictFound, conflictSettled, selectQueue, uploadProgressed } from './outbox-slice.ts';
 
-/** What became of a command: `unreachable` if nobody answered, `reported` if the owner knows of the failure already. */
+/** The result of a command: `unreachable` if no answer came; `reported` is true if the owner has seen the failure already. */
 interface Delivery {
   readonly result: 'saved' | 'refused' | 'unreachable' | 'cancelled';
   readonly changes: readonly MenuChange[];
@@ -28,8 +28,8 @@ interface Delivery {
 }
 
 /**
- * Sends the first command of the queue on the menu as the server has it. A failure on a connection that works is retried once;
- * a conflict with somebody else's change is settled by the owner.
+ * Sends a command, based on the server's menu. A failure on a working connection is retried once; the owner settles a conflict with a
+ * change of another session.
  */
 export function* sendCommand(api: ApiClient, server: MenuState, queued: Command) {
   let state = server;
@@ -65,7 +65,7 @@ function* deliver(api: ApiClient, server: MenuState, command: Command, queued: C
   return { ...second, changes: [...first.changes, ...second.changes] } satisfies Delivery;
 }
 
-/** Where the session has ended, waits for the owner to sign in and sends it again. */
+/** Sends the command once; after an ended session it waits for the owner to sign in and sends it again. */
 function* attempt(api: ApiClient, { menu }: MenuState, command: Command, queued: Command) {
   const aborting = new AbortController();
   const progress = channel<number>(buffers.sliding(1));
@@ -92,7 +92,7 @@ function deliveryOf(sent: Sent | undefined): Delivery {
   return sent.ok ? { ...sent, result: 'saved', error: null } : { ...sent, result: 'refused' };
 }
 
-/** Ends once the owner has cancelled the command while it was being sent. */
+/** Returns once the owner has cancelled the command. */
 function* cancellation(queued: Command) {
   do yield* take(uploadCancelled);
   while ((yield* select(selectQueue)).includes(queued));

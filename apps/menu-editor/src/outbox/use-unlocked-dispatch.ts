@@ -3,7 +3,7 @@ import { modalOpened, selectBusinessKey, selectLocked, useDispatch, useSelector 
 
 type Action = Parameters<ReturnType<typeof useDispatch>>[0];
 
-/** Dispatches what leads to a change of the menu; a locked owner gets the lockedEditor modal instead. [LOCK-1] */
+/** Returns a dispatch for actions that lead to a change of the menu; a locked owner gets the lockedEditor modal instead. [LOCK-1] */
 export function useUnlockedDispatch(): (action: Action) => void {
   const dispatch = useDispatch();
   const openLockedModal = useLockedModal();
@@ -13,7 +13,7 @@ export function useUnlockedDispatch(): (action: Action) => void {
   };
 }
 
-/** Opens the modal that a locked owner gets instead of changing the menu; null for any other owner. [LOCK-1] */
+/** Returns a function that opens the lockedEditor modal; null if the owner is not locked. [LOCK-1] */
 export function useLockedModal(): (() => void) | null {
   const dispatch = useDispatch();
   const type = modalInstead({ locked: useSelector(selectLocked) });

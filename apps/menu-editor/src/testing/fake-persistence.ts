@@ -1,7 +1,7 @@
 import type { Command } from '../outbox/actions.ts';
 import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
 
-/** Persists outboxes as a browser does, without one: each opening is a tab, and `close` closes all of them. */
+/** A persisted outbox in memory; each opening is a tab, `close` closes all tabs. */
 export function fakePersistence() {
   const queues = new Map<string, readonly Command[]>();
   const openTabs = new Set<string>();
@@ -13,7 +13,7 @@ export function fakePersistence() {
     return {
       write: (queue) => void (queue.length > 0 ? queues.set(tab, queue) : queues.delete(tab)),
       tabs: async () => [...queues.keys()].filter((name) => name !== tab && !openTabs.has(name)),
-      inherit: async (name) => ({ commands: queues.get(name) ?? [], forget: () => void queues.delete(name) }),
+      inherit: async (name) => ({ commands: queues.get(name) ?? [], remove: () => void queues.delete(name) }),
     };
   };
   return Object.assign(open, {

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { create } from 'qrcode';
 import styles from './wifi-card.module.css';
 
-/** A card with a QR code by which phones join the network; the page prints nothing else. */
+/** A card with the QR code of the network; the only part of the page that is printed. [WIFI-1] */
 export function WifiCard({ wifi }: { readonly wifi: Board['wifi'] }) {
   const menu = useSelector(selectMenu);
   return (

@@ -1,7 +1,7 @@
 import { graphic } from 'echarts/core';
 import { useCallback, useState } from 'react';
 
-/** What a chart is drawn for: lengths are in px, `rem` is the reader's font size. */
+/** Size and style of a chart's container; lengths in px, `rem` is the reader's font size. */
 export interface ChartFrame {
   readonly width: number;
   readonly rem: number;
@@ -9,7 +9,7 @@ export interface ChartFrame {
   readonly isAnimated: boolean;
 }
 
-/** A ref for the element around a chart, and its frame; null until it is measured. */
+/** Returns a ref for the element around a chart, and its frame; null until it is measured. */
 export function useChartFrame() {
   const [frame, setFrame] = useState<ChartFrame | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -38,7 +38,7 @@ export interface TextStyle {
   readonly fontFamily: string;
 }
 
-/** The size in px of a text as ECharts draws it, broken into lines of at most `width`. */
+/** Returns the size in px of a text as ECharts draws it, wrapped to `width`. */
 export type MeasureText = (text: string, style: TextStyle, width?: number) => { width: number; height: number };
 
 export const measureText: MeasureText = (text, style, width) => {

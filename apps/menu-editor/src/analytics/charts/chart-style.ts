@@ -1,6 +1,6 @@
 import type { ChartFrame, TextStyle } from './chart-frame.ts';
 
-/** The design system's colours; as custom properties they follow light and dark by themselves. */
+/** The design system's colours; custom properties, so that they follow the colour scheme. */
 export const COLORS = {
   palette: [1, 2, 3, 4, 5].map((place) => `var(--color-chart-${place})`),
   border: 'var(--color-chart-border)',
@@ -14,10 +14,10 @@ export const COLORS = {
   accent: 'var(--color-accent)',
 } as const;
 
-/** Gives a length that is `px` for a reader with the usual font size of 16 px. */
+/** Returns a length in px that scales with the reader's font size; it equals `px` at 16 px. */
 export const scaled = ({ rem }: Pick<ChartFrame, 'rem'>, px: number) => (px * rem) / 16;
 
-/** The design system's texts of a chart. */
+/** Text styles of a chart. */
 export function textStyles(frame: ChartFrame) {
   const text = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
     fontSize: scaled(frame, fontSize),
@@ -28,7 +28,7 @@ export function textStyles(frame: ChartFrame) {
   return { name: text(15, 20, 450), count: text(15, 20, 600), axis: text(13, 18, 450) };
 }
 
-/** What both charts share: the tooltip of a row or column, and the chart's name for screen readers. */
+/** Options of both charts: tooltip, animation, and description for screen readers. */
 export function sharedOption(frame: ChartFrame, description: string) {
   const { name } = textStyles(frame);
   return {

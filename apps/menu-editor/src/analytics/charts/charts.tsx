@@ -23,7 +23,7 @@ import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
 register([BarChart, GridComponent, TooltipComponent, AriaComponent, DataZoomComponent, SVGRenderer]);
 
-/** Named one by one, so that the bundle keeps nothing else. */
+/** Registered one by one, so that the bundle contains no other part of ECharts. */
 const echarts = { init, dispose, getInstanceByDom };
 const SVG = { renderer: 'svg' } as const;
 
@@ -32,7 +32,7 @@ interface RankedChartProps {
   readonly bars: readonly RankedBar[];
 }
 
-/** Horizontal bars in the design's five colours. */
+/** A chart of horizontal bars. */
 export function RankedChart({ title, bars }: RankedChartProps) {
   const [ref, frame] = useChartFrame();
   const chart = frame && rankedChart(title, bars, frame, measureText);
@@ -48,7 +48,7 @@ interface DaysChartProps {
   readonly days: VisitsReport['days'];
 }
 
-/** A column for each day; from more than a week, a slider, buttons, pinching and the wheel with Ctrl choose which days are shown. */
+/** A chart with a column for each day; more than a week can be zoomed. */
 export function DaysChart({ title, days }: DaysChartProps) {
   const [ref, frame] = useChartFrame();
   const [range, setRange] = useState(() => allDays(days.length));
@@ -77,13 +77,13 @@ interface ZoomButtonsProps {
   readonly onZoom: (range: DayRange) => void;
 }
 
-/** The slider's work by buttons: ECharts gives it no keyboard. */
+/** Buttons that zoom and move the days; ECharts' slider has no keyboard. */
 function ZoomButtons({ days, range, onZoom }: ZoomButtonsProps) {
   const day = (place: number) => shortDay(days[place]?.day ?? '');
   const button = (label: string, icon: Icon, change: typeof zoomIn) => {
     const changed = change(range, days.length);
     const isAtEnd = changed.first === range.first && changed.last === range.last;
-    // Not `disabled`: at the last step the focus would be lost.
+    // A `disabled` button would lose the focus at the last step.
     return <IconButton label={label} icon={icon} aria-disabled={isAtEnd} onClick={() => !isAtEnd && onZoom(changed)} />;
   };
   return (

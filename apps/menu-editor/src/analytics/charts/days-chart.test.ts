@@ -20,14 +20,14 @@ describe('daysChart', () => {
     expect(optionOf(2).xAxis).toMatchObject({ data: ['1 nov', '2 nov'] });
   });
 
-  it('says the visits of the whole day above its tooltip', () => {
+  it('shows the visits of the whole day in the tooltip’s heading', () => {
     const { axisPointer } = optionOf(2).tooltip as {
       axisPointer: { label: { formatter: (day: { value: string }) => string } };
     };
     expect(axisPointer.label.formatter({ value: '2 nov' })).toBe('2 nov: 1.001');
   });
 
-  it('zooms to a week at least, and leaves the wheel alone to the page', () => {
+  it('zooms to at least a week, and not by the wheel alone', () => {
     expect(optionOf(30).dataZoom).toMatchObject([
       { type: 'slider', minValueSpan: 6 },
       { type: 'inside', minValueSpan: 6, zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false, moveOnMouseMove: false },
@@ -43,7 +43,7 @@ describe('daysChart', () => {
     expect(optionOf(7, { ...FRAME, rem: 32 }).yAxis).toMatchObject({ axisLabel: { fontSize: 26 } });
   });
 
-  it.each([true, false])('is animated %s as the reader wishes', (isAnimated) => {
+  it.each([true, false])('sets animation to %s as the reader prefers', (isAnimated) => {
     expect(optionOf(7, { ...FRAME, isAnimated }).animation).toBe(isAnimated);
   });
 });

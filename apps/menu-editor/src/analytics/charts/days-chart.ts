@@ -5,7 +5,7 @@ import type { ChartFrame } from './chart-frame.ts';
 import { COLORS, scaled, sharedOption, textStyles } from './chart-style.ts';
 import { LEAST_DAYS } from './day-range.ts';
 
-/** Builds a chart with a column for each day, of which the scans are the lower part. */
+/** Returns the chart with a column for each day, scans below direct visits; and its height in rem. */
 export function daysChart(
   title: string,
   days: VisitsReport['days'],
@@ -80,7 +80,7 @@ function column(name: string, color: string, data: readonly number[]) {
   };
 }
 
-/** The slider below the columns; besides, pinching, and the wheel with Ctrl, so that the wheel alone scrolls the page. */
+/** Zoom by the slider, by pinching and by the wheel with Ctrl; the wheel alone scrolls the page. */
 function zooms(height: number) {
   const shared = { minValueSpan: LEAST_DAYS - 1 };
   const shadow = (color: string) => ({ lineStyle: { color }, areaStyle: { color, opacity: 0.3 } });

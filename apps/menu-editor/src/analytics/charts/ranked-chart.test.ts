@@ -4,7 +4,7 @@ import { rankedChart, type RankedBar } from './ranked-chart.ts';
 const FRAME = { width: 300, rem: 16, fontFamily: 'Archivo', isAnimated: true };
 const TITLE = 'Categorías más vistas últimos 30 días';
 
-/** Measures as if each letter were half as wide as the font is high. */
+/** Each character is half as wide as the font is high. */
 const measureText: MeasureText = (text, { fontSize, lineHeight }, width = Infinity) => {
   const length = (text.length * fontSize) / 2;
   return { width: Math.min(length, width), height: Math.ceil(length / width) * lineHeight };
@@ -68,7 +68,7 @@ describe('rankedChart', () => {
     expect(large.heightInRem).toBeCloseTo(usual.heightInRem);
   });
 
-  it.each([true, false])('is animated %s as the reader wishes', (isAnimated) => {
+  it.each([true, false])('sets animation to %s as the reader prefers', (isAnimated) => {
     expect(chartOf(bars(1), { ...FRAME, isAnimated }).option.animation).toBe(isAnimated);
   });
 

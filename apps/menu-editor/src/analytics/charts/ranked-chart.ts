@@ -10,7 +10,7 @@ export interface RankedBar {
 
 const formatValue = ({ value }: { readonly value: number }) => formatCount(value);
 
-/** Builds a chart of horizontal bars, each below its name and before its count. */
+/** Returns the chart of horizontal bars: the name above each bar, the count behind it; and its height in rem. */
 export function rankedChart(
   title: string,
   bars: readonly RankedBar[],
@@ -21,7 +21,7 @@ export function rankedChart(
   const size = (px: number) => scaled(frame, px);
   const thickness = size(28);
   const heights = bars.map(({ label }) => measureText(label, styles.name, frame.width).height);
-  // The bands of an axis are all alike: the longest name gives every bar its room.
+  // ECharts gives all bands the same height, so the tallest name sets it.
   const nameHeight = Math.max(styles.name.lineHeight, ...heights);
   const isWrapped = nameHeight > styles.name.lineHeight;
   const aboveCenter = thickness / 2 + size(4);
@@ -64,7 +64,7 @@ export function rankedChart(
         ...styles.name,
         ...(isWrapped && { width: frame.width, overflow: 'break' }),
         color: COLORS.ink,
-        // No line of the axis runs through a name.
+        // Covers the grid lines behind a name.
         backgroundColor: COLORS.paper,
         inside: true,
         interval: 0,
@@ -80,7 +80,7 @@ export function rankedChart(
         name: 'Visitas',
         barWidth: thickness,
         barMinHeight: 4,
-        // By place: titles may repeat.
+        // By index, since titles may repeat.
         data: bars.map(({ count }, place) => ({
           value: count,
           itemStyle: { color: COLORS.palette[place % COLORS.palette.length] },

@@ -15,7 +15,7 @@ import { additionConfirmed, type Addition } from '../actions.ts';
 import { command, GONE, NOTHING_TO_SEND, sent, type MenuChange, type Sent } from '../command.ts';
 import { updateCategory } from './update-record.ts';
 
-/** Creates categories or items, all at the same time, behind what `parent` holds. [NEW-1] [NEW-2] */
+/** Creates categories or items, in parallel, at the end of `parent`. [NEW-1] [NEW-2] */
 export const addRecords = command({
   action: additionConfirmed,
   send: async (api, addition, { menu }) => {
@@ -49,7 +49,7 @@ export const addRecords = command({
   blocksScreen: true,
 });
 
-/** Resets a parent that holds items only before the categories come. [LEVEL-1] */
+/** Resets `toLevel` of the parent before the categories are created. [LEVEL-1] */
 async function addCategories(api: ApiClient, menu: Menu, addition: Addition, parent: Category | undefined) {
   const reset =
     parent && resetsToLevel(parent) ? await updateCategory(api, parent, { toLevel: null }) : NOTHING_TO_SEND;
@@ -60,10 +60,10 @@ async function addCategories(api: ApiClient, menu: Menu, addition: Addition, par
       return created(await api.createCategory({ params, body }), (category) => categoriesAdded([category]));
     }),
   );
-  return together([reset, ...answers]);
+  return mergeResults([reset, ...answers]);
 }
 
-/** Marks an empty level 1 after its items have come. [LEVEL-2] */
+/** Sets `toLevel` of an empty level-1 category after its items are created. [LEVEL-2] */
 async function addItems(api: ApiClient, menu: Menu, addition: Addition, parent: Category) {
   const answers = await Promise.all(
     newItems(menu, addition, parent).map(async ({ soldOutUntil: _, ...body }) => {
@@ -72,17 +72,17 @@ async function addItems(api: ApiClient, menu: Menu, addition: Addition, parent: 
     }),
   );
   const marks = answers.some(({ changes }) => changes.length > 0) && marksLevel3(menu, parent);
-  return together([...answers, marks ? await updateCategory(api, parent, { toLevel: 3 }) : NOTHING_TO_SEND]);
+  return mergeResults([...answers, marks ? await updateCategory(api, parent, { toLevel: 3 }) : NOTHING_TO_SEND]);
 }
 
-/** A key that exists already was created by the same command before, and the answer was lost. [KEY-1] */
+/** An existing key means that an earlier try of this command created the record and its answer was lost. [KEY-1] */
 function created<T>(answer: ApiResult<T>, changeOf: (record: T) => MenuChange): Sent {
   if (!answer.ok && answer.error.code === 'conflict' && answer.error.current)
     return { ok: true, changes: [changeOf(answer.error.current as T)] };
   return sent(answer, (record) => [changeOf(record)]);
 }
 
-function together(answers: readonly Sent[]): Sent {
+function mergeResults(answers: readonly Sent[]): Sent {
   const changes = answers.flatMap((answer) => answer.changes);
   const failed = answers.find((answer) => !answer.ok);
   return failed ? { ...failed, changes } : { ok: true, changes };
@@ -108,7 +108,7 @@ function newItems(menu: Menu, { keys }: Addition, parent: Category) {
 
 type Position = Pick<Item, 'key' | 'order'>;
 
-/** The keys that the menu does not have yet, in order behind the siblings. */
+/** Returns the keys that the menu does not have yet, with orders after the siblings'. */
 function positions(keys: readonly string[], siblings: readonly Position[], all: readonly Position[]): Position[] {
   const first = nextOrder(siblings);
   const missing = keys.filter((key) => !all.some((record) => record.key === key));

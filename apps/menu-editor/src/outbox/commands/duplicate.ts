@@ -3,7 +3,7 @@ import { categoriesAdded, itemsAdded, siblingsOrdered } from '@carta/panel';
 import { duplicationConfirmed } from '../actions.ts';
 import { command, NOTHING_TO_SEND, sent } from '../command.ts';
 
-/** Copies an item, or a category with all that it holds; the copy stands right behind the original. [COPY-2] */
+/** Copies an item, or a category with all that it holds; the copy follows the original. [COPY-2] */
 export const duplicateRecord = command({
   action: duplicationConfirmed,
   send: async (api, { original }, { menu }) => {

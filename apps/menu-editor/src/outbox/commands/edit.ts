@@ -29,7 +29,7 @@ export const editRecord = command({
   conflict: { find: findConflict, settle: settleConflict },
 });
 
-/** The server refuses the form if somebody else has changed one of its fields since, the picture among them. */
+/** Sends the item as a form. The server refuses it if another session has changed one of its fields or the picture. */
 async function updateWithPicture(
   api: ApiClient,
   item: Item,
@@ -43,7 +43,7 @@ async function updateWithPicture(
   return sent(answer, (changed) => [itemChanged({ key: item.key, changes: changed })]);
 }
 
-/** Each field as text; everything but a text as JSON. */
+/** Returns the form's fields: texts as they are, other values as JSON. */
 function formFields(item: Item) {
   const fields = Object.entries(item).map(([name, value]) => [
     name,
@@ -52,7 +52,7 @@ function formFields(item: Item) {
   return Object.fromEntries(fields) as Record<keyof Item, string>;
 }
 
-/** The version that an edit names: two edits conflict only if they change the same fields. */
+/** Returns the version that an edit names; edits of different fields do not conflict. */
 function versionFor<T extends Category | Item>(base: T, now: T, changes: Partial<T>): number {
   const fields = Object.keys(changes) as (keyof T)[];
   const untouched = fields.every((field) => JSON.stringify(base[field]) === JSON.stringify(now[field]));

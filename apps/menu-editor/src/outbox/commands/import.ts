@@ -2,7 +2,7 @@ import { counted } from '../../counted.ts';
 import { importConfirmed } from '../actions.ts';
 import { command, sent } from '../command.ts';
 
-/** Adds a file to the menu, or replaces the menu with it; the refreshed menu shows it. */
+/** Adds a file to the menu, or replaces the menu by it. Shows after the menu refresh only. */
 export const importMenu = command({
   action: importConfirmed,
   send: async (api, { file, replace }, { menu }) =>

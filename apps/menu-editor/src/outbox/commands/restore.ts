@@ -2,7 +2,7 @@ import { categoriesAdded, itemsAdded } from '@carta/panel';
 import { restorationConfirmed } from '../actions.ts';
 import { command, sent } from '../command.ts';
 
-/** Brings a deleted record back to where it was. [TRASH-2] */
+/** Restores a deleted record to its place. [TRASH-2] */
 export const restoreRecord = command({
   action: restorationConfirmed,
   send: async (api, { deleted }, { menu }) => {

@@ -3,7 +3,7 @@ import type { Category, CategoryChanges, Item, ItemChanges } from '@carta/domain
 import { categoryChanged, itemChanged } from '@carta/panel';
 import { sent, type Sent } from '../command.ts';
 
-/** Sends the changed fields of a category; with `version`, the server refuses them if somebody else has changed it since. */
+/** Sends the changed fields of a category. With `version`, the server refuses them if the record has a newer one. */
 export async function updateCategory(
   api: ApiClient,
   { business, level, key }: Category,
@@ -15,7 +15,7 @@ export async function updateCategory(
   return sent(await api.updateCategory({ params, body }), (changed) => [categoryChanged({ key, changes: changed })]);
 }
 
-/** Sends the changed fields of an item; with `version`, the server refuses them if somebody else has changed it since. */
+/** Sends the changed fields of an item. With `version`, the server refuses them if the record has a newer one. */
 export async function updateItem(
   api: ApiClient,
   { business, key, parent }: Item,
