@@ -6,7 +6,7 @@ export function menuTitle({ name }: PublicMenu): string {
   return name === '' ? 'Menú' : `${name} · Menú`;
 }
 
-/** What search engines and link previews in chats show of the menu. */
+/** Metadata for search engines and link previews. */
 export function MenuMetadata({ menu }: { menu: PublicMenu }) {
   const cover = ownPicture(menu.style.backgroundImage);
   const logo = ownPicture(menu.logo.url);
@@ -58,7 +58,7 @@ function structuredData({ name, publicUrl, modalInfo }: PublicMenu, image: strin
   };
 }
 
-/** JSON for the content of a `<script>`: no text in it can end the script or open a comment. */
+/** Returns JSON for the content of a `<script>`: no text in it can end the script or open a comment. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

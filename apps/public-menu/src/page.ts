@@ -11,7 +11,7 @@ function startCounting() {
   if (page?.dataset.visits && window === window.top) countVisits(page, page.dataset.visits);
 }
 
-// A prerendered page has no reader yet.
+// Nobody sees a prerendered page yet.
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', startCounting, { once: true });
 } else startCounting();

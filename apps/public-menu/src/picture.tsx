@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, imageVariant, LARGEST_IMAGE_WIDTH } from '@carta/domain';
 
-/** The address of a picture that the owner uploaded (or, in a preview, has chosen); null for a placeholder or none. */
+/** Returns the address of an uploaded picture, or of a chosen one in a preview; null for a placeholder or none. */
 export function ownPicture(url: string | undefined): string | null {
   return url && /^(?:\/files\/|blob:)/.test(url) ? url : null;
 }
@@ -13,7 +13,7 @@ interface PictureProps {
   /** Size of its box in CSS pixels; it prevents layout shifts. */
   readonly width: number;
   readonly height: number;
-  /** The `sizes` attribute, where the box's width depends on the screen. */
+  /** The `sizes` attribute, if the box's width depends on the screen. */
   readonly sizes?: string;
   /** True for a picture that is visible at once: it is not loaded lazily. */
   readonly priority?: boolean;

@@ -1,4 +1,4 @@
-// Runs in the panel's preview frame instead of the diners' script: renders unsaved values and counts no visit.
+// The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
 import './styles.ts';
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '@carta/contract';
 import type { Key, PublicMenu } from '@carta/domain';
@@ -18,7 +18,7 @@ if (panel !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === location.origin && source === panel && isPreviewMessage(data)) render(data);
   });
-  // The frame is as narrow as a phone: links to other sites stay closed.
+  // Only links within the page work: another page would replace the preview.
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();

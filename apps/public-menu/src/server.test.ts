@@ -10,7 +10,7 @@ const assets = {
   fonts: ['/assets/public-menu/archivo.12345678.woff2'],
 };
 
-/** The page of a menu, as HTML and as the browser's document. */
+/** Returns the page of a menu as HTML and as a document. */
 function renderPage(menu: Menu, now = 0): { html: string; page: Document } {
   const html = renderMenu({ menu: publicMenu(menu), assets, now });
   document.open();

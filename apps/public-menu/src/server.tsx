@@ -1,4 +1,4 @@
-// What the server uses of this application.
+// Entry for the server, which renders both pages.
 import type { PublicItem, PublicMenu } from '@carta/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RenderedRows } from './categories/category-section.tsx';
@@ -16,13 +16,13 @@ interface MenuDocument {
   readonly assets: PageAssets;
   /** ms since 1970; decides which items are sold out. */
   readonly now: number;
-  /** Address of the stylesheet that `themeCss` makes of the owner's colour; by default an address below the page's own. */
+  /** Address of the stylesheet that `themeCss` returns; by default an address below the page's own. */
   readonly themeUrl?: string;
   /** True for the panel's preview, which shows unsaved values and counts no visit. */
   readonly preview?: boolean;
 }
 
-/** The page that diners see, as HTML; it works without scripts. */
+/** Returns the public menu as HTML; it works without scripts. */
 export function renderMenu(document: MenuDocument): string {
   return renderWithRows(document, new Map());
 }
@@ -76,7 +76,7 @@ function renderWithRows(
   });
 }
 
-/** The page for an address at which no menu exists, as HTML. */
+/** Returns the page for the address of an unknown menu as HTML. */
 export function renderNotFound({ assets }: { assets: PageAssets }): string {
   return renderDocument({
     title: 'Menú no encontrado · Carta',
@@ -86,7 +86,7 @@ export function renderNotFound({ assets }: { assets: PageAssets }): string {
   });
 }
 
-/** Contains the colour, so that the answer can be cached for ever. */
+/** Contains the colour, so that the stylesheet can be cached without a limit. */
 function defaultThemeUrl({ key, style }: PublicMenu): string {
   return `/m/${key}/theme.css?c=${encodeURIComponent(style.mainColor.slice(1))}`;
 }

@@ -13,7 +13,7 @@ import { ArrowRight } from 'lucide-react';
 const METHODS = Object.entries(PAYMENT_METHOD_NAMES) as [keyof PaymentMethods, string][];
 const INACTIVE = 'No está activo: tus clientes no lo ven.';
 
-/** 'Métodos de pago': how diners may pay their orders. */
+/** 'Métodos de pago': how diners can pay an order. */
 export function PaymentMethodsScreen() {
   const menu = useSelector(selectMenu);
   return menu && <PaymentMethodsForm stored={menu.paymentMethods} isMercadoPagoActive={menu.mercadoPago.active} />;

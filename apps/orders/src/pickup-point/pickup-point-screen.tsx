@@ -41,7 +41,7 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
   );
 }
 
-/** Shown in place of the form where the menu has no takeaway. [PICK-2] */
+/** Replaces the form of a menu without takeaway. [PICK-2] */
 function NoTakeaway() {
   return (
     <>

@@ -16,7 +16,7 @@ export interface DialledNumber {
   readonly doubtful: boolean;
 }
 
-/** Formats a WhatsApp number of ten digits as it is dialled. */
+/** Returns a WhatsApp number of ten digits as it is dialled. [WA-6] */
 export function formatDialled(digits: string): DialledNumber {
   const dialled = dialledNumber(digits);
   const phone = parsePhoneNumber(dialled, ARGENTINA);

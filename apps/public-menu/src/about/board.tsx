@@ -13,7 +13,7 @@ export function Board({ menu }: { menu: PublicMenu }) {
   );
 }
 
-/** The board as HTML; '' for a board without text. */
+/** Returns the board as HTML; '' for a board without text. */
 export function boardHtml({ board }: Pick<PublicMenu, 'board'>): string {
   const html = decodeBoard(board);
   const text = html.ok ? html.value.replace(/<[^>]*>|&nbsp;/g, '').trim() : '';

@@ -13,7 +13,7 @@ export function Information({ menu }: { menu: PublicMenu }) {
   );
 }
 
-/** What the owner filled in about the business and, with delivery or takeaway, about ordering. */
+/** Information about the business and, with delivery or takeaway, about ordering; without values that are not filled in. */
 export function informationFacts(menu: PublicMenu): Fact[] {
   const { modalInfo, menuTypes } = menu;
   const delivery = menuTypes.includes('delivery');

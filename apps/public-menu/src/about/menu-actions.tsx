@@ -24,7 +24,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Links to the sections below the dishes; only to those that the owner filled in. */
+/** Links to the sections below the items that the owner has filled in. */
 export function MenuActions({ menu }: { menu: PublicMenu }) {
   const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu));
   if (actions.length === 0) return null;

@@ -7,7 +7,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** A section about the business, below the dishes; `MenuActions` links to its `id`. */
+/** A section about the business, below the items; `MenuActions` links to its `id`. */
 export function SectionCard({ id, title, children }: SectionCardProps) {
   return (
     <section className={styles.card} id={id} aria-labelledby={`${id}-titulo`}>

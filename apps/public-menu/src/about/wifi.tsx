@@ -16,7 +16,7 @@ export function Wifi({ menu }: { menu: PublicMenu }) {
   );
 }
 
-/** The WiFi that diners can join; null where it has no name. */
+/** Returns the WiFi that diners can join; null if it has no name. */
 export function joinableWifi({ wifi }: Pick<PublicMenu, 'wifi'>): PublicMenu['wifi'] {
   return wifi?.name ? wifi : null;
 }

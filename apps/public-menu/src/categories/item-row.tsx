@@ -5,7 +5,7 @@ import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import styles from './item-row.module.css';
 
-/** With a picture: text left, picture right. Without: name, dots, price, as on a printed menu. */
+/** An item: text beside its picture; without a picture, title, dots and price in one line as on a printed menu. */
 export function ItemRow({ item }: { item: PublicItem }) {
   const picture = ownPicture(item.image.url);
   return picture ? <RowWithPicture item={item} picture={picture} /> : <RowWithDots item={item} />;

@@ -1,6 +1,6 @@
 import { ownerTheme, parseColor } from '@carta/domain';
 
-/** The stylesheet with the colours of a menu's owner; empty for an invalid colour. [THEME-1] */
+/** Returns the stylesheet with the colours of a menu; '' for an invalid main colour. [THEME-1] */
 export function themeCss(mainColor: string): string {
   const parsed = parseColor(mainColor);
   if (!parsed.ok) return '';

@@ -1,10 +1,10 @@
 import { visitOrigin, type Visit } from '@carta/domain';
 import { keyOfElement } from '../element-id.ts';
 
-/** ms for which a category must be visible to count as seen. */
+/** A category counts as seen after it was visible for this many ms. */
 const SEEN_AFTER = 1000;
 
-/** ms for which visits are collected before they are sent in one request; leaving the page sends them at once. */
+/** Visits of this many ms are sent in one request; leaving the page sends them at once. */
 const SEND_AFTER = 2000;
 
 /** Reports each page view, visible category and opened item to the server once, without any data about the diner. [VISIT-1] */
