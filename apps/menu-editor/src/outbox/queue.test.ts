@@ -110,7 +110,7 @@ describe('the queue', () => {
 });
 
 describe('a refused command', () => {
-  it('a refused move leaves the server’s order, drops the moves behind it, and shows the server’s words', async () => {
+  it('a refused move leaves the server’s order, drops the moves behind it, and shows the server’s message', async () => {
     const { store, sent, shown, refreshes, notices } = start({ sortItem: () => refusedWith('conflict') });
     store.dispatch(move('tortilla', 0));
     store.dispatch(move('croquetas', 2));
@@ -148,7 +148,7 @@ describe('a refused command', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('the queue goes on after a command that throws', async () => {
+  it('the queue continues after a command that throws', async () => {
     const { store, sent, notices } = start({
       sortItem: () => {
         throw new Error('broken');

@@ -8,7 +8,7 @@ it.each([
   ['zoomIn leaves at least a week', zoomIn, range(17, 29), range(23, 29)],
   ['zoomIn leaves a week as it is', zoomIn, range(3, 9), range(3, 9)],
   ['zoomOut doubles the days towards the past', zoomOut, range(20, 26), range(13, 26)],
-  ['zoomOut goes on to the future where the past ends', zoomOut, range(2, 8), range(0, 13)],
+  ['zoomOut continues into the future at the first day', zoomOut, range(2, 8), range(0, 13)],
   ['zoomOut ends at all days', zoomOut, range(10, 29), range(0, 29)],
   ['earlierDays shows the days right before', earlierDays, range(15, 29), range(0, 14)],
   ['earlierDays ends at the first day', earlierDays, range(3, 12), range(0, 9)],

@@ -109,14 +109,14 @@ describe('the add command', () => {
     expect(sent[1]?.body).toEqual({ toLevel: 3, business: 'demo', key });
   });
 
-  it.each(['Postres', 'Entradas'])('[LEVEL-3] toLevel of %s stays as it is', async (title) => {
+  it.each(['Postres', 'Entradas'])('[LEVEL-3] toLevel of %s is unchanged', async (title) => {
     const { store, names } = start();
     store.dispatch(additionConfirmed({ kind: 'product', parent: category(title).key, count: 1 }));
     await settled();
     expect(names()).toEqual(['createItem']);
   });
 
-  it('the created items stay if another one failed, and the owner is told', async () => {
+  it('the created items stay if another one failed, and the owner sees a notice', async () => {
     const answers = [accepted({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
     const { store, shown, notices } = start({ createItem: () => answers.shift() ?? refusedWith('network') });
     store.dispatch(additionConfirmed({ kind: 'product', parent: category('Postres').key, count: 2 }));

@@ -61,7 +61,7 @@ describe('the edit command', () => {
     expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([undefined, 1]);
   });
 
-  it('an edit names the version that the owner saw if somebody else changed the same field', async () => {
+  it('an edit names the version that the owner saw if another session changed the same field', async () => {
     const { store, sent } = start();
     const elsewhere = { ...flan, title: 'Flan casero', version: 4 };
     store.dispatch(menuReceived({ menu: { ...MENU, items: [elsewhere] }, etag: null }));
@@ -105,7 +105,7 @@ describe('the command that moves a featured item', () => {
     ]);
   });
 
-  it('a refusal restores the ranks and tells the owner', async () => {
+  it('a refusal restores the ranks and shows a notice', async () => {
     const { store, shown, notices } = start({ sortFeatured: () => refusedWith('network') }, featured);
     store.dispatch(featuredMoved({ key: itemTitled(featured, 'budín').key, toIndex: 0 }));
     await settled();
@@ -128,7 +128,7 @@ describe('the command that moves an item into another category', () => {
     expect(itemTitled(shown(), 'flan')).toMatchObject({ parent, level: 3 });
   });
 
-  it('a refusal puts the item back', async () => {
+  it('a refusal moves the item back', async () => {
     const { store, shown } = start({ moveItem: () => refusedWith('conflict') });
     store.dispatch(itemMovedInto({ key: flan.key, parent: category('Platos').key }));
     await settled();
@@ -166,7 +166,7 @@ describe('the prices command', () => {
 });
 
 describe('the duplicate command', () => {
-  it('[COPY-2] the copy of an item stands behind the original and is revealed', async () => {
+  it('[COPY-2] the copy of an item follows the original and is revealed', async () => {
     const copy = { ...flan, _id: 'id', key: 'c'.repeat(21), title: 'flan (copia)', order: 1 };
     const order = [flan.key, copy.key];
     const { store, sent, shown } = start({ copyItem: () => accepted({ categories: [], items: [copy], order }) });
@@ -202,7 +202,7 @@ describe('the restore command', () => {
     expect(selectRowToReveal(store.getState())).toBe(flan.key);
   });
 
-  it('a refusal shows the server’s words', async () => {
+  it('a refusal shows the server’s message', async () => {
     const { store, notices } = start({ restore: () => refusedWith('conflict') });
     store.dispatch(restorationConfirmed({ deleted: flan.key }));
     await settled();

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 describe('the cover command', () => {
-  it('[MSG-3] a cover is sent as a form and shown, and the owner is told', async () => {
+  it('[MSG-3] a cover is sent as a form and shown, and the owner sees a notice', async () => {
     const { store, shown, notices, uploads } = start();
     store.dispatch(crop);
     store.dispatch(saveCover);
@@ -99,7 +99,7 @@ describe('the cover command', () => {
     expect([notices(), selectCropping(store.getState())]).toEqual([[], null]);
   });
 
-  it('an upload that the owner cancels is aborted, and nothing is told', async () => {
+  it('an upload that the owner cancels is aborted without a notice', async () => {
     const { store, shown, notices, uploads } = start({ uploadCover: () => hold<never>().answer });
     store.dispatch(crop);
     store.dispatch(saveCover);
@@ -152,7 +152,7 @@ describe('the edit command with a picture', () => {
     expect(itemTitled(shown(), 'Flan mixto').image).toEqual(image);
   });
 
-  it('the edit names the version that the owner saw if somebody else changed the picture', async () => {
+  it('the edit names the version that the owner saw if another session changed the picture', async () => {
     const { store, uploads } = start({ updateItem: () => accepted(updated) });
     const items = MENU.items.map((item) => (item.key === flan.key ? { ...flan, image, version: 4 } : item));
     store.dispatch(menuReceived({ menu: { ...MENU, items }, etag: null }));
@@ -161,7 +161,7 @@ describe('the edit command with a picture', () => {
     expect(uploads()[0]?.form.version).toBe('0');
   });
 
-  it('the edit sends the current value of a field that somebody else changed', async () => {
+  it('the edit sends the current value of a field that another session changed', async () => {
     const { store, uploads } = start({ updateItem: () => accepted(updated) });
     const items = MENU.items.map((item) =>
       item.key === flan.key ? { ...flan, description: 'Con crema', version: 4 } : item,
