@@ -166,6 +166,7 @@ describe('a remote', () => {
       act(() => void orders.dispatch(modalClosed()));
       expect(screen.queryByText('Editor bloqueado')).toBeNull();
       expect(screen.getByText(WORKING)).toBeInTheDocument();
+      expect(screen.queryByText('No se pudo abrir. Inténtalo otra vez.')).toBeNull();
     }
   });
 
