@@ -12,9 +12,9 @@ export interface Records {
 
 /** Returns categories and items, each sorted by order within its parent. */
 export async function readRecords(snapshot: Change, business: string): Promise<Records> {
-  const categories = await rowsOf(snapshot, 'categories', business);
-  const items = await rowsOf(snapshot, 'items', business);
-  return { categories: categories.map(categoryFromRow), items: items.map(itemFromRow) };
+  const categories = await recordsIn(snapshot, 'categories', business, categoryFromRow);
+  const items = await recordsIn(snapshot, 'items', business, itemFromRow);
+  return { categories, items };
 }
 
 interface RowOf {
@@ -23,12 +23,13 @@ interface RowOf {
 }
 
 /** Reads page by page: other requests go on between the pages of a large menu. */
-async function rowsOf<Table extends keyof RowOf>(
+async function recordsIn<Table extends keyof RowOf, Entry extends { key: string; order: number }>(
   snapshot: Change,
   table: Table,
   business: string,
-): Promise<RowOf[Table][]> {
-  const rows: RowOf[Table][] = [];
+  fromRow: (row: RowOf[Table]) => Entry,
+): Promise<Entry[]> {
+  const records: Entry[] = [];
   for (let last = ''; ;) {
     const page = await snapshot
       .selectFrom(table as 'items')
@@ -38,8 +39,8 @@ async function rowsOf<Table extends keyof RowOf>(
       .orderBy('key')
       .limit(ROWS_PER_TURN)
       .execute();
-    rows.push(...(page as RowOf[Table][]));
-    if (page.length < ROWS_PER_TURN) return rows.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
+    for (const row of page as RowOf[Table][]) records.push(fromRow(row));
+    if (page.length < ROWS_PER_TURN) return records.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
     last = page.at(-1)?.key ?? '';
     await nextTurn();
   }

@@ -32,6 +32,7 @@ export async function importMenu(
   { replace = false, imageOf, now }: ImportOptions & { now: number },
 ): Promise<Imported> {
   const before = await readRecords(change, business);
+  await nextTurn();
   if (replace) {
     await moveToTrash(change, business, before, now);
     await deleteRecords(change, business, before);
@@ -68,5 +69,6 @@ async function moveToTrash(
     const held = [main, ...(subcategories.get(main.key) ?? [])];
     return { categories: held, items: held.flatMap(({ key }) => itemsIn.get(key) ?? []) };
   });
+  await nextTurn();
   await inSlices(deletions, DELETIONS_PER_TURN, (slice) => storeDeletions(change, business, slice, now));
 }
