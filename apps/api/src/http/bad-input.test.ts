@@ -93,6 +93,14 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     parent: { required: true, bad: bad.key },
     order: { bad: [...bad.whole, 99] },
   },
+  reportClientError: {
+    remote: { bad: [null, 5, '', 'dos palabras', 'x'.repeat(61), [], {}] },
+    version: { bad: [null, 5, '', 'x'.repeat(61), [], {}] },
+    phase: { required: true, bad: [null, 5, '', 'typing', [], {}] },
+    message: { required: true, bad: bad.text(1000) },
+    stack: { bad: bad.text(8000) },
+    path: { required: true, bad: [null, 5, '', 'panel', '/panel?token=x', `/${'x'.repeat(300)}`, [], {}] },
+  },
   recordVisits: { visits: { required: true, bad: [null, 5, 'x', {}, Array(101).fill({ kind: 'page', from: 'qr' })] } },
   updatePrices: { prices: { required: true, bad: [null, 5, 'x', {}, []] } },
   importMenu: {

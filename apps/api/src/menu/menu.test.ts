@@ -65,6 +65,7 @@ describe('GET /api/menus/{key}', () => {
     'notifications',
     'updateUser',
     'recordVisits',
+    'reportClientError',
   ];
   const changingCalls = CALL_NAMES.filter(
     (name) => calls[name].method !== 'GET' && !NO_CHANGES_OF_THE_MENU.includes(name),
