@@ -78,7 +78,7 @@ function blockLength(text) {
 
 /**
  * A loader for the style sheets of remotes: a selector of elements that are not the remote's is an error. A package keeps its class names.
- * @this {import('webpack').LoaderContext<object>}
+ * @this {{ resourcePath: string, emitError: (error: Error) => void }}
  * @param {string} source
  */
 function ownSelectors(source) {
