@@ -186,11 +186,8 @@ test.describe('on a wide screen', () => {
 
 test('Personalización fits into 360, 768 and 1280 px, has targets of 44 px and no serious axe violation in both colour schemes', async ({
   page,
-  consoleGuard,
 }) => {
   test.slow();
-  // The diners' page preloads the stored logo, and then shows the chosen one.
-  consoleGuard.allow(/was preloaded using link preload but not used/);
   await page.setViewportSize({ width: 360, height: 640 });
   await openCustomization(page);
   await code(page).fill('#ffe');

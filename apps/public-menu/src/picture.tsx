@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS, imageVariant, LARGEST_IMAGE_WIDTH } from '@carta/domain';
+import styles from './picture.module.css';
 
 /** Returns the address of an uploaded picture, or of a chosen one in a preview; null for a placeholder or none. */
 export function ownPicture(url: string | undefined): string | null {
@@ -21,17 +22,20 @@ interface PictureProps {
 
 export function Picture({ url, alt, className, width, height, sizes = `${width}px`, priority = false }: PictureProps) {
   const narrower = IMAGE_WIDTHS.map((each) => `${imageVariant(url, each)} ${each}w`);
+  // Within a <picture>, React adds no preload, which would name another width where the window's changes meanwhile.
   return (
-    <img
-      src={imageVariant(url, 480)}
-      srcSet={[...narrower, `${url} ${LARGEST_IMAGE_WIDTH}w`].join(', ')}
-      sizes={sizes}
-      alt={alt}
-      className={className}
-      width={width}
-      height={height}
-      decoding="async"
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-    />
+    <picture className={styles.picture}>
+      <img
+        src={imageVariant(url, 480)}
+        srcSet={[...narrower, `${url} ${LARGEST_IMAGE_WIDTH}w`].join(', ')}
+        sizes={sizes}
+        alt={alt}
+        className={className}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
   );
 }

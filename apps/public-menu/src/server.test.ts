@@ -165,11 +165,12 @@ describe('pictures', () => {
     expect(html).not.toContain('/assets/placeholders/');
   });
 
-  it('cover and logo are not loaded lazily', () => {
+  it('cover and logo are loaded neither lazily nor twice, by a preload that names another width', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const [cover, logo] = page.querySelectorAll('header img');
     expect([cover?.getAttribute('loading'), logo?.getAttribute('loading')]).toEqual([null, null]);
     expect(cover?.getAttribute('srcset')).toContain('/files/demo/c0ffee-960.webp 960w');
+    expect(page.querySelectorAll('link[rel="preload"][as="image"]')).toHaveLength(0);
   });
 });
 
