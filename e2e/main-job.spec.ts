@@ -34,7 +34,8 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
     await dialog.getByRole('button', { name: 'Más' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3');
     await dialog.getByRole('button', { name: 'Agregar' }).click();
-    await expect(editor.row('Producto sin nombre')).toHaveCount(3);
+    await expect(editor.row('Producto sin nombre, no se ve')).toHaveCount(3);
+    await expect(editor.row('Bebidas, no se ve')).toContainText('Vacía');
   });
 
   await test.step('edits a product', async () => {
@@ -47,6 +48,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
     await page.getByRole('textbox', { name: 'Centavos' }).fill('5');
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(editor.row('Soda de sifón')).toContainText('$ 2.500,05');
+    await expect(editor.row('Bebidas, no se ve')).toHaveCount(0);
   });
 
   await test.step('hides one, deletes one', async () => {
@@ -124,6 +126,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
       'Berenjenas al escabeche',
       'Vinos de la casa',
       'Pingüino de tinto',
+      'sin nombre',
     ]) {
       expect(source).not.toContain(hidden);
     }

@@ -1,5 +1,5 @@
 import { routes } from '@carta/contract';
-import { categoryTitle, type PublicCategory, type PublicMenu } from '@carta/domain';
+import type { PublicCategory, PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
 import { BusinessHeader } from './header/business-header.tsx';
@@ -48,7 +48,7 @@ function CategoryTabs({ categories }: { categories: readonly PublicCategory[] })
       <ul data-tabs="">
         {categories.map((category) => (
           <li key={category.key}>
-            <a href={`#${elementId(category)}`}>{categoryTitle(category)}</a>
+            <a href={`#${elementId(category)}`}>{category.title}</a>
           </li>
         ))}
       </ul>

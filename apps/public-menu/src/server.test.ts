@@ -98,21 +98,12 @@ describe('the diner’s view', () => {
     for (const secret of ['RedSecreta', 'clave-secreta', '1199998888', '7q9z']) expect(html).not.toContain(secret);
   });
 
-  it('a record without a title gets a substitute, one without a description gets none', () => {
-    const made = menu('Postres: flan');
-    const { page } = renderPage({
-      ...made,
-      categoriesL1: made.categoriesL1.map((category) => ({ ...category, title: '' })),
-      items: made.items.map((item) => ({ ...item, title: '' })),
-    });
-    expect(screenOf(page).getByRole('heading', { level: 2, name: 'Categoría sin nombre' })).toBeTruthy();
-    expect(screenOf(page).getByText('Producto sin nombre')).toBeTruthy();
-    expect(screenOf(page).queryByText('Sin descripción')).toBeNull();
-  });
-
-  it('an empty category is shown', () => {
-    const { page } = renderPage(menu('Postres'));
+  it('[DONE-2] a record without a title and an empty category are nowhere in the page, and no substitute is', () => {
+    const made = menu('Postres: flan*1, helado*2 | Vacía');
+    const items = made.items.map((item) => (item.title === 'flan' ? { ...item, title: '' } : item));
+    const { page, html } = renderPage({ ...made, items });
     expect(screenOf(page).getByRole('heading', { level: 2, name: 'Postres' })).toBeTruthy();
+    for (const left of [made.items[0]!.key, 'Vacía', 'sin nombre', 'Sin descripción']) expect(html).not.toContain(left);
   });
 
   it('a menu without categories says so and has no tabs', () => {

@@ -24,6 +24,7 @@ export { checkMenuSize, MAX_MENU_FILE_BYTES, TOO_MANY_MESSAGES } from './menu/me
 export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
+export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
 export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
 export {
   canHoldCategory,

@@ -67,8 +67,9 @@ describe('the text of a menu’s PDF', () => {
     const text = textOf(
       await render(menu('Tapas: croquetas, ~bravas | ~Cocina > Platos: bife | Otra > ~Sopas: locro')),
     );
-    expectInOrder(text, ['Tapas', 'croquetas', 'Otra']);
-    for (const hidden of ['bravas', 'Cocina', 'Platos', 'bife', 'Sopas', 'locro']) expect(text).not.toContain(hidden);
+    expectInOrder(text, ['Tapas', 'croquetas']);
+    for (const hidden of ['bravas', 'Cocina', 'Platos', 'bife', 'Otra', 'Sopas', 'locro'])
+      expect(text).not.toContain(hidden);
   });
 
   it('[SHOW-4] [SHOW-5] a PDF contains no WiFi, no board, no token and no key', async () => {
@@ -99,14 +100,14 @@ describe('the text of a menu’s PDF', () => {
     expect(printed[3]!.width).toBeCloseTo(printed[4]!.width, 5);
   });
 
-  it('[TITLE-1] [TITLE-2] an empty title gets its default, an empty description gets no text', async () => {
-    const whole = withCategories(
-      withItems(menu('Tapas: pan'), () => ({ title: '', description: '' })),
-      () => ({ title: '' }),
-    );
+  it('[DONE-2] a PDF has no item without a title and no empty category; an empty description gets no text', async () => {
+    const whole = withItems(menu('Tapas: pan, bravas | Vacía'), ({ title }) => ({
+      title: title === 'bravas' ? '' : title,
+      description: '',
+    }));
     const text = textOf(await render(whole));
-    expectInOrder(text, ['Categoría sin nombre', 'Producto sin nombre']);
-    expect(text).not.toContain('Sin descripción');
+    expectInOrder(text, ['Tapas', 'pan']);
+    for (const left of ['sin nombre', 'Vacía', 'Sin descripción']) expect(text).not.toContain(left);
   });
 
   it('accents, typographic quotes and foreign letters are kept; characters that the typeface lacks are dropped', async () => {

@@ -1,4 +1,4 @@
-import type { Category, Item, MenuTree } from '@carta/domain';
+import type { Category, Item, MenuTree, Unfinished } from '@carta/domain';
 
 interface Place {
   readonly key: string;
@@ -6,6 +6,8 @@ interface Place {
   /** 0-based among its shown siblings. */
   readonly position: number;
   readonly siblings: number;
+  /** Why diners do not see the record although it is shown; undefined if they do, or if it is hidden. [DONE-2] */
+  readonly unfinished: Unfinished | undefined;
   /** True for the last row of a level-1 category's card. */
   readonly endsCard: boolean;
 }
@@ -70,6 +72,7 @@ function addCategories(
       level,
       position,
       siblings: ordered.length,
+      unfinished: tree.unfinished.get(key),
       endsCard: false,
       category,
       expanded,
@@ -78,11 +81,11 @@ function addCategories(
     });
     if (!expanded) return;
     addCategories(rows, tree, subcategories, key, shown);
-    addItems(rows, items, key, shown);
+    addItems(rows, tree, items, key, shown);
   });
 }
 
-function addItems(rows: Row[], items: readonly Item[], parent: string, shown: Shown): void {
+function addItems(rows: Row[], { unfinished }: MenuTree, items: readonly Item[], parent: string, shown: Shown): void {
   const ordered = asMoved(amongFound(items, shown), 'product', parent, shown.moving);
   ordered.forEach((item, position) => {
     rows.push({
@@ -91,6 +94,7 @@ function addItems(rows: Row[], items: readonly Item[], parent: string, shown: Sh
       level: item.level,
       position,
       siblings: ordered.length,
+      unfinished: unfinished.get(item.key),
       endsCard: false,
       item,
     });

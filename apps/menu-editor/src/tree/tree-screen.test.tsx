@@ -15,9 +15,9 @@ beforeEach(() => {
 describe('the tree', () => {
   it('starts closed, and opens and closes level by level', async () => {
     const { user } = renderEditor(MENU);
-    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía']);
+    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía, no se ve']);
     await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
-    expect(rows()).toEqual(['Cocina', 'Entradas', 'Platos, oculta', 'Postres', 'Vacía']);
+    expect(rows()).toEqual(['Cocina', 'Entradas', 'Platos, oculta', 'Postres', 'Vacía, no se ve']);
     await user.click(screen.getByRole('button', { name: 'Expandir Entradas' }));
     expect(rows()).toEqual([
       'Cocina',
@@ -27,10 +27,10 @@ describe('the tree', () => {
       'papas, oculta',
       'Platos, oculta',
       'Postres',
-      'Vacía',
+      'Vacía, no se ve',
     ]);
     await user.click(screen.getByRole('button', { name: 'Contraer Cocina' }));
-    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía']);
+    expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía, no se ve']);
   });
 
   it('remembers the open categories as long as the tab lives', async () => {
@@ -38,7 +38,7 @@ describe('the tree', () => {
     await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
     cleanup();
     renderEditor(MENU);
-    expect(rows()).toEqual(['Cocina', 'Postres', 'flan', 'helado', 'Vacía']);
+    expect(rows()).toEqual(['Cocina', 'Postres', 'flan', 'helado', 'Vacía, no se ve']);
   });
 
   it('gives each row its level, position and state', async () => {
@@ -50,7 +50,7 @@ describe('the tree', () => {
     expect(entradas).toHaveAttribute('aria-posinset', '1');
     expect(entradas).toHaveAttribute('aria-setsize', '2');
     expect(screen.getByRole('treeitem', { name: 'Cocina', expanded: true })).toHaveAttribute('aria-level', '1');
-    expect(screen.getByRole('treeitem', { name: 'Vacía' })).not.toHaveAttribute('aria-expanded');
+    expect(screen.getByRole('treeitem', { name: 'Vacía, no se ve' })).not.toHaveAttribute('aria-expanded');
     expect(screen.getByRole('treeitem', { name: 'Platos, oculta' })).not.toHaveAttribute('aria-disabled');
   });
 
@@ -71,6 +71,26 @@ describe('the tree', () => {
     ).toBeNull();
   });
 
+  it('[DONE-2] [DONE-3] tags what is shown and not public; a hidden row is only hidden', async () => {
+    const { user } = renderEditor({
+      ...menu('Postres: flan, ~helado | Cocina > Platos: bife | Vacía | ~Oculta'),
+      items: menu('Postres: flan, ~helado').items.map((item) => ({ ...item, title: '' })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
+    await user.click(screen.getByRole('button', { name: 'Expandir Postres' }));
+    const tagsOf = (name: string) =>
+      ['Sin nombre', 'Vacía', 'Oculto'].filter((tag) =>
+        within(screen.getByRole('treeitem', { name })).queryByText(new RegExp(`(^|· )${tag}$`), {
+          selector: 'span, p:not(:first-child)',
+        }),
+      );
+    expect(tagsOf('Postres, no se ve')).toEqual(['Vacía']);
+    expect(tagsOf('Producto sin nombre, no se ve')).toEqual(['Sin nombre']);
+    expect(tagsOf('Producto sin nombre, oculta')).toEqual(['Oculto']);
+    expect(tagsOf('Platos, no se ve')).toEqual(['Vacía']);
+    expect(tagsOf('Oculta, oculta')).toEqual(['Oculto']);
+  });
+
   it('[TITLE-1] [TITLE-2] [TITLE-3] shows the fallback titles and description', async () => {
     const nameless = {
       ...MENU,
@@ -79,7 +99,11 @@ describe('the tree', () => {
     };
     const { user } = renderEditor(nameless);
     await user.click(screen.getByRole('button', { name: 'Expandir Categoría sin nombre' }));
-    expect(rows()).toEqual(['Categoría sin nombre', 'Producto sin nombre', 'Producto sin nombre']);
+    expect(rows()).toEqual([
+      'Categoría sin nombre, no se ve',
+      'Producto sin nombre, no se ve',
+      'Producto sin nombre, no se ve',
+    ]);
     expect(screen.getAllByText('Sin descripción')).toHaveLength(2);
   });
 
@@ -101,7 +125,7 @@ describe('an empty menu', () => {
     const dialog = screen.getByRole('dialog', { name: 'Agregar categorías' });
     await user.click(within(dialog).getByRole('button', { name: 'Más' }));
     await user.click(within(dialog).getByRole('button', { name: 'Agregar' }));
-    await waitFor(() => expect(rows()).toEqual(['Categoría sin nombre', 'Categoría sin nombre']));
+    await waitFor(() => expect(rows()).toEqual(['Categoría sin nombre, no se ve', 'Categoría sin nombre, no se ve']));
     expect(sent.map(({ name }) => name)).toEqual(['createCategory', 'createCategory']);
   });
 });

@@ -1,4 +1,4 @@
-import { categoryTitle, type PublicCategory, type PublicItem } from '@carta/domain';
+import type { PublicCategory, PublicItem } from '@carta/domain';
 import { createContext, use } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
@@ -18,7 +18,7 @@ export function CategorySection({ category }: { category: PublicCategory }) {
         <ItemList items={category.items} />
         {category.categories.map((child) => (
           <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
-            <h3 id={elementId(child)}>{categoryTitle(child)}</h3>
+            <h3 id={elementId(child)}>{child.title}</h3>
             <ItemList items={child.items} />
           </section>
         ))}
@@ -41,7 +41,7 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
           sizes="(width >= 1000px) 280px, 92vw"
         />
       )}
-      <h2 id={titleId}>{categoryTitle(category)}</h2>
+      <h2 id={titleId}>{category.title}</h2>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { itemTitle, type PublicItem } from '@carta/domain';
+import type { PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
 import { SoldOutTag } from '../sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
@@ -15,14 +15,14 @@ function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }
   return (
     <li className={styles.withPicture} id={elementId(item)} data-visit="product">
       <div className={styles.text}>
-        <p className={styles.title}>{itemTitle(item)}</p>
+        <p className={styles.title}>{item.title}</p>
         {item.description && <p className={styles.description}>{item.description}</p>}
         <p className={styles.price}>
           <Price price={item.price} />
           <SoldOutTag item={item} />
         </p>
       </div>
-      <Picture url={picture} alt={itemTitle(item)} className={styles.picture} width={104} height={104} />
+      <Picture url={picture} alt={item.title} className={styles.picture} width={104} height={104} />
     </li>
   );
 }
@@ -31,7 +31,7 @@ function RowWithDots({ item }: { item: PublicItem }) {
   return (
     <li className={styles.withDots} id={elementId(item)} data-visit="product">
       <div className={styles.leader}>
-        <p className={styles.title}>{itemTitle(item)}</p>
+        <p className={styles.title}>{item.title}</p>
         <SoldOutTag item={item} />
         <Price price={item.price} />
       </div>

@@ -1,4 +1,4 @@
-import { itemTitle, type PublicItem } from '@carta/domain';
+import type { PublicItem } from '@carta/domain';
 import { Price } from '@carta/ui';
 import { UtensilsCrossed } from 'lucide-react';
 import { SoldOutTag } from '../sold-out-tag.tsx';
@@ -40,7 +40,7 @@ function FeaturedCard({ item }: { item: PublicItem }) {
           <UtensilsCrossed size={28} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
-      <span className={styles.title}>{itemTitle(item)}</span>
+      <span className={styles.title}>{item.title}</span>
       <Price price={item.price} />
       <SoldOutTag item={item} />
     </a>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Key } from './key.ts';
+import { isTitled } from './unfinished.ts';
 import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { count, flag, text } from '../texts/text.ts';
@@ -36,9 +37,9 @@ export type Category = z.infer<typeof Category>;
 /** The fields that an edit may change. */
 export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel'>>;
 
-/** Returns the shown title: the fallback if it is empty. [TITLE-1] */
+/** Returns the shown title: the fallback if it is empty or only spaces. [TITLE-1] */
 export function categoryTitle({ title }: Pick<Category, 'title'>): string {
-  return title || 'Categoría sin nombre';
+  return isTitled({ title }) ? title : 'Categoría sin nombre';
 }
 
 /** Returns a new category: empty title, shown; at level 1 with the placeholder as its cover. [NEW-1] */

@@ -19,7 +19,7 @@ describe('a copy', () => {
     expect(copyTitle(title)).toBe(copied);
   });
 
-  it('[COPY-2] of an item directly follows it and is otherwise the same', () => {
+  it('[COPY-2] [COPY-4] of an item directly follows it, is hidden and otherwise the same', () => {
     const flan = itemTitled(MENU, 'flan');
     const copied = duplicateItem(MENU, flan.key, keys());
     if (!copied.ok) throw new Error(copied.reason);
@@ -27,7 +27,14 @@ describe('a copy', () => {
     expect(copied.value.order).toEqual([flan.key, copy?.key, itemTitled(MENU, 'helado').key]);
     expect(copy).toEqual({
       ...flan,
-      ...{ _id: copy?.key, key: 'copy-1'.padEnd(21, '_'), title: 'flan (copia)', featured: false, order: 2 },
+      ...{
+        _id: copy?.key,
+        key: 'copy-1'.padEnd(21, '_'),
+        title: 'flan (copia)',
+        featured: false,
+        show: false,
+        order: 2,
+      },
     });
   });
 
@@ -47,6 +54,14 @@ describe('a copy', () => {
       ['bife', 'Platos'],
     ]);
     expect(order.map((key) => titleOf.get(key))).toEqual([undefined, 'Cocina (copia)', undefined]);
+  });
+
+  it('[COPY-4] of a category is hidden itself; what lies in it keeps its own show', () => {
+    const mixed = menu('Cocina > Entradas: pan, ~bravas | Cocina > ~Platos: bife');
+    const copied = duplicateCategory(mixed, categoryTitled(mixed, 'Cocina').key, keys());
+    if (!copied.ok) throw new Error(copied.reason);
+    const { categories, items } = copied.value;
+    expect([...categories, ...items].map(({ show }) => show)).toEqual([false, true, false, true, false, true]);
   });
 
   it('[COPY-2] of a subcategory stays under the same parent', () => {

@@ -21,7 +21,7 @@ export function copyTitle(title: string): string {
 }
 
 /**
- * Copies an item with a new key, directly after the original and not featured. [COPY-1] [COPY-2] [COPY-3]
+ * Copies an item with a new key, directly after the original, not featured and hidden. [COPY-1] [COPY-2] [COPY-3] [COPY-4]
  * `newKey` gives each copy its key. Refuses 'unknown-key'.
  */
 export function duplicateItem(
@@ -32,12 +32,13 @@ export function duplicateItem(
   const original = items.find((item) => item.key === key);
   if (!original) return refused('unknown-key');
   const siblings = items.filter(({ parent }) => parent === original.parent);
-  const copy = copiedItem({ ...original, title: copyTitle(original.title), order: nextOrder(siblings) }, newKey);
+  const marked = { ...original, title: copyTitle(original.title), show: false, order: nextOrder(siblings) };
+  const copy = copiedItem(marked, newKey);
   return ok({ categories: [], items: [copy], order: withCopyBehind(siblings, key, copy) });
 }
 
 /**
- * Copies a category with its contents, directly after the original; only its own title is marked as a copy. [COPY-1] [COPY-2] [COPY-3]
+ * Copies a category with its contents, directly after the original; only itself is marked as a copy and hidden. [COPY-1] [COPY-2] [COPY-3] [COPY-4]
  * `newKey` gives each copy its key. Refuses 'unknown-key'.
  */
 export function duplicateCategory(
@@ -55,7 +56,7 @@ export function duplicateCategory(
     ...identity(copied.get(category.key) ?? newKey()),
     ...(category.level === 2 && { parent: copied.get(category.parent ?? '') ?? category.parent }),
   });
-  const copy = { ...copyOf(original), title: copyTitle(original.title), order: nextOrder(siblings) };
+  const copy = { ...copyOf(original), title: copyTitle(original.title), show: false, order: nextOrder(siblings) };
   return ok({
     categories: [copy, ...subcategoriesOf(menu, key).map(copyOf)],
     items: menu.items.flatMap((item) => {

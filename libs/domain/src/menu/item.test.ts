@@ -29,7 +29,8 @@ describe('an item', () => {
   });
 
   it('[TITLE-2] without a title shows the fallback title', () => {
-    expect([itemTitle({ title: 'flan' }), itemTitle({ title: '' })]).toEqual(['flan', 'Producto sin nombre']);
+    const fallback = 'Producto sin nombre';
+    expect(['flan', '', ' '].map((title) => itemTitle({ title }))).toEqual(['flan', fallback, fallback]);
   });
 
   it('[TITLE-3] without a description shows the fallback text', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Image, type Category } from './category.ts';
 import { BusinessKey, Key } from './key.ts';
+import { isTitled } from './unfinished.ts';
 import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { DEFAULT_PRICE, Price } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
@@ -33,9 +34,9 @@ export type Item = z.infer<typeof Item>;
 /** The fields that an edit may change. */
 export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
 
-/** Returns the shown title: the fallback if it is empty. [TITLE-2] */
+/** Returns the shown title: the fallback if it is empty or only spaces. [TITLE-2] */
 export function itemTitle({ title }: Pick<Item, 'title'>): string {
-  return title || 'Producto sin nombre';
+  return isTitled({ title }) ? title : 'Producto sin nombre';
 }
 
 /** Returns the shown description: the fallback if it is empty. [TITLE-3] */

@@ -3,12 +3,15 @@ import type { Item } from './item.ts';
 import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
 import { sortByOrder } from './ordering.ts';
+import { unfinishedRecords, type Unfinished } from './unfinished.ts';
 
-/** The records of a menu by the key of their parent, each list sorted by order. [MENU-2] */
+/** The records of a menu by the key of their parent, each list sorted by order, and which are unfinished. [MENU-2] [DONE-2] */
 export interface MenuTree {
   readonly roots: readonly Category[];
   readonly subcategories: ReadonlyMap<Key, readonly Category[]>;
   readonly items: ReadonlyMap<Key, readonly Item[]>;
+  /** Shown records that diners do not see, by key. */
+  readonly unfinished: ReadonlyMap<Key, Unfinished>;
 }
 
 type Records = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
@@ -21,7 +24,12 @@ export function menuTree(menu: Records): MenuTree {
   const known = trees.get(menu);
   if (known) return known;
   const { categoriesL1, categoriesL2, items } = menu;
-  const tree = { roots: sortByOrder(categoriesL1), subcategories: byParent(categoriesL2), items: byParent(items) };
+  const tree = {
+    roots: sortByOrder(categoriesL1),
+    subcategories: byParent(categoriesL2),
+    items: byParent(items),
+    unfinished: unfinishedRecords(menu),
+  };
   trees.set(menu, tree);
   return tree;
 }

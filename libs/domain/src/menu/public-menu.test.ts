@@ -19,9 +19,23 @@ describe('what diners see', () => {
     ['~Tapas: croquetas | Postres: flan', ['Postres: flan']],
     ['Cocina > ~Entradas: pan | Cocina > Platos: bife', ['Cocina:', 'Cocina > Platos: bife']],
     ['~Cocina > Entradas: pan', []],
+    ['Cocina > ~Entradas: pan', []],
+    ['Tapas: ~croquetas | Vacía | Postres: flan', ['Postres: flan']],
     ['', []],
   ])('[SHOW-2] of %j is %j', (written, seen) => {
     expect(readingOf(publicMenu(menu(written)).categories)).toEqual(seen);
+  });
+
+  it('[DONE-2] has no record without a title, and nothing inside one', () => {
+    const written = menu('Tapas: croquetas, pan*1 | Postres: flan*2');
+    const untitled = <T extends { title: string }>(records: readonly T[], ...titles: string[]) =>
+      records.map((record) => (titles.includes(record.title) ? { ...record, title: ' ' } : record));
+    const { categories, featured } = publicMenu({
+      ...written,
+      categoriesL1: untitled(written.categoriesL1, 'Postres'),
+      items: untitled(written.items, 'pan'),
+    });
+    expect([readingOf(categories), featured]).toEqual([['Tapas: croquetas'], []]);
   });
 
   it('[SHOW-2] keeps the order of the records', () => {
@@ -82,18 +96,24 @@ describe('what diners see', () => {
       expect(sent).not.toContain(secret);
   });
 
-  it('[SHOW-2] [SHOW-3] contains every shown record of any menu and no hidden one', () => {
+  it('[SHOW-2] [SHOW-3] [DONE-2] contains every shown and finished record of any menu and no other', () => {
     fc.assert(
       fc.property(anyMenu, (any) => {
         const categories = [...any.categoriesL1, ...any.categoriesL2];
-        const hidden = (record: { show: boolean; parent?: string }): boolean =>
-          !record.show || categories.some((holder) => holder.key === record.parent && hidden(holder));
+        const hidden = (record: { show: boolean; title: string; parent?: string }): boolean =>
+          !record.show ||
+          record.title.trim() === '' ||
+          categories.some((holder) => holder.key === record.parent && hidden(holder));
+        const seenItems = any.items.filter((record) => !hidden(record));
+        const isFilled = ({ key }: { key: string }): boolean =>
+          seenItems.some(({ parent }) => parent === key) ||
+          any.categoriesL2.some((child) => child.parent === key && !hidden(child) && isFilled(child));
         const { categories: seen, featured } = publicMenu(any);
         const children = seen.flatMap((category) => category.categories);
         const keys = [...seen, ...children, ...[...seen, ...children].flatMap(({ items }) => items)].map(
           ({ key }) => key,
         );
-        const visible = [...categories, ...any.items].filter((record) => !hidden(record));
+        const visible = [...categories.filter((record) => !hidden(record) && isFilled(record)), ...seenItems];
         expect(keys.sort()).toEqual(visible.map(({ key }) => key).sort());
         const ranked = visible.filter((record) => 'featured' in record && record.featured !== false);
         expect(featured.map(({ key }) => key).sort()).toEqual(ranked.map(({ key }) => key).sort());

@@ -4,6 +4,7 @@ import { featuredShown } from './featured.ts';
 import type { Item } from './item.ts';
 import type { Key } from './key.ts';
 import { recordsByParent, type Menu } from './menu.ts';
+import { unfinishedRecords } from './unfinished.ts';
 
 /** An item as diners see it. */
 export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
@@ -39,7 +40,10 @@ export interface PublicMenu extends Pick<
   readonly categories: readonly PublicCategory[];
 }
 
-/** Returns what diners may see: no hidden record or anything inside one, no inactive setting, no token, no data of the owner. [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] */
+/**
+ * Returns what diners may see: no hidden or unfinished record or anything inside one, no inactive setting, no token, no data of the owner.
+ * [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] [DONE-2]
+ */
 export function publicMenu(menu: Menu): PublicMenu {
   const categories = publicCategories(menu);
   const seen = new Set(categories.flatMap(itemsUnder).map(({ key }) => key));
@@ -47,11 +51,14 @@ export function publicMenu(menu: Menu): PublicMenu {
   return { ...publicSettings(menu), featured: featured.map(publicItem), categories };
 }
 
-function publicCategories({ categoriesL1, categoriesL2, items }: Menu): PublicCategory[] {
-  const shownItems = shownByParent(items);
-  const shownCategories = shownByParent(categoriesL2);
+function publicCategories(menu: Menu): PublicCategory[] {
+  const unfinished = unfinishedRecords(menu);
+  const shownByParent = <T extends Category | Item>(records: readonly T[]) =>
+    recordsByParent(records.filter(({ key, show }) => show && !unfinished.has(key)));
+  const shownItems = shownByParent(menu.items);
+  const shownCategories = shownByParent(menu.categoriesL2);
   const itemsOf = (parent: Key) => (shownItems.get(parent) ?? []).map(publicItem);
-  return (shownByParent(categoriesL1).get(undefined) ?? []).map(({ key, title, image }) => ({
+  return (shownByParent(menu.categoriesL1).get(undefined) ?? []).map(({ key, title, image }) => ({
     ...{ key, title, image },
     items: itemsOf(key),
     categories: (shownCategories.get(key) ?? []).map((child) => ({
@@ -74,9 +81,6 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'>
     contactButton: button?.active && contactUrl(button) !== null ? button : null,
   };
 }
-
-const shownByParent = <T extends Category | Item>(records: readonly T[]) =>
-  recordsByParent(records.filter(({ show }) => show));
 
 function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {
   return { key, title, description, price, image, soldOutUntil };

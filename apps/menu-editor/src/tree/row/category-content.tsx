@@ -7,10 +7,11 @@ import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../../tree-state/tree-slice.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
+import { UnfinishedTag } from './unfinished-tag.tsx';
 import { contentsLabel } from '../../counted.ts';
 import styles from './row-content.module.css';
 
-type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items'>;
+type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items' | 'unfinished'>;
 
 /** Memoised: a row that only moves does not render its content again. */
 export const CategoryContent = memo(function CategoryContent({
@@ -18,6 +19,7 @@ export const CategoryContent = memo(function CategoryContent({
   expanded,
   subcategories,
   items,
+  unfinished,
 }: CategoryContentProps) {
   const dispatch = useDispatch();
   const title = categoryTitle(category);
@@ -28,9 +30,9 @@ export const CategoryContent = memo(function CategoryContent({
   return (
     <>
       {category.level === 1 ? (
-        <MainCategory category={category} held={held} onTap={onTap} />
+        <MainCategory category={category} held={held} unfinished={unfinished} onTap={onTap} />
       ) : (
-        <Subcategory category={category} held={held} onTap={onTap} />
+        <Subcategory category={category} held={held} unfinished={unfinished} onTap={onTap} />
       )}
       {holdsSome && (
         <IconButton
@@ -48,11 +50,12 @@ export const CategoryContent = memo(function CategoryContent({
 interface WordsProps {
   readonly category: CategoryRow['category'];
   readonly held: Pick<CategoryRow, 'subcategories' | 'items'>;
+  readonly unfinished: CategoryRow['unfinished'];
   /** Opens the category from anywhere in its row by touch; the keyboard uses the chevron. */
   readonly onTap: (() => void) | undefined;
 }
 
-function MainCategory({ category, held, onTap }: WordsProps) {
+function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
   const pending = usePending(category.key);
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
@@ -63,6 +66,7 @@ function MainCategory({ category, held, onTap }: WordsProps) {
         <p className={styles.contents}>
           {contentsLabel(held)}
           {!category.show && ' · Oculto'}
+          {unfinished && <UnfinishedTag why={unfinished} />}
           {pending && <PendingTag />}
         </p>
       </div>
@@ -70,7 +74,7 @@ function MainCategory({ category, held, onTap }: WordsProps) {
   );
 }
 
-function Subcategory({ category, held, onTap }: WordsProps) {
+function Subcategory({ category, held, unfinished, onTap }: WordsProps) {
   const pending = usePending(category.key);
   return (
     <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
@@ -78,6 +82,7 @@ function Subcategory({ category, held, onTap }: WordsProps) {
         {categoryTitle(category)} <span className={styles.count}>{held.items}</span>
       </p>
       {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
+      {unfinished && <UnfinishedTag why={unfinished} />}
       {pending && <PendingTag />}
     </div>
   );

@@ -1,14 +1,20 @@
-import { itemDescription, itemTitle, type Item } from '@carta/domain';
+import { itemDescription, itemTitle, type Item, type Unfinished } from '@carta/domain';
 import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
 import { PendingTag, usePending } from './pending-tag.tsx';
+import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 
+interface ItemContentProps {
+  readonly item: Item;
+  readonly unfinished: Unfinished | undefined;
+}
+
 /** Memoised: a row that only moves does not render its content again. */
-export const ItemContent = memo(function ItemContent({ item }: { readonly item: Item }) {
+export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemContentProps) {
   const { soldOut, toggle, label, icon } = useSoldOut(item);
   const pending = usePending(item.key);
   return (
@@ -23,10 +29,11 @@ export const ItemContent = memo(function ItemContent({ item }: { readonly item: 
           <p className={styles.price}>
             <Price price={item.price} muted={!item.show} />
           </p>
-          {(soldOut || pending || !item.show) && (
+          {(soldOut || pending || unfinished || !item.show) && (
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
+              {unfinished && <UnfinishedTag why={unfinished} />}
               {pending && <PendingTag />}
             </p>
           )}

@@ -6,8 +6,9 @@ export function rowTitle(row: Row): string {
   return row.kind === 'category' ? categoryTitle(row.category) : itemTitle(row.item);
 }
 
-/** Returns the row's accessible name. */
+/** Returns the row's accessible name, which ends in why diners do not see the record. [DONE-2] [DONE-3] */
 export function rowName(row: Row): string {
   const { show } = row.kind === 'category' ? row.category : row.item;
-  return show ? rowTitle(row) : `${rowTitle(row)}, oculta`;
+  if (!show) return `${rowTitle(row)}, oculta`;
+  return row.unfinished ? `${rowTitle(row)}, no se ve` : rowTitle(row);
 }

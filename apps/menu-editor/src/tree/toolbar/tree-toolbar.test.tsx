@@ -55,7 +55,7 @@ describe('the search', () => {
     await user.type(field(), 'postres');
     await choose(user, 'Postres', 'Agregar producto');
     await user.click(await screen.findByRole('button', { name: 'Agregar' }));
-    expect(await screen.findByRole('treeitem', { name: 'Producto sin nombre' })).toBeVisible();
+    expect(await screen.findByRole('treeitem', { name: 'Producto sin nombre, no se ve' })).toBeVisible();
     expect(field()).toHaveValue('');
   });
 });
