@@ -54,7 +54,7 @@ test('[PRICE-8] [PRICE-9] [PRICE-11] all prices go up by a percentage, ending in
   await expect(editor.row('Provoleta al hierro')).toContainText('$ 9.800,00');
 });
 
-test("[PRICE-8] a category's prices go down by an amount, and stay so after a reload; the others are left alone", async ({
+test("[PRICE-8] [PRICE-13] a category's prices go down by an amount, and stay so after a reload; the others are left alone", async ({
   page,
 }) => {
   const editor = await openEditor(page, 'Cocina', 'Entradas');
@@ -63,6 +63,7 @@ test("[PRICE-8] a category's prices go down by an amount, and stay so after a re
   const before = await other.innerText();
   await editor.choose('Entradas', 'Cambiar precios');
   await expect(page.getByRole('button', { name: /^Productos 5 de \d+ productos$/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Redondeo' })).toHaveValue('100');
   await fill(page, { way: 'Bajar', kind: 'Monto', value: '800' });
   await showNew(page).click();
   await page.getByRole('button', { name: 'Cambiar 5 precios' }).click();

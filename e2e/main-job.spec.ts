@@ -44,8 +44,8 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Soda de sifón');
     await page.getByRole('textbox', { name: 'Descripción' }).fill('Un litro.');
-    await page.getByRole('textbox', { name: 'Precio' }).fill('2500');
-    await page.getByRole('textbox', { name: 'Centavos' }).fill('5');
+    await page.getByRole('textbox', { name: 'Precio' }).fill('$ 2500,05');
+    await expect(page.getByRole('textbox', { name: 'Centavos' })).toHaveValue('05');
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(editor.row('Soda de sifón')).toContainText('$ 2.500,05');
     await expect(editor.row('Bebidas, no se ve')).toHaveCount(0);

@@ -57,9 +57,9 @@ export { parseFile, pathText, type FileIssue, type ParsedFile } from './menu-fil
 export {
   changedPrice,
   changedPrices,
-  parseHundredths,
   PRICE_ROUNDINGS,
   PriceChange,
+  startingRounding,
   type ChangedPrice,
   type PriceRounding,
 } from './prices/price-change.ts';
@@ -67,15 +67,18 @@ export {
   DEFAULT_PRICE,
   formatPrice,
   padSmall,
-  parseBig,
+  parsePrice,
   parseSmall,
   Price,
+  PRICE_PROBLEMS,
   priceFromCents,
   priceFromDecimal,
   priceInCents,
   priceParts,
   priceToDecimal,
+  type PriceProblem,
 } from './prices/price.ts';
+export { parseHundredths } from './prices/typed-number.ts';
 export { firstBackOnSale, isSoldOut, soldOutUntil } from './prices/sold-out.ts';
 
 export {

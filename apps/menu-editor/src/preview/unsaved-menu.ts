@@ -1,5 +1,5 @@
 import {
-  parseBig,
+  parsePrice,
   parseSmall,
   priceParts,
   type Business,
@@ -51,9 +51,9 @@ function withItem(item: Item, { typed, picture }: ItemDraft, addressOf: (picture
 /** The stored price while the typed one is invalid. */
 function typedPrice(price: Price, typed: ItemDraft['typed']): Price {
   const before = priceParts(price);
-  const big = parseBig(typed.big ?? before.big);
   const small = parseSmall(typed.small ?? before.small);
-  return big.ok && small.ok ? { ...price, big: big.value, small: small.value } : price;
+  const read = small.ok ? parsePrice(typed.big ?? before.big, small.value) : small;
+  return read.ok ? read.value : price;
 }
 
 function withSettings(menu: Menu, change: SettingsChange, addressOf: (picture: Blob) => string): Menu {

@@ -1,7 +1,8 @@
+import { priceFromCents } from '@carta/domain';
 import { NEW_PRICE_DRAFT, priceChangeOf, type PriceDraft } from './price-draft.ts';
 
-const changeOf = (draft: Partial<PriceDraft>) => {
-  const change = priceChangeOf({ ...NEW_PRICE_DRAFT, ...draft });
+const changeOf = (draft: Partial<PriceDraft>, ...cents: number[]) => {
+  const change = priceChangeOf({ ...NEW_PRICE_DRAFT, ...draft }, cents.map(priceFromCents));
   return change.ok ? change.value : change.reason;
 };
 
@@ -36,4 +37,11 @@ it.each([
   [{ typed: '100000000', kind: 'amount' }, 'Es demasiado grande'],
 ] as const)('[PRICE-8] [PRICE-12] the draft %j is refused: %s', (draft, reason) => {
   expect(changeOf(draft)).toBe(reason);
+});
+
+it('[PRICE-13] the rounding follows the chosen prices until the owner chooses one', () => {
+  const typed = '10';
+  expect(changeOf({ typed }, 600_000)).toMatchObject({ rounding: '100' });
+  expect(changeOf({ typed }, 9_900)).toMatchObject({ rounding: 'none' });
+  expect(changeOf({ typed, rounding: 'none' }, 600_000)).toMatchObject({ rounding: 'none' });
 });

@@ -1,3 +1,4 @@
+import type { PriceRounding } from '@carta/domain';
 import { ListGroup, Row, SegmentedControl, Select, TextField } from '@carta/ui';
 import { ChevronRight } from 'lucide-react';
 import type { PriceDraft } from './price-draft.ts';
@@ -13,16 +14,20 @@ const KINDS = [
   { value: 'amount', label: 'Monto' },
 ] as const;
 
-const ROUNDINGS: readonly { value: PriceDraft['rounding']; label: string }[] = [
+const ROUNDINGS: readonly { value: PriceRounding; label: string }[] = [
   { value: 'none', label: 'Sin redondear' },
   { value: '10', label: 'A $ 10' },
   { value: '50', label: 'A $ 50' },
   { value: '100', label: 'A $ 100' },
+  { value: '500', label: 'A $ 500' },
+  { value: '1000', label: 'A $ 1.000' },
   { value: '90', label: 'Terminado en 90' },
 ];
 
 interface PriceFormProps {
   readonly draft: PriceDraft;
+  /** The draft's rounding for the chosen prices. */
+  readonly rounding: PriceRounding;
   /** Error of the typed value. */
   readonly error: string | undefined;
   /** Text that says how many items are chosen. */
@@ -32,7 +37,7 @@ interface PriceFormProps {
 }
 
 /** The form of a price change: which items, and by how much. */
-export function PriceForm({ draft, error, chosen, onChange, onChoose }: PriceFormProps) {
+export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose }: PriceFormProps) {
   const isPercent = draft.kind === 'percent';
   return (
     <>
@@ -68,10 +73,10 @@ export function PriceForm({ draft, error, chosen, onChange, onChoose }: PriceFor
       />
       <Select
         label="Redondeo"
-        value={draft.rounding}
+        value={rounding}
         onChange={({ target }) => {
-          const rounding = ROUNDINGS.find(({ value }) => value === target.value)?.value;
-          if (rounding) onChange({ ...draft, rounding });
+          const picked = ROUNDINGS.find(({ value }) => value === target.value)?.value;
+          if (picked) onChange({ ...draft, rounding: picked });
         }}
       >
         {ROUNDINGS.map(({ value, label }) => (

@@ -7,7 +7,7 @@ import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
-import { NEW_PRICE_DRAFT, priceChangeOf } from './price-draft.ts';
+import { NEW_PRICE_DRAFT, priceChangeOf, roundingOf } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { ItemChoice } from './item-choice.tsx';
@@ -32,7 +32,8 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
   const groups = useMemo(() => itemGroups(menu), [menu]);
   const items = groups.flatMap(({ own }) => own);
   const chosenItems = items.filter(({ key }) => chosen.has(key));
-  const change = priceChangeOf(draft);
+  const chosenPrices = chosenItems.map(({ price }) => price);
+  const change = priceChangeOf(draft, chosenPrices);
   const { changes, outOfRange } = change.ok
     ? changedPrices(chosenItems, change.value)
     : { changes: [], outOfRange: [] };
@@ -87,6 +88,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
         {step === 'form' && (
           <PriceForm
             draft={draft}
+            rounding={roundingOf(draft, chosenPrices)}
             error={error}
             chosen={chosenWords(chosenItems.length, items.length)}
             onChange={(next) => {

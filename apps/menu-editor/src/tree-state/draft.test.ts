@@ -41,6 +41,11 @@ describe('readDraft', () => {
     [{ big: '9.800' }, { big: 9_800, small: '05' }],
     [{ small: '7' }, { big: 12_500, small: '07' }],
     [{ small: '' }, { big: 12_500, small: '00' }],
+    [{ big: '9800.5' }, { big: 9_800, small: '50' }],
+    [
+      { big: '9.800,50', small: '7' },
+      { big: 9_800, small: '50' },
+    ],
     [
       { big: '0', small: '00' },
       { big: 0, small: '00' },
@@ -50,8 +55,10 @@ describe('readDraft', () => {
   });
 
   it.each([
-    [{ big: '' }, { big: 'Escribe un precio, hasta 99.999.999' }],
+    [{ big: '' }, { big: 'Escribe un precio' }],
     [{ small: 'x' }, { small: 'De 00 a 99' }],
+    [{ big: '-12' }, { big: 'Un precio no puede ser negativo' }],
+    [{ big: '1.5000' }, { big: 'No se entiende. Escríbelo así: 12.500,50' }],
     [{ title: 'x'.repeat(121) }, { title: 'Puede tener hasta 120 caracteres' }],
     [{ description: 'x'.repeat(1_001) }, { description: 'Puede tener hasta 1000 caracteres' }],
     [

@@ -1,7 +1,9 @@
 import type { ApiFailure } from '@carta/api-client';
 import {
-  parseBig,
+  parsePrice,
   parseSmall,
+  PRICE_PROBLEMS,
+  priceInCents,
   priceParts,
   TEXT_LIMITS,
   textProblem,
@@ -59,6 +61,9 @@ export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, str
   return { title: base.title, description, big, small, ...typed };
 }
 
+/** What the owner reads beside cents that are refused. [PRICE-7] */
+export const CENTS_RANGE = 'De 00 a 99';
+
 type Reading =
   /** `edit` is null if the draft equals the record. */
   { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldTexts };
@@ -78,20 +83,20 @@ function readCategory({ base, ...draft }: Draft & { kind: 'category' }): Reading
 
 function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
   const { title, description, ...texts } = shownTexts({ base, ...draft });
-  const big = parseBig(texts.big);
   const small = parseSmall(texts.small);
+  const price = parsePrice(texts.big, small.ok ? small.value : undefined);
   const errors = definedTexts({
     title: textProblem(title, TEXT_LIMITS.title),
     description: textProblem(description, TEXT_LIMITS.description),
-    big: big.ok ? undefined : 'Escribe un precio, hasta 99.999.999',
-    small: small.ok ? undefined : 'De 00 a 99',
+    big: price.ok ? undefined : PRICE_PROBLEMS[price.reason],
+    small: small.ok ? undefined : CENTS_RANGE,
   });
-  if (!big.ok || !small.ok || hasAny(errors)) return { ok: false, errors };
-  const samePrice = big.value === base.price.big && small.value === base.price.small;
+  if (!price.ok || hasAny(errors)) return { ok: false, errors };
+  const samePrice = priceInCents(price.value) === priceInCents(base.price);
   const changes: ItemChanges = {
     ...(title === base.title ? {} : { title }),
     ...(description === base.description ? {} : { description }),
-    ...(samePrice ? {} : { price: { ...base.price, big: big.value, small: small.value } }),
+    ...(samePrice ? {} : { price: price.value }),
   };
   if (draft.picture) return { ok: true, edit: { kind: 'product', base, changes, picture: draft.picture } };
   return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };

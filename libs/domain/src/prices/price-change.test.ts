@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { menu } from '../testing/testing.ts';
 import { formatPrice, priceFromCents, priceInCents } from './price.ts';
-import { changedPrice, changedPrices, parseHundredths, PRICE_ROUNDINGS, PriceChange } from './price-change.ts';
+import { changedPrice, changedPrices, PRICE_ROUNDINGS, PriceChange, startingRounding } from './price-change.ts';
 
 const percent = (value: number, rounding: PriceChange['rounding'] = 'none') =>
   ({ kind: 'percent', value, rounding }) as const;
@@ -39,6 +39,10 @@ describe('a change of prices', () => {
     ['50', 122_500, '$ 1.250,00'],
     ['50', 122_499, '$ 1.200,00'],
     ['100', 125_000, '$ 1.300,00'],
+    ['500', 124_999, '$ 1.000,00'],
+    ['500', 125_000, '$ 1.500,00'],
+    ['1000', 149_999, '$ 1.000,00'],
+    ['1000', 150_000, '$ 2.000,00'],
     ['90', 125_000, '$ 1.290,00'],
     ['90', 123_900, '$ 1.190,00'],
     ['90', 124_000, '$ 1.290,00'],
@@ -65,7 +69,16 @@ describe('a change of prices', () => {
         const changed = changedPrice(price, change);
         if (!changed.ok) return;
         const cents = priceInCents(changed.value);
-        const step = { none: 1, '10': 1_000, '50': 5_000, '100': 10_000, '90': 10_000 }[change.rounding];
+        const steps = {
+          none: 1,
+          '10': 1_000,
+          '50': 5_000,
+          '100': 10_000,
+          '500': 50_000,
+          '1000': 100_000,
+          '90': 10_000,
+        };
+        const step = steps[change.rounding];
         if (cents > 0) expect(cents % step).toBe(change.rounding === '90' ? 9_000 : 0);
         else expect(written(priceInCents(price), { ...change, rounding: 'none' })).toBe('$ 0,00');
       }),
@@ -97,23 +110,14 @@ describe('a change of prices', () => {
   });
 
   it.each([
-    ['15', 1_500],
-    ['12,5', 1_250],
-    [' 12,05 ', 1_205],
-    ['0', 0],
-    ['1.500', 150_000],
-    ['1.250.000,75', 125_000_075],
-    ['12500,5', 1_250_050],
-    ['7.5', 750],
-    ['1.50', 150],
-  ])('[PRICE-12] %j is read as %d hundredths', (typed, hundredths) => {
-    expect(parseHundredths(typed)).toEqual({ ok: true, value: hundredths });
+    [[], 'none'],
+    [[500_000], 'none'],
+    [[500_001], '100'],
+    [[100, 500_100, 900_000], '100'],
+    [[100, 500_000, 900_000], 'none'],
+    [[900_000, 100, 100, 900_000], 'none'],
+    [[900_000, 200_000, 900_000, 100], '100'],
+  ] as const)('[PRICE-13] of prices of %j cents starts rounded to %s', (cents, rounding) => {
+    expect(startingRounding(cents.map(priceFromCents))).toBe(rounding);
   });
-
-  it.each(['', ',', '5,', ',5', '-3', '1,234', '1.2.3', '1.500.2', '12.34,5', '15 %', 'mucho', '1e3'])(
-    '[PRICE-12] %j is refused as no number',
-    (typed) => {
-      expect(parseHundredths(typed)).toEqual({ ok: false, reason: 'not-a-number' });
-    },
-  );
 });

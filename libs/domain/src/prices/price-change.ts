@@ -5,14 +5,17 @@ import { MOST_CENTS, priceFromCents, priceInCents, type Price } from './price.ts
 import { ok, refused, type Result } from '../result.ts';
 
 /** Steps of a rounded price, in cents; a price that ends in 90 is rounded to the nearest such one. [PRICE-9] */
-const STEPS = { none: 1, '10': 1_000, '50': 5_000, '100': 10_000, '90': 10_000 } as const;
+const STEPS = {
+  none: 1,
+  ...{ '10': 1_000, '50': 5_000, '100': 10_000, '500': 50_000, '1000': 100_000, '90': 10_000 },
+} as const;
 const ENDING_IN_90 = 9_000;
 
 /** Hundredths of a percent that leave a price as it is. */
 const WHOLE = 10_000;
 const LARGEST_PERCENT = 100_000;
 
-export const PRICE_ROUNDINGS = ['none', '10', '50', '100', '90'] as const;
+export const PRICE_ROUNDINGS = ['none', '10', '50', '100', '500', '1000', '90'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 const rounding = z.enum(PRICE_ROUNDINGS, { error: 'No es un redondeo conocido' });
@@ -33,6 +36,16 @@ export const PriceChange = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PriceChange = z.infer<typeof PriceChange>;
+
+/** Prices from which a change starts rounded, in cents. */
+const ROUNDED_ABOVE = 500_000;
+
+/** Returns the rounding that a change of these prices starts with: to $ 100 if their median is over $ 5.000, otherwise none. [PRICE-13] */
+export function startingRounding(prices: readonly Price[]): PriceRounding {
+  const cents = prices.map(priceInCents).sort((a, b) => a - b);
+  const [lower = 0, upper = lower] = cents.slice(Math.ceil(cents.length / 2) - 1, Math.floor(cents.length / 2) + 1);
+  return (lower + upper) / 2 > ROUNDED_ABOVE ? '100' : 'none';
+}
 
 /** Old and new price of the item with this key. */
 export interface ChangedPrice {
@@ -67,18 +80,6 @@ export function changedPrices(
     else if (priceInCents(changed.value) !== priceInCents(price)) changes.push({ key, from: price, to: changed.value });
   }
   return { changes, outOfRange };
-}
-
-/**
- * Returns a typed amount or percentage, '1.250,5', in hundredths, the unit of a PriceChange. A single dot before one or two digits counts as a
- * comma, which some phones do not offer. Refuses 'not-a-number'. [PRICE-12]
- */
-export function parseHundredths(typed: string): Result<number, 'not-a-number'> {
-  const text = typed.trim();
-  const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(text);
-  if (!grouped && !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(text)) return refused('not-a-number');
-  const [whole = '', hundredths = ''] = (grouped ? text.replaceAll('.', '') : text).split(/[.,]/);
-  return ok(Number(whole) * 100 + Number(hundredths.padEnd(2, '0')));
 }
 
 function roundedCents(cents: number, rounding: PriceRounding): number {

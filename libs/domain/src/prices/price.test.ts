@@ -3,9 +3,10 @@ import {
   DEFAULT_PRICE,
   formatPrice,
   padSmall,
-  parseBig,
+  parsePrice,
   parseSmall,
   Price,
+  PRICE_PROBLEMS,
   priceFromCents,
   priceFromDecimal,
   priceInCents,
@@ -122,22 +123,55 @@ describe('prices', () => {
   });
 
   it.each([
-    ['12500', 12_500],
-    ['12.500', 12_500],
-    ['99.999.999', 99_999_999],
-    [' 99 ', 99],
-    ['007', 7],
-    ['0', 0],
-  ])('[PRICE-7] %j typed is %d pesos', (typed, big) => {
-    expect(parseBig(typed)).toEqual({ ok: true, value: big });
+    ['12500', price(12_500)],
+    ['12.500', price(12_500)],
+    ['99.999.999,99', price(99_999_999, '99')],
+    [' 99 ', price(99)],
+    ['007', price(7)],
+    ['0', price(0)],
+    ['12,5', price(12, '50')],
+    ['12.5', price(12, '50')],
+    ['12.05', price(12, '05')],
+    ['$ 12.500,50', price(12_500, '50')],
+    ['$\u00a012.500\n', price(12_500)],
+    ['$12500.5', price(12_500, '50')],
+    ['12500.5', price(12_500, '50')],
+  ])('[PRICE-7] %j typed is the price %j', (typed, value) => {
+    expect(parsePrice(typed)).toEqual({ ok: true, value });
   });
 
-  it.each(['', ' ', '-1', '12,5', '12.5', '1.2345', '.123', '1.', '1e3', '100000000', '１'])(
-    '[PRICE-7] %j typed is refused as pesos',
-    (typed) => {
-      expect(parseBig(typed)).toEqual(NOT_A_PRICE);
-    },
-  );
+  it('[PRICE-7] a price typed without decimals has the cents of their own field', () => {
+    expect([parsePrice('12.500', '75'), parsePrice('12,5', '75')]).toEqual([
+      { ok: true, value: price(12_500, '75') },
+      { ok: true, value: price(12, '50') },
+    ]);
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' $ ', 'empty'],
+    ['-1', 'negative'],
+    ['$ -12.500', 'negative'],
+    ['\u221250', 'negative'],
+    ['gratis', 'letters'],
+    ['12 mil', 'letters'],
+    ['1e3', 'letters'],
+    ['US$ 12', 'letters'],
+    ['1.5000', 'unclear'],
+    ['1.2345', 'unclear'],
+    ['12,500', 'unclear'],
+    ['12,500.50', 'unclear'],
+    ['.123', 'unclear'],
+    ['1.', 'unclear'],
+    ['12 500', 'unclear'],
+    ['50 %', 'unclear'],
+    ['１', 'unclear'],
+    ['100000000', 'too-high'],
+    ['99.999.999.999', 'too-high'],
+  ] as const)('[PRICE-7] %j typed is refused as %s', (typed, reason) => {
+    expect(parsePrice(typed)).toEqual({ ok: false, reason });
+    expect(PRICE_PROBLEMS[reason]).not.toBe('');
+  });
 
   it.each([
     ['', '00'],
@@ -152,13 +186,14 @@ describe('prices', () => {
     expect(parseSmall(typed)).toEqual(NOT_A_PRICE);
   });
 
-  it('[PRICE-7] the texts that the fields show are read as the same price', () => {
+  it('[PRICE-7] the texts that the fields show, and the written price, are read as the same price', () => {
     fc.assert(
       fc.property(anyPrice, (value) => {
         const { big, small } = priceParts(value);
-        expect([parseBig(big), parseSmall(small)]).toEqual([
-          { ok: true, value: value.big },
-          { ok: true, value: value.small },
+        expect([parsePrice(big, small), parsePrice(formatPrice(value)), parseSmall(small)]).toEqual([
+          { ok: true, value },
+          { ok: true, value },
+          { ok: true, value: small },
         ]);
       }),
     );

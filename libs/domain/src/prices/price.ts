@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '../result.ts';
+import { parseHundredths } from './typed-number.ts';
 
 const MOST_PESOS = 99_999_999;
 
@@ -63,10 +64,32 @@ export function priceToDecimal({ big, small }: Price): string {
   return `${big}.${small}`;
 }
 
-/** Returns typed text as whole pesos; dots for thousands are allowed. Refuses 'not-a-price'. [PRICE-7] */
-export function parseBig(typed: string): Result<number, 'not-a-price'> {
-  const digits = typed.trim().replace(/(\d)\.(?=\d{3}(?:\.|$))/g, '$1');
-  return /^\d{1,8}$/.test(digits) ? ok(Number(digits)) : refused('not-a-price');
+/** Why a typed price is refused. */
+export type PriceProblem = 'empty' | 'negative' | 'letters' | 'unclear' | 'too-high';
+
+/** What the owner reads beside a price that is refused. [PRICE-7] */
+export const PRICE_PROBLEMS: Record<PriceProblem, string> = {
+  empty: 'Escribe un precio',
+  negative: 'Un precio no puede ser negativo',
+  letters: 'Escribe el precio sólo con números',
+  unclear: 'No se entiende. Escríbelo así: 12.500,50',
+  'too-high': 'Hasta $ 99.999.999,99',
+};
+
+/**
+ * Returns a typed or pasted price as it is written in Argentina: '12.500,50', '$ 12.500', '12,5', '12.5', '12500.5'. Without decimals it has
+ * the cents `small`. Drops nothing that was typed but a '$' in front and spaces around. Refuses all else. [PRICE-7]
+ */
+export function parsePrice(typed: string, small = '00'): Result<Price, PriceProblem> {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  if (text === '') return refused('empty');
+  if (/[-\u2010-\u2015\u2212]/.test(text)) return refused('negative');
+  if (/\p{L}/u.test(text)) return refused('letters');
+  const cents = parseHundredths(text);
+  if (!cents.ok) return refused('unclear');
+  if (cents.value > MOST_CENTS) return refused('too-high');
+  const price = priceFromCents(cents.value);
+  return ok(/[.,]\d{1,2}$/.test(text) ? price : { ...price, small });
 }
 
 /** Returns typed text as cents in two digits; '' gives '00'. Refuses 'not-a-price'. [PRICE-7] */

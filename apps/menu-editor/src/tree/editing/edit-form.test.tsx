@@ -55,6 +55,58 @@ describe('editing an item', () => {
     expect([price.value, price.selectionStart]).toEqual(['172.500', 2]);
   });
 
+  it.each([
+    ['12,5', '12', '50'],
+    ['12500.5', '12.500', '50'],
+    ['12.500', '12.500', '00'],
+    ['1,05', '1', '05'],
+  ])('[PRICE-7] moves the decimals of the typed %j to «Centavos» on leaving the field', async (keys, pesos, cents) => {
+    const { user } = await edit('flan');
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), keys);
+    await user.tab();
+    expect([field('Precio'), field('Centavos')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      pesos,
+      cents,
+    ]);
+  });
+
+  it('[PRICE-7] reads a pasted price at once, and a typed one when Enter confirms', async () => {
+    const { user, sent } = await edit('flan');
+    await user.clear(field('Precio'));
+    await user.paste('$ 12.500,50');
+    expect([field('Precio'), field('Centavos')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '12.500',
+      '50',
+    ]);
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '7.5{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ price: { big: 7, small: '50' } }));
+  });
+
+  it.each([
+    ['-5', 'Un precio no puede ser negativo'],
+    ['12 mil', 'Escribe el precio sólo con números'],
+    ['999999999', 'Hasta $ 99.999.999,99'],
+  ])('[PRICE-7] refuses %j with a word while it is typed, and drops nothing', async (keys, word) => {
+    const { user, sent } = await edit('flan');
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), keys);
+    expect(field('Precio')).toHaveAccessibleDescription(word);
+    await user.click(button('Confirmar'));
+    expect(field('Precio')).toBeInvalid();
+    expect((field('Precio') as HTMLInputElement).value.replaceAll('.', '')).toBe(keys);
+    expect(sent).toEqual([]);
+  });
+
+  it('[PRICE-7] refuses cents that are none with a word', async () => {
+    const { user } = await edit('flan');
+    await user.clear(field('Centavos'));
+    await user.type(field('Centavos'), '5a');
+    expect(field('Centavos')).toHaveValue('5a');
+    expect(field('Centavos')).toHaveAccessibleDescription('De 00 a 99');
+  });
+
   it('sends nothing if nothing changed', async () => {
     const { user, sent } = await edit('flan');
     await user.click(button('Confirmar'));
@@ -76,7 +128,7 @@ describe('editing an item', () => {
     const { user, sent } = await edit('flan');
     await user.clear(field('Precio'));
     await user.click(button('Confirmar'));
-    expect(field('Precio')).toHaveAccessibleDescription('Escribe un precio, hasta 99.999.999');
+    expect(field('Precio')).toHaveAccessibleDescription('Escribe un precio');
     expect(field('Precio')).toBeInvalid();
     expect(sent).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { itemDescription } from '@carta/domain';
+import { itemDescription, parsePrice, parseSmall, priceParts } from '@carta/domain';
 import { TextArea, TextField } from '@carta/ui';
 import { Star } from 'lucide-react';
-import { shownTexts, type Draft } from '../../tree-state/draft.ts';
+import { CENTS_RANGE, shownTexts, type Draft } from '../../tree-state/draft.ts';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
 import { PictureButton } from './picture-button.tsx';
@@ -11,6 +11,14 @@ import styles from './item-fields.module.css';
 export function ItemFields({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
   const type = useTyping();
   const { description, big, small } = shownTexts(draft);
+
+  /** Shows whole pesos and moves decimals to their own field. [PRICE-7] */
+  const priceWritten = (text: string) => {
+    const read = parsePrice(text, small);
+    const written = read.ok ? priceParts(read.value) : { big: text, small };
+    if (written.big !== big) type('big', written.big);
+    if (written.small !== small) type('small', written.small);
+  };
   return (
     <>
       <div className={styles.head}>
@@ -31,7 +39,12 @@ export function ItemFields({ draft }: { readonly draft: Draft & { kind: 'product
       />
       <div className={styles.price}>
         <div className={styles.pesos}>
-          <PesosField value={big} error={draft.errors.big} onType={(text) => type('big', text)} />
+          <PesosField
+            value={big}
+            error={draft.errors.big}
+            onType={(text) => type('big', text)}
+            onWhole={priceWritten}
+          />
         </div>
         <div className={styles.cents}>
           <TextField
@@ -39,9 +52,9 @@ export function ItemFields({ draft }: { readonly draft: Draft & { kind: 'product
             inputMode="numeric"
             autoComplete="off"
             value={small}
-            error={draft.errors.small}
+            error={draft.errors.small ?? (parseSmall(small).ok ? undefined : CENTS_RANGE)}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => type('small', target.value.replace(/\D/g, '').slice(-2))}
+            onChange={({ target }) => type('small', target.value)}
           />
         </div>
       </div>

@@ -1,34 +1,65 @@
+import { parsePrice, PRICE_PROBLEMS, type PriceProblem } from '@carta/domain';
 import { TextField } from '@carta/ui';
-import type { ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { caretAfter, grouped } from './pesos-text.ts';
+import { afterKey, caretAfter } from './pesos-text.ts';
+
+/** Problems that more typing does not solve, so that they are said at once. */
+const SAID_AT_ONCE: readonly PriceProblem[] = ['negative', 'letters', 'too-high'];
 
 interface PesosFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
+  /** The whole text is there: pasted, or typed and left. */
+  readonly onWhole: (text: string) => void;
 }
 
-/** Whole pesos with dots for thousands while typing; the caret stays after the typed digit. */
-export function PesosField({ value, error, onType }: PesosFieldProps) {
-  const regroup = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const caret = target.selectionEnd ?? target.value.length;
+/** A price that groups its whole pesos while they are typed, the caret staying after the typed digit; other text stays as typed. [PRICE-7] */
+export function PesosField({ value, error, onType, onWhole }: PesosFieldProps) {
+  const ownDots = useRef(true);
+  const whole = (text: string) => {
+    ownDots.current = true;
+    onWhole(text);
+  };
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
-    const text = grouped(typed);
+    if (isWholeText(nativeEvent)) return whole(typed);
+    const caret = target.selectionEnd ?? typed.length;
+    const before = { text: value, ownDots: ownDots.current };
+    const { text, ...after } = afterKey(before, typed, isDeletion(nativeEvent) ? '' : typed.slice(caret - 1, caret));
+    ownDots.current = after.ownDots;
     flushSync(() => onType(text));
-    const place = caretAfter(text, typed.slice(caret));
+    const place = text === typed ? caret : caretAfter(text, typed.slice(caret));
     target.setSelectionRange(place, place);
   };
+  const read = parsePrice(value);
+  const problem = !read.ok && SAID_AT_ONCE.includes(read.reason) ? PRICE_PROBLEMS[read.reason] : undefined;
   return (
     <TextField
       label="Precio"
       prefix="$"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       value={value}
-      error={error}
+      error={error ?? problem}
       onFocus={({ target }) => target.select()}
-      onChange={regroup}
+      onBlur={() => whole(value)}
+      onChange={change}
     />
   );
+}
+
+/** True if the text was pasted, dropped or filled in, not typed key by key. */
+function isWholeText(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return true;
+  const { inputType, data } = event;
+  return (
+    /^insertFrom(Paste|Drop)$|^insertReplacementText$/.test(inputType) ||
+    (inputType === 'insertText' && data !== null && data.length > 1)
+  );
+}
+
+function isDeletion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('delete');
 }
