@@ -6,6 +6,9 @@ import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log
 import { sampleMenu } from './testing/sample-menu.ts';
 import { expect, test } from './testing/test.ts';
 
+// With the preview beside the tree.
+test.use({ viewport: { width: 1280, height: 800 } });
+
 /** The page does not wait for its icon or the stream of events. */
 const LATER = ['other', 'eventsource'];
 

@@ -1,5 +1,5 @@
 import { CANTINA, NEW_BUSINESS } from './testing/operator.ts';
-import { drawnPreview, Editor, NEW_OWNER, signInByForm } from './testing/panel.ts';
+import { Editor, NEW_OWNER, signInByForm } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test('an owner imports a menu, works on it, and a diner sees every change', async ({ page, server, consoleGuard }) => {
@@ -102,9 +102,7 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
 
   await test.step('and the same after the server was killed', async () => {
     consoleGuard.allow(/ERR_CONNECTION_REFUSED.*\/api\/events/);
-    // The preview is the last request of the page.
-    await drawnPreview(page).waitFor({ state: 'attached' });
-    await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+    await page.waitForLoadState();
     await server.kill();
     await server.restart();
     await editor.open();

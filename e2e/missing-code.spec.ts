@@ -17,6 +17,7 @@ test.describe('code that cannot be fetched', () => {
   });
 
   test('missing code of the preview leaves the editor as it is, and comes once it can', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     const unblock = await blockFiles(page, '**/preview.*');
     const refused = page.waitForEvent('requestfailed', (request) => /\/preview\./.test(request.url()));
     const editor = await openEditor(page);

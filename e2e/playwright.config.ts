@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // From 1200 px each screen of the menu has the live preview beside it, which costs as much as the screen.
+    viewport: { width: 1180, height: 800 },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Animations are slow without a graphics card; tests of animations turn them on.

@@ -8,6 +8,8 @@ import { expect, test } from './testing/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
+test.use({ viewport: { width: 1280, height: 800 } });
+
 async function editFlan(editor: Editor): Promise<void> {
   await editor.expand('Postres');
   await editor.choose('Flan casero con dulce de leche', 'Editar');
