@@ -3,6 +3,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { passwordSaga } from './account/password-saga.ts';
 import { pdfSaga, saveFile } from './account/pdf-saga.ts';
+import { qrDownloadedSaga } from './account/qr-downloaded-saga.ts';
 import { accountReducer } from './account-state.ts';
 import { listsSaga } from './lists/lists-saga.ts';
 import { notificationsReadSaga } from './notifications/notifications-read-saga.ts';
@@ -17,6 +18,7 @@ export const remote: RemoteModule = {
     yield* spawn(listsSaga(api));
     yield* spawn(passwordSaga(api));
     yield* spawn(notificationsReadSaga(api));
+    yield* spawn(qrDownloadedSaga(api));
     yield* spawn(pdfSaga({ downloadFile, saveFile }));
   },
   Screens,

@@ -7,6 +7,7 @@ export const SCREENS = [
     title: 'Cuenta',
     parent: '/panel',
     button: { in: '/panel', order: 3, label: 'Cuenta', icon: 'store' },
+    topics: ['qr'],
   },
   { path: '/panel/payments', title: 'Pagos', parent: '/panel/account' },
   { path: '/panel/manuals', title: 'Manuales', parent: '/panel/account' },

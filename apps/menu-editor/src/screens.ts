@@ -13,6 +13,7 @@ export const SCREENS = [
     title: 'Categorías y productos',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 101, label: 'Categorías y productos', icon: 'list-tree' },
+    topics: ['menu'],
   },
   {
     path: '/panel/menu/featured',
@@ -31,6 +32,7 @@ export const SCREENS = [
     title: 'Personalización',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 201, label: 'Personalización', icon: 'palette', badge: 'NUEVO' },
+    topics: ['logo'],
   },
   {
     path: '/panel/menu/wifi',
@@ -43,6 +45,7 @@ export const SCREENS = [
     title: 'Información',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 203, label: 'Información', icon: 'info' },
+    topics: ['name'],
   },
   {
     path: '/panel/menu/button',
@@ -61,5 +64,6 @@ export const SCREENS = [
     title: 'Métricas',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 301, label: 'Métricas', icon: 'chart-column' },
+    topics: ['visits'],
   },
 ] as const satisfies readonly Screen[];

@@ -20,6 +20,7 @@ export const SCREENS = [
     title: 'Número de WhatsApp',
     parent: '/panel/orders',
     button: { in: '/panel/orders', order: 1, label: 'Número de WhatsApp', icon: 'message-circle' },
+    topics: ['whatsapp'],
   },
   {
     path: '/panel/orders/deliverytime',

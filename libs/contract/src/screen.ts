@@ -1,4 +1,4 @@
-import { ButtonCondition } from '@carta/domain';
+import { ButtonCondition, ScreenTopic } from '@carta/domain';
 import * as z from 'zod/mini';
 
 /** The button that leads to a screen. */
@@ -22,6 +22,8 @@ export const Screen = z.object({
   /** Path to which the back arrow leads. */
   parent: z.string(),
   button: z.optional(ScreenButton),
+  /** What home leads to this screen for. */
+  topics: z.optional(z.array(ScreenTopic)),
 });
 export type Screen = z.infer<typeof Screen>;
 

@@ -232,7 +232,15 @@ export { shortDate, shortDay } from './texts/short-date.ts';
 export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';
 
 export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';
-export { ButtonCondition, buttonGroups, needsWhatsAppWarning, WHATSAPP_WARNING } from './panel/home.ts';
+export { FirstSteps, firstSteps, hasFirstSteps, type FirstStep } from './panel/first-steps.ts';
+export {
+  ButtonCondition,
+  buttonGroups,
+  needsWhatsAppWarning,
+  screenFor,
+  ScreenTopic,
+  WHATSAPP_WARNING,
+} from './panel/home.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './panel/local-storage.ts';
 export {
   COVER_NOT_SAVED,

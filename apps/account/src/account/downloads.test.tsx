@@ -1,7 +1,9 @@
+import { menu } from '@carta/domain/testing';
+import { selectMenu } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Download } from '@carta/api-client';
-import { answered } from '../testing/account-store.ts';
+import { answered, NOW } from '../testing/account-store.ts';
 import { renderScreens } from '../testing/render-screens.tsx';
 
 async function open(download: () => Promise<Download>) {
@@ -43,4 +45,20 @@ it('a failed download shows a notice', async () => {
     ]),
   );
   expect([store.saved, screen.queryByRole('progressbar')]).toEqual([[], null]);
+});
+
+it('[FIRST-1] the first download of the QR code is stored, later ones are not', async () => {
+  const { categoriesL1: _l1, categoriesL2: _l2, items: _items, ...business } = menu('Tapas: croquetas');
+  const updateBusiness = jest.fn(({ body }: { body: object }) => answered({ ...business, ...body }));
+  const api = { sessions: () => answered({ sessions: [] }), updateBusiness };
+  const { store, user } = await renderScreens('/panel/account', { api });
+  for (const name of ['Descargar código QR', 'Código QR en SVG, para imprenta']) {
+    const link = screen.getByRole('link', { name });
+    // jsdom cannot follow the link.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+  }
+  const body = { firstSteps: { qrDownloadedAt: NOW } };
+  expect(updateBusiness.mock.calls).toEqual([[{ params: { businessKey: business.key }, body }]]);
+  expect(selectMenu(store.getState())?.firstSteps).toEqual(body.firstSteps);
 });

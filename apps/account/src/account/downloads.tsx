@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { selectPdfShare } from '../account-state.ts';
 import styles from './downloads.module.css';
 import { pdfRequested } from './pdf-slice.ts';
+import { qrDownloaded } from './qr-downloaded-saga.ts';
 import { TableCard } from './table-card.tsx';
 
 type DownloadedMenu = Pick<Menu, 'key' | 'name' | 'publicUrl'>;
@@ -14,6 +15,8 @@ type DownloadedMenu = Pick<Menu, 'key' | 'name' | 'publicUrl'>;
 /** Downloads of the menu's QR code, for screens, printers and tables, and of the menu as a PDF. */
 export function Downloads({ menu }: { readonly menu: DownloadedMenu }) {
   const { key } = menu;
+  const dispatch = useDispatch();
+  const noteDownload = () => void dispatch(qrDownloaded());
   const png = routes.qrPng.path.replace(':key', key);
   const svg = routes.qrSvg.path.replace(':key', key);
   return (
@@ -22,13 +25,13 @@ export function Downloads({ menu }: { readonly menu: DownloadedMenu }) {
         <img src={svg} alt="Código QR de tu menú" width={220} height={220} />
       </div>
       <ul>
-        <DownloadLink icon={QrCode} href={png} filename={`qr-${key}.png`}>
+        <DownloadLink icon={QrCode} href={png} filename={`qr-${key}.png`} onClick={noteDownload}>
           Descargar código QR
         </DownloadLink>
-        <DownloadLink icon={QrCode} href={svg} filename={`qr-${key}.svg`}>
+        <DownloadLink icon={QrCode} href={svg} filename={`qr-${key}.svg`} onClick={noteDownload}>
           Código QR en SVG, para imprenta
         </DownloadLink>
-        <TableCard menu={menu} code={svg} />
+        <TableCard menu={menu} code={svg} onPrint={noteDownload} />
         <PdfLink menuKey={key} />
       </ul>
     </Card>

@@ -9,10 +9,11 @@ interface TableCardProps {
   readonly menu: Pick<Menu, 'name' | 'publicUrl'>;
   /** Address of the QR code. */
   readonly code: string;
+  readonly onPrint: () => void;
 }
 
 /** Prints an A6 card for the tables: name, QR code and address of the business. */
-export function TableCard({ menu, code }: TableCardProps) {
+export function TableCard({ menu, code, onPrint }: TableCardProps) {
   const [printing, setPrinting] = useState(false);
   const print = async () => {
     const picture = new Image();
@@ -21,6 +22,7 @@ export function TableCard({ menu, code }: TableCardProps) {
     await picture.decode().catch(() => undefined);
     flushSync(() => setPrinting(true));
     window.print();
+    onPrint();
     setPrinting(false);
   };
   return (

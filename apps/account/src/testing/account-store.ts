@@ -7,6 +7,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { passwordSaga } from '../account/password-saga.ts';
 import { pdfSaga } from '../account/pdf-saga.ts';
+import { qrDownloadedSaga } from '../account/qr-downloaded-saga.ts';
 import { accountReducer } from '../account-state.ts';
 import { listsSaga } from '../lists/lists-saga.ts';
 import { notificationsReadSaga } from '../notifications/notifications-read-saga.ts';
@@ -20,7 +21,7 @@ const USER: User = {
 };
 
 /** The time in these tests. */
-const NOW = Date.UTC(2026, 10, 21, 12);
+export const NOW = Date.UTC(2026, 10, 21, 12);
 
 interface Given {
   readonly user?: Partial<User>;
@@ -62,6 +63,7 @@ export function accountStore({ user, supportWhatsApp, api = {}, download }: Give
   sagas.run(listsSaga(client));
   sagas.run(passwordSaga(client));
   sagas.run(notificationsReadSaga(client, () => NOW));
+  sagas.run(qrDownloadedSaga(client, () => NOW));
   sagas.run(
     pdfSaga({
       downloadFile: () => download?.() ?? Promise.reject(new Error('unexpected download')),

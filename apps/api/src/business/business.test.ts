@@ -26,6 +26,7 @@ describe('a save of one setting', () => {
     ['contactButton', [{ active: true, type: 'instagram', phone: '', account: 'higuera', countryCode: 54 }]],
     ['contactButton', []],
     ['timeZone', 'America/Montevideo'],
+    ['firstSteps', { qrDownloadedAt: 1_790_000_000_000 }],
   ])('the setting %s is stored: %j', async (field, value) => {
     const before = await stored();
     const { status, body } = await save({ [field]: value });
@@ -52,6 +53,7 @@ describe('a save of one setting', () => {
     ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
     ['an unknown time zone', { timeZone: 'America/Atlantis' }, 'timeZone'],
     ['a time zone that is an offset', { timeZone: '-03:00' }, 'timeZone'],
+    ['a moment that is no number', { firstSteps: { qrDownloadedAt: 'hoy' } }, 'firstSteps.qrDownloadedAt'],
     ['no payment method', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
     ['a field that is no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],

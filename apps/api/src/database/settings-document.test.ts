@@ -40,6 +40,7 @@ const SETTINGS: Settings = {
   pickupPoint: 'Mostrador',
   menuTypes: ['delivery'],
   timeZone: 'America/Montevideo',
+  firstSteps: { qrDownloadedAt: null },
 };
 
 /** A business as it was stored before the settings were one document. */

@@ -9,7 +9,7 @@ const BOARD = [
 ].join('');
 
 /** Fills in every setting; `picture` returns the address of a picture by its name. */
-export function laHigueraSettings(picture: (name: string) => string): BusinessChanges & { name: string } {
+export function laHigueraSettings(picture: (name: string) => string, now: number): BusinessChanges & { name: string } {
   return {
     name: 'La Higuera',
     style: {
@@ -37,6 +37,7 @@ export function laHigueraSettings(picture: (name: string) => string): BusinessCh
     paymentMethods: { cash: true, mercadoPago: true, other: true },
     pickupPoint: 'Av. Belgrano 1420, por la ventana de la esquina',
     menuTypes: ['delivery', 'takeaway'],
+    firstSteps: { qrDownloadedAt: now - 30 * DAY_MS },
   };
 }
 

@@ -62,7 +62,7 @@ async function makeLaHiguera(
     const name = names[title];
     return name === undefined ? undefined : picture(name);
   };
-  assertDone(await businesses.create(business, laHigueraSettings(picture)));
+  assertDone(await businesses.create(business, laHigueraSettings(picture, now)));
   assertDone(await menus.import(business, menuOf(laHigueraFile), { imageOf }));
   for (const notification of laHigueraNotifications(now, picture)) await notifications.add(business, notification);
   assertDone(

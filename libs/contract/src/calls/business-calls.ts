@@ -4,8 +4,9 @@ import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
-const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style, timeZone } =
+const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
   Business.shape;
+const { timeZone, firstSteps } = Business.shape;
 
 /** MercadoPago as the owner writes it. The token is write-only: an absent one keeps the stored token, '' deletes it. [TOKEN-1] [TOKEN-2] */
 const mercadoPago = z.object({
@@ -33,6 +34,7 @@ export const BusinessField = z.union([
   z.strictObject({ paymentMethods }),
   z.strictObject({ pickupPoint }),
   z.strictObject({ timeZone }),
+  z.strictObject({ firstSteps }),
 ]);
 
 /**

@@ -1,4 +1,11 @@
-import { buttonGroups, needsWhatsAppWarning, WHATSAPP_WARNING, type ButtonCondition } from './home.ts';
+import {
+  buttonGroups,
+  needsWhatsAppWarning,
+  screenFor,
+  ScreenTopic,
+  WHATSAPP_WARNING,
+  type ButtonCondition,
+} from './home.ts';
 import type { MenuType } from '../settings/settings.ts';
 
 const screen = (path: string, order: number, rest: { in?: string; when?: ButtonCondition } = {}) => ({
@@ -52,5 +59,22 @@ describe('the warning of home', () => {
       text: 'El número de WhatsApp no está configurado para recibir pedidos.',
       link: { path: '/panel/orders/whatsapp', label: 'Configurar ahora' },
     });
+  });
+});
+
+describe('screenFor', () => {
+  const screens = [
+    { path: '/a' },
+    { path: '/b', topics: ['qr' as const] },
+    { path: '/c', topics: ['menu' as const, 'qr' as const] },
+  ];
+
+  it('[HOME-5] the screen for a topic is the first that declares it', () => {
+    expect([screenFor(screens, 'qr'), screenFor(screens, 'menu')]).toEqual(['/b', '/c']);
+  });
+
+  it('[HOME-5] a topic that no screen declares has no screen', () => {
+    expect(screenFor(screens, 'visits')).toBeUndefined();
+    expect(ScreenTopic.options).toContain('visits');
   });
 });

@@ -17,6 +17,18 @@ const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType
   delivery: (menuTypes) => menuTypes.includes('delivery'),
 };
 
+/** What home leads to: the screen that declares the topic. [HOME-5] */
+export const ScreenTopic = z.enum(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits']);
+export type ScreenTopic = z.infer<typeof ScreenTopic>;
+
+/** Returns the path of the first screen that declares the topic; undefined if none does. [HOME-5] */
+export function screenFor(
+  screens: readonly { readonly path: string; readonly topics?: readonly ScreenTopic[] | undefined }[],
+  topic: ScreenTopic,
+): string | undefined {
+  return screens.find(({ topics }) => topics?.includes(topic))?.path;
+}
+
 interface ButtonPlace {
   /** Path of the screen that shows the button. */
   readonly in: string;

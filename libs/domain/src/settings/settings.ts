@@ -7,6 +7,7 @@ import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
 import { PickupPoint } from '../orders/pickup-point.ts';
+import { FirstSteps } from '../panel/first-steps.ts';
 import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { text } from '../texts/text.ts';
@@ -32,6 +33,7 @@ export const Settings = z.object({
   pickupPoint: PickupPoint,
   menuTypes: z.array(z.enum(MENU_TYPES)),
   timeZone: TimeZone,
+  firstSteps: FirstSteps,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -53,4 +55,5 @@ export const DEFAULT_SETTINGS: Settings = {
   pickupPoint: '',
   menuTypes: [],
   timeZone: DEFAULT_TIME_ZONE,
+  firstSteps: { qrDownloadedAt: null },
 };

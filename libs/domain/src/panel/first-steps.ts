@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Menu } from '../menu/menu.ts';
+import { isWhatsAppNumber } from '../orders/whatsapp.ts';
+import { DEFAULT_PRICE, priceInCents } from '../prices/price.ts';
+import { count } from '../texts/text.ts';
+import type { ScreenTopic } from './home.ts';
+
+/** What is kept of an owner's first steps: when the QR code was downloaded, in ms since 1970; null if it never was. [FIRST-1] */
+export const FirstSteps = z.object({ qrDownloadedAt: z.nullable(count()) });
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+/** Items with a name and a price that a menu needs before it is published. [FIRST-3] */
+const ENOUGH_ITEMS = 10;
+
+export interface FirstStep {
+  readonly title: string;
+  /** '' if there is nothing to add to the title. */
+  readonly detail: string;
+  /** What the step's button says. */
+  readonly action: string;
+  /** What the screen does on which the step is taken. */
+  readonly topic: ScreenTopic;
+  /** 0 to 1; 1 if it is done. */
+  readonly progress: number;
+}
+
+type StepsMenu = Pick<Menu, 'name' | 'logo' | 'categoriesL1' | 'items' | 'menuTypes' | 'whatsAppNumber' | 'firstSteps'>;
+
+/** Returns the steps until the menu can be published, in their sequence. The number for orders is one only where orders are taken. [FIRST-2] [FIRST-3] */
+export function firstSteps(menu: StepsMenu): FirstStep[] {
+  const { name, logo, categoriesL1, items, menuTypes, whatsAppNumber } = menu;
+  const priced = items.filter(isPriced).length;
+  const done = (isDone: boolean) => (isDone ? 1 : 0);
+  const hasName = name.trim() !== '';
+  return [
+    {
+      title: 'Nombre y logo',
+      detail: 'Lo primero que ven los comensales',
+      action: hasName ? 'Subir el logo' : 'Escribir el nombre',
+      topic: hasName ? 'logo' : 'name',
+      progress: (done(hasName) + done(logo.url !== '')) / 2,
+    },
+    {
+      title: 'Primera categoría',
+      detail: 'Por ejemplo: Entradas',
+      action: 'Agregar una categoría',
+      topic: 'menu',
+      progress: done(categoriesL1.some(({ title }) => title.trim() !== '')),
+    },
+    {
+      title: 'Diez productos con precio',
+      detail:
+        priced === 0 ? 'Con nombre y precio propios' : `Tienes ${priced}, te ${missingText(ENOUGH_ITEMS - priced)}.`,
+      action: 'Agregar productos',
+      topic: 'menu',
+      progress: Math.min(1, priced / ENOUGH_ITEMS),
+    },
+    ...(menuTypes.length === 0
+      ? []
+      : [
+          {
+            title: 'Número de WhatsApp',
+            detail: 'Para recibir pedidos',
+            action: 'Cargar el número',
+            topic: 'whatsapp' as const,
+            progress: done(isWhatsAppNumber(whatsAppNumber)),
+          },
+        ]),
+    {
+      title: 'Descarga tu código QR',
+      detail: 'Para las mesas y la vidriera',
+      action: 'Ir a descargarlo',
+      topic: 'qr',
+      progress: done(menu.firstSteps.qrDownloadedAt !== null),
+    },
+  ];
+}
+
+const missingText = (missing: number) => (missing === 1 ? 'falta 1' : `faltan ${missing}`);
+
+/** True if an item has a name and a price other than that of a new item. [FIRST-3] */
+function isPriced({ title, price }: Menu['items'][number]): boolean {
+  return title.trim() !== '' && priceInCents(price) !== priceInCents(DEFAULT_PRICE);
+}
+
+/** True if a step is still to be taken: home shows the steps instead of the figures. [FIRST-2] */
+export function hasFirstSteps(menu: StepsMenu): boolean {
+  return firstSteps(menu).some(({ progress }) => progress < 1);
+}
