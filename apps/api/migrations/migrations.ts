@@ -7,6 +7,7 @@ import * as sessionDevices from './0005-session-devices.ts';
 import * as settingsDocument from './0006-settings-document.ts';
 import * as sessionsAndAudit from './0007-sessions-and-audit.ts';
 import * as clientErrors from './0008-client-errors.ts';
+import * as lastChange from './0009-last-change.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-settings-document': settingsDocument,
   '0007-sessions-and-audit': sessionsAndAudit,
   '0008-client-errors': clientErrors,
+  '0009-last-change': lastChange,
 };

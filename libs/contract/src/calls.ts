@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostVisitedCategories, visits } from './calls/analytics-calls.ts';
+import { homeSummary, mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
 import { reportClientError } from './calls/client-error-calls.ts';
@@ -61,6 +61,7 @@ export const calls = {
   events,
   mostVisitedCategories,
   visits,
+  homeSummary,
   recordVisits,
   qrPng,
   qrSvg,

@@ -2,6 +2,7 @@ export { ApiError, ERROR_STATUS, Issue, type ErrorCode } from './api-error.ts';
 export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, QueryOf, ResponseOf, Schema } from './call.ts';
 export { calls } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
+export type { HomeSummary } from './calls/analytics-calls.ts';
 export { CLIENT_ERROR_LIMITS, ClientError, type FailurePhase } from './calls/client-error-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';

@@ -37,6 +37,7 @@ export const routes = {
   events: { method: 'GET', path: '/api/events' },
   recordVisits: { method: 'POST', path: '/api/visits/:businessKey' },
   visits: { method: 'GET', path: '/api/analytics/:businessKey/visits' },
+  homeSummary: { method: 'GET', path: '/api/analytics/:businessKey/home' },
   reportClientError: { method: 'POST', path: '/api/client-errors' },
   openApi: { method: 'GET', path: '/api/openapi.json' },
 } as const;

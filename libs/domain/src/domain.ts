@@ -6,6 +6,7 @@ export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './menu
 export { featuredShown, moveFeatured, nextFeaturedRank } from './menu/featured.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './menu/item.ts';
 export { BusinessKey, Key, newKey } from './menu/key.ts';
+export { changeDoneBy, LastChange, lastChangeIn, lastChangeText, type StoredChange } from './menu/last-change.ts';
 export {
   Business,
   findCategory,
@@ -225,10 +226,12 @@ export {
   visitsOf,
   type VisitCount,
 } from './visits/visit.ts';
+export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
 export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
 export { shortDate, shortDay } from './texts/short-date.ts';
+export { timeAgo } from './texts/time-ago.ts';
 export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';
 
 export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';

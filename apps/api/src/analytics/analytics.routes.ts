@@ -1,14 +1,23 @@
 import { calls } from '@carta/contract';
-import { categoryReport, firstReportDay, ok, refused, visitsReport } from '@carta/domain';
+import {
+  categoryReport,
+  COMPARED_DAYS,
+  firstReportDay,
+  lastChangeIn,
+  ok,
+  refused,
+  visitsReport,
+  type StoredChange,
+} from '@carta/domain';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
-interface AnalyticsDeps extends Pick<Stores, 'menus' | 'visits' | 'now'> {
+interface AnalyticsDeps extends Pick<Stores, 'menus' | 'trash' | 'visits' | 'now'> {
   /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
 }
 
-export function analyticsRoutes(serve: Serve, { menus, visits, now, flushVisits }: AnalyticsDeps): void {
+export function analyticsRoutes(serve: Serve, { menus, trash, visits, now, flushVisits }: AnalyticsDeps): void {
   serve(calls.mostVisitedCategories, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);
     if (!menu) return refused('not-found');
@@ -24,5 +33,22 @@ export function analyticsRoutes(serve: Serve, { menus, visits, now, flushVisits 
     const today = now();
     const counts = await visits.since(businessKey, firstReportDay(menu.timeZone, today, days));
     return ok(visitsReport(menu, counts, { now: today, days }));
+  });
+
+  const titleInTrash = async (business: string, { done, record }: StoredChange) => {
+    if (done !== 'deleted') return '';
+    const { deletions } = await trash.list(business);
+    return deletions.find(({ key }) => key === record)?.title ?? '';
+  };
+
+  serve(calls.homeSummary, async ({ params: { businessKey } }) => {
+    const menu = await menus.read(businessKey);
+    if (!menu) return refused('not-found');
+    await flushVisits();
+    const today = now();
+    const counts = await visits.since(businessKey, firstReportDay(menu.timeZone, today, COMPARED_DAYS));
+    const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
+    const change = await menus.lastChange(businessKey);
+    return ok({ days, lastChange: change && lastChangeIn(menu, change, await titleInTrash(businessKey, change)) });
   });
 }

@@ -1,6 +1,8 @@
-import type { AnalyticsReport, VisitsReport } from '@carta/domain';
+import type { HomeSummary } from '@carta/contract';
+import type { AnalyticsReport, LastChange, VisitsReport } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { send } from '../testing/send.ts';
+import { send, type CallRequest } from '../testing/send.ts';
+import type { CallName } from '@carta/contract';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const DINER = {
@@ -110,5 +112,64 @@ describe('GET the visits', () => {
     for (const days of ['8', '', '-7', '1e9']) {
       expect(await visits({ days })).toMatchObject({ status: 400, body: { issues: [{ path: 'days' }] } });
     }
+  });
+});
+
+describe('GET the summary for home', () => {
+  const summary = async () => (await send<HomeSummary>(server, 'homeSummary')).body;
+  const change = async (name: CallName, request: CallRequest): Promise<LastChange | null> => {
+    now += 1_000;
+    expect((await send(server, name, request)).status).toBeLessThan(300);
+    return (await summary()).lastChange;
+  };
+
+  it('[STATS-11] the summary has the visits of the last 14 days', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await server.stores.visits.add([
+      { business: 'higuera', kind: 'page', key: 'qr', day: '2026-11-07', count: 9 },
+      { business: 'higuera', kind: 'page', key: 'qr', day: '2026-11-08', count: 3 },
+      { business: 'higuera', kind: 'page', key: 'direct', day: '2026-11-21', count: 5 },
+    ]);
+    const { days } = await summary();
+    expect([days.length, days[0], days[13]]).toEqual([
+      14,
+      { day: '2026-11-08', visits: 3, qr: 3 },
+      { day: '2026-11-21', visits: 5, qr: 0 },
+    ]);
+  });
+
+  it('[CHANGE-1] the summary of a business that was never changed has no last change', async () => {
+    expect((await summary()).lastChange).toBeNull();
+  });
+
+  it('[CHANGE-1] each kind of change is the last one, with the title of its record', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas, bravas | Postres: flan');
+    const [tapas, bravas, flan] = ['Tapas', 'bravas', 'flan'].map((title) => titled(menu, title));
+    if (!tapas || !bravas || !flan) throw new Error('the menu is incomplete');
+    const business = menu.key;
+    const edit = { key: bravas.key, business };
+    const to = { currency: '$', big: 5_000, small: '00' };
+    const params = { businessKey: business, itemKey: flan.key };
+    const done = [
+      await change('updateItem', { body: { ...edit, price: to } }),
+      await change('updateItem', { body: { ...edit, show: false } }),
+      await change('updateCategory', { params: { level: '1', key: tapas.key }, body: { title: 'Picadas' } }),
+      await change('sortItem', { params: { menuKey: business, productId: bravas._id }, body: { order: 0 } }),
+      await change('deleteItem', { params }),
+      await change('restore', { params: { businessKey: business, key: flan.key } }),
+    ];
+    expect(done.map((last) => `${last?.kind} ${last?.done} ${last?.title}`)).toEqual([
+      ...['item priced bravas', 'item hidden bravas', 'category edited Picadas', 'item moved bravas'],
+      ...['item deleted flan', 'item restored flan'],
+    ]);
+    expect(done.at(-1)?.at).toBe(now);
+  });
+
+  it('[CHANGE-1] a refused change is not the last one', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    const before = (await summary()).lastChange;
+    const params = { menuKey: menu.key, productId: titled(menu, 'croquetas')._id };
+    expect((await send(server, 'sortItem', { params, body: { order: 7 } })).status).toBe(400);
+    expect((await summary()).lastChange).toEqual(before);
   });
 });

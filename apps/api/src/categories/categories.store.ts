@@ -1,6 +1,7 @@
 import {
   canHoldCategory,
   CATEGORY_PLACEHOLDER,
+  changeDoneBy,
   checkToLevel,
   imageUrlOf,
   newCategory,
@@ -12,10 +13,11 @@ import {
   type Category,
   type CategoryChanges,
   type Holding,
+  type StoredChange,
 } from '@carta/domain';
 import { categoryFromRow, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
-import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -30,9 +32,13 @@ export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'
 export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | 'version'>;
 
 export function categoriesStore(database: Database, now: () => number) {
+  const changing = (business: string, done: StoredChange['done'], record: string): ChangedBusiness => ({
+    business,
+    lastChange: { at: now(), kind: 'category', done, record },
+  });
   return {
     create: (business: string, request: CategoryRequest): Promise<ChangeResult<Category>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'added', request.key), async (change) => {
         const parent = request.parent ?? undefined;
         const { show = true, toLevel = null } = request;
         const known = await readCategoryWithCounts(change, business, request.key);
@@ -57,7 +63,7 @@ export function categoriesStore(database: Database, now: () => number) {
     check: (business: string, key: string, level: number) => editable(database, business, { key, level }),
 
     update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<ChangeResult<Category>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, changeDoneBy(edit), key), async (change) => {
         const found = await editable(change, business, { key, level, version: edit.version });
         if (!found.ok) return found;
         const { category } = found.value;
@@ -80,7 +86,7 @@ export function categoriesStore(database: Database, now: () => number) {
       key: string,
       level: number,
     ): Promise<ChangeResult<{ deleted: { categories: number; items: number } }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'deleted', key), async (change) => {
         const holding = await readCategoryWithCounts(change, business, key);
         if (holding?.category.level !== level) return refused('not-found');
         const family = await change
@@ -106,7 +112,7 @@ export function categoriesStore(database: Database, now: () => number) {
 
     /** Moves a category to a 0-based index among its siblings; returns their keys in the new order. */
     move: (business: string, id: string, level: number, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'moved', id), async (change) => {
         const moved = await change
           .selectFrom('categories')
           .select(['business', 'key', 'parent'])

@@ -1,13 +1,17 @@
-import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies } from '@carta/domain';
-import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
+import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies, type StoredChange } from '@carta/domain';
+import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import { updateNumbers } from '../database/siblings.ts';
 
-export function copiesStore(database: Database) {
+export function copiesStore(database: Database, now: () => number) {
+  const changing = (business: string, kind: StoredChange['kind'], record: string): ChangedBusiness => ({
+    business,
+    lastChange: { at: now(), kind, done: 'copied', record },
+  });
   return {
     ofItem: (business: string, id: string): Promise<ChangeResult<Copies>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'item', id), async (change) => {
         const menu = byLevel(await readRecords(change, business));
         const original = menu.items.find(({ _id }) => _id === id);
         if (!original) return refused('not-found');
@@ -16,7 +20,7 @@ export function copiesStore(database: Database) {
       }),
 
     ofCategory: (business: string, id: string, level: number): Promise<ChangeResult<Copies>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'category', id), async (change) => {
         const menu = byLevel(await readRecords(change, business));
         const original = [...menu.categoriesL1, ...menu.categoriesL2].find(({ _id }) => _id === id);
         if (original?.level !== level) return refused('not-found');

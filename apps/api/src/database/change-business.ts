@@ -1,4 +1,4 @@
-import { refused, type Result } from '@carta/domain';
+import { refused, type Result, type StoredChange } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -26,14 +26,20 @@ export type ChangeRefusal =
 export type ChangeResult<T> =
   Result<T, ChangeRefusal> | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
 
+/** A business and what is done to its categories or items. */
+export interface ChangedBusiness {
+  readonly business: string;
+  readonly lastChange?: StoredChange;
+}
+
 /**
  * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses or fails.
  * Raises the revision first, so that concurrent changes of one business wait for each other on any engine.
- * In a transaction of the caller, the caller has to roll back after a refusal.
+ * In a transaction of the caller, the caller has to roll back after a refusal. A `lastChange` is stored for the owner's home. [CHANGE-1]
  */
 export async function changeBusiness<T>(
   database: Database,
-  business: string,
+  business: string | ChangedBusiness,
   work: (change: Change) => Promise<ChangeResult<T>>,
 ): Promise<ChangeResult<T>> {
   if (isTransaction(database)) return raiseRevision(database, business, work);
@@ -67,12 +73,16 @@ function isTransaction(database: Database): database is Change {
 
 async function raiseRevision<T>(
   change: Change,
-  business: string,
+  changed: string | ChangedBusiness,
   work: (change: Change) => Promise<ChangeResult<T>>,
 ): Promise<ChangeResult<T>> {
+  const { business, lastChange } = typeof changed === 'string' ? { business: changed } : changed;
   const raised = await change
     .updateTable('businesses')
-    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      ...(lastChange && { last_change: JSON.stringify(lastChange) }),
+    }))
     .where('key', '=', business)
     .executeTakeFirstOrThrow();
   return raised.numUpdatedRows === 0n ? refused('not-found') : work(change);

@@ -16,6 +16,8 @@ export interface BusinessRow {
   /** Encrypted by `secrets.ts`. */
   mercado_pago_token: string | null;
   mercado_pago_last4: string | null;
+  /** JSON: the domain's `StoredChange` of categories and items; null if nothing was changed yet. */
+  last_change: string | null;
 }
 
 export interface CategoryRow {

@@ -1,5 +1,6 @@
 import {
   canHoldItem,
+  changeDoneBy,
   imageUrlOf,
   moveFeatured,
   moveItemInto,
@@ -14,11 +15,12 @@ import {
   soldOutUntil,
   type Item,
   type ItemChanges,
+  type StoredChange,
 } from '@carta/domain';
 import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
-import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
+import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -35,9 +37,13 @@ export type ItemEdit = Pick<Item, 'key'> &
   Pick<Partial<Item>, 'image' | 'parent' | 'version'> & { soldOut?: boolean | undefined };
 
 export function itemsStore(database: Database, now: () => number) {
+  const changing = (business: string, done: StoredChange['done'], record: string): ChangedBusiness => ({
+    business,
+    lastChange: { at: now(), kind: 'item', done, record },
+  });
   return {
     create: (business: string, request: ItemRequest): Promise<ChangeResult<Item>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'added', request.key), async (change) => {
         const { key, parent, title, description = '', price, show = true, featured = false } = request;
         const known = await find(change, business, 'key', key);
         if (known) return { ok: false, reason: 'key-exists', current: known };
@@ -63,7 +69,7 @@ export function itemsStore(database: Database, now: () => number) {
     check: (business: string, edit: ItemEdit) => editable(database, business, edit),
 
     update: (business: string, edit: ItemEdit): Promise<ChangeResult<Item>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, changeDoneBy(edit), edit.key), async (change) => {
         const found = await editable(change, business, edit);
         if (!found.ok) return found;
         const item = found.value;
@@ -87,7 +93,7 @@ export function itemsStore(database: Database, now: () => number) {
       business: string,
       key: string,
     ): Promise<ChangeResult<{ deleted: { categories: number; items: number } }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'deleted', key), async (change) => {
         const row = await change
           .deleteFrom('items')
           .where('business', '=', business)
@@ -101,7 +107,7 @@ export function itemsStore(database: Database, now: () => number) {
 
     /** Moves an item to a 0-based index among its siblings; returns their keys in the new order. */
     move: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'moved', id), async (change) => {
         const item = await find(change, business, 'id', id);
         return item ? moveSibling(change, 'items', item, toIndex) : refused('not-found');
       }),
@@ -112,7 +118,7 @@ export function itemsStore(database: Database, now: () => number) {
       id: string,
       { parent, order }: { parent: string; order?: number | undefined },
     ): Promise<ChangeResult<{ item: Item; order: string[] }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'moved', id), async (change) => {
         const item = await find(change, business, 'id', id);
         const holding = await readCategoryWithCounts(change, business, parent);
         if (!item || !holding) return refused('not-found');
@@ -135,7 +141,7 @@ export function itemsStore(database: Database, now: () => number) {
 
     /** Moves an item to a 0-based index among the shown featured ones; returns the keys of all featured ones by rank. */
     moveFeatured: (business: string, id: string, toIndex: number): Promise<ChangeResult<{ order: string[] }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, changing(business, 'moved', id), async (change) => {
         const item = await find(change, business, 'id', id);
         if (!item) return refused('not-found');
         const before = await featuredOf(change, business);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ok, type Menu, type MenuFile } from '@carta/domain';
+import { ok, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
@@ -12,7 +12,7 @@ const MAX_CACHED_MENUS = 100;
 const MAX_CACHED_REVISIONS = 10_000;
 
 /** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 export function menusStore(
   database: Database,
@@ -71,12 +71,26 @@ export function menusStore(
       return found && { menu: found.menu, version: versionAt(found.revision) };
     },
 
+    /** The last change of categories and items; null if nothing was changed yet. [CHANGE-1] */
+    async lastChange(business: string): Promise<StoredChange | null> {
+      const row = await database
+        .selectFrom('businesses')
+        .select('last_change')
+        .where('key', '=', business)
+        .executeTakeFirst();
+      return row?.last_change ? (JSON.parse(row.last_change) as StoredChange) : null;
+    },
+
     /** Adds a menu file to the menu, or replaces the menu, in one transaction. */
     import: (business: string, file: MenuFile, options: ImportOptions = {}): Promise<ChangeResult<Imported>> =>
-      changeBusiness(database, business, async (change) => {
-        const imported = await importMenu(change, business, file, { ...options, now: now() });
-        const size = await checkStoredSize(change, business);
-        return size.ok ? ok(imported) : size;
-      }),
+      changeBusiness(
+        database,
+        { business, lastChange: { at: now(), kind: 'menu', done: 'added', record: '' } },
+        async (change) => {
+          const imported = await importMenu(change, business, file, { ...options, now: now() });
+          const size = await checkStoredSize(change, business);
+          return size.ok ? ok(imported) : size;
+        },
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { ok, priceInCents, refused, type Item, type Price } from '@carta/domain';
+import { ok, priceInCents, refused, type Item, type Price, type StoredChange } from '@carta/domain';
 import { sql } from 'kysely';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import { itemFromRow } from '../database/item-row.ts';
@@ -12,11 +12,11 @@ export interface NewPrice {
   readonly to: Price;
 }
 
-export function pricesStore(database: Database) {
+export function pricesStore(database: Database, now: () => number) {
   return {
     /** Writes all prices, or none if one is outdated. */
     update: (business: string, prices: readonly NewPrice[]): Promise<ChangeResult<{ items: Item[] }>> =>
-      changeBusiness(database, business, async (change) => {
+      changeBusiness(database, { business, lastChange: pricing(prices, now()) }, async (change) => {
         const wanted = new Map(prices.map((price) => [price.key, price]));
         const before = await itemsWith(change, business, [...wanted.keys()]);
         if (before.length < wanted.size) return refused('not-found');
@@ -26,6 +26,11 @@ export function pricesStore(database: Database) {
         return ok({ items: await itemsWith(change, business, [...wanted.keys()]) });
       }),
   };
+}
+
+function pricing([first, ...others]: readonly NewPrice[], at: number): StoredChange {
+  const isOne = first !== undefined && others.length === 0;
+  return { at, kind: isOne ? 'item' : 'menu', done: 'priced', record: isOne ? first.key : '' };
 }
 
 async function itemsWith(change: Change, business: string, keys: readonly string[]): Promise<Item[]> {

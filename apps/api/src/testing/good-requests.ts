@@ -52,6 +52,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   events: () => ({ params: {} }),
   mostVisitedCategories: ({ key }) => ({ params: { businessKey: key } }),
   visits: ({ key }) => ({ params: { businessKey: key }, query: { days: '90' } }),
+  homeSummary: ({ key }) => ({ params: { businessKey: key } }),
   reportClientError: () => ({
     params: {},
     body: { remote: 'orders', version: '1.0.0', phase: 'render', message: 'x is undefined', path: '/panel/orders' },

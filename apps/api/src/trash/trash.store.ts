@@ -35,28 +35,32 @@ export function trashStore(database: Database, now: () => number) {
 
     /** Restores a deletion to its former place. */
     restore: (business: string, key: string): Promise<ChangeResult<{ categories: Category[]; items: Item[] }>> =>
-      changeBusiness(database, business, async (change) => {
-        const row = await change
-          .deleteFrom('deletions')
-          .where('business', '=', business)
-          .where('key', '=', key)
-          .where('deleted_at', '>', oldest())
-          .returning('records')
-          .executeTakeFirst();
-        if (!row) return refused('not-found');
-        const stored = await readRecords(change, business);
-        const restored = restore(byLevel(stored), deletionOf(row));
-        if (!restored.ok) return restored;
-        const records = { categories: [...restored.value.categories], items: [...restored.value.items] };
-        const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
-        if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
-          return refused('key-exists');
-        const parent = stored.categories.find((category) => category.key === records.items[0]?.parent);
-        if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
-        await insertRecords(change, records);
-        const size = await checkStoredSize(change, business);
-        return size.ok ? ok(records) : size;
-      }),
+      changeBusiness(
+        database,
+        { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
+        async (change) => {
+          const row = await change
+            .deleteFrom('deletions')
+            .where('business', '=', business)
+            .where('key', '=', key)
+            .where('deleted_at', '>', oldest())
+            .returning('records')
+            .executeTakeFirst();
+          if (!row) return refused('not-found');
+          const stored = await readRecords(change, business);
+          const restored = restore(byLevel(stored), deletionOf(row));
+          if (!restored.ok) return restored;
+          const records = { categories: [...restored.value.categories], items: [...restored.value.items] };
+          const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
+          if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
+            return refused('key-exists');
+          const parent = stored.categories.find((category) => category.key === records.items[0]?.parent);
+          if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
+          await insertRecords(change, records);
+          const size = await checkStoredSize(change, business);
+          return size.ok ? ok(records) : size;
+        },
+      ),
 
     /** Deletes what can no longer be restored, and returns how many deletions. */
     async deleteOld(business: string): Promise<number> {

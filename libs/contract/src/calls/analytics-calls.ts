@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnalyticsReport, REPORT_DAYS, VisitsReport, type ReportPeriod } from '@carta/domain';
+import { AnalyticsReport, LastChange, REPORT_DAYS, VisitsReport, type ReportPeriod } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
@@ -32,4 +32,23 @@ export const visits = defineCall({
   refuses: ['not-found'],
   status: 200,
   summary: 'Las visitas de los últimos 7, 30 o 90 días: por día y de ellas las del QR, por categoría y por producto',
+});
+
+/** What home shows besides the menu itself. [STATS-11] [CHANGE-1] */
+const HomeSummary = z.object({
+  days: VisitsReport.shape.days,
+  lastChange: z.nullable(LastChange),
+});
+export type HomeSummary = z.infer<typeof HomeSummary>;
+
+/** Returns the visits of the last 14 days and the last change of categories and items, null if there was none. */
+export const homeSummary = defineCall({
+  ...routes.homeSummary,
+  access: 'owner',
+  locks: false,
+  params: BusinessPath,
+  response: HomeSummary,
+  refuses: ['not-found'],
+  status: 200,
+  summary: 'Las visitas de los últimos 14 días y el último cambio del menú',
 });

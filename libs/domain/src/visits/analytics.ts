@@ -79,7 +79,7 @@ export function categoryReport(
 export function visitsReport(
   menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
   counts: readonly VisitCount[],
-  { now, days }: { readonly now: number; readonly days: ReportPeriod },
+  { now, days }: { readonly now: number; readonly days: number },
 ): VisitsReport {
   const views = counts.filter(({ kind }) => kind === 'page');
   const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED_ITEMS);

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { categoryTitle } from './category.ts';
+import { itemTitle } from './item.ts';
+import type { Menu } from './menu.ts';
+
+/** What was changed: a record, or the menu as a whole. [CHANGE-1] */
+const CHANGED_KINDS = ['category', 'item', 'menu'] as const;
+
+/** Past participles and nouns by what was done; a pair is for 'producto' and 'categoría'. [CHANGE-2] */
+const DONE = {
+  added: ['agregado', 'agregada'],
+  edited: ['editado', 'editada'],
+  priced: ['nuevo precio', 'nuevo precio'],
+  pictured: ['nueva imagen', 'nueva portada'],
+  hidden: ['oculto', 'oculta'],
+  shown: ['visible otra vez', 'visible otra vez'],
+  'sold-out': ['agotado hoy', 'agotada hoy'],
+  'back-on-sale': ['otra vez a la venta', 'otra vez a la venta'],
+  featured: ['destacado', 'destacada'],
+  unfeatured: ['ya no es destacado', 'ya no es destacada'],
+  moved: ['cambió de lugar', 'cambió de lugar'],
+  copied: ['duplicado', 'duplicada'],
+  deleted: ['eliminado', 'eliminada'],
+  restored: ['recuperado', 'recuperada'],
+} as const;
+
+/** Changes of many records. [CHANGE-2] */
+const DONE_TO_MENU: Partial<Record<ChangeDone, string>> = {
+  priced: 'Precios cambiados',
+  added: 'Menú importado',
+  edited: 'Varios productos editados',
+  deleted: 'Varios productos eliminados',
+};
+
+type ChangeDone = keyof typeof DONE;
+const doneNames = Object.keys(DONE) as [ChangeDone, ...ChangeDone[]];
+
+/** The last change of categories and items as it is stored; `at` in ms since 1970. [CHANGE-1] */
+export interface StoredChange {
+  readonly at: number;
+  readonly kind: (typeof CHANGED_KINDS)[number];
+  readonly done: ChangeDone;
+  /** Key or `_id` of the record; '' for the menu. */
+  readonly record: string;
+}
+
+/** The last change of a menu; `title` is '' if the record is unknown. [CHANGE-1] */
+export const LastChange = z.object({
+  at: z.int(),
+  kind: z.enum(CHANGED_KINDS),
+  done: z.enum(doneNames),
+  title: z.string(),
+});
+export type LastChange = z.infer<typeof LastChange>;
+
+type ChangedFields = Partial<
+  Record<'title' | 'description' | 'price' | 'image' | 'show' | 'featured' | 'soldOut', unknown>
+>;
+
+/** Returns what an edit with these fields does; an absent field is undefined. [CHANGE-1] */
+export function changeDoneBy({ title, description, price, image, show, featured, soldOut }: ChangedFields): ChangeDone {
+  if (show !== undefined) return show ? 'shown' : 'hidden';
+  if (soldOut !== undefined) return soldOut ? 'sold-out' : 'back-on-sale';
+  if (featured !== undefined) return featured ? 'featured' : 'unfeatured';
+  if (title !== undefined || description !== undefined) return 'edited';
+  if (price !== undefined) return 'priced';
+  return image === undefined ? 'edited' : 'pictured';
+}
+
+/** Returns the stored change with the current title of its record; `deletedTitle` is that of one in the trash. [CHANGE-1] */
+export function lastChangeIn(menu: Menu, { record, ...change }: StoredChange, deletedTitle = ''): LastChange {
+  const named = ({ key, _id }: { readonly key: string; readonly _id: string }) => key === record || _id === record;
+  const item = menu.items.find(named);
+  if (item) return { ...change, kind: 'item', title: itemTitle(item) };
+  const category = [...menu.categoriesL1, ...menu.categoriesL2].find(named);
+  if (category) return { ...change, kind: 'category', title: categoryTitle(category) };
+  return { ...change, title: deletedTitle };
+}
+
+/** Returns the change in words: 'Bife de chorizo: nuevo precio'. [CHANGE-2] */
+export function lastChangeText({ kind, done, title }: Pick<LastChange, 'kind' | 'done' | 'title'>): string {
+  if (kind === 'menu') return DONE_TO_MENU[done] ?? 'Menú editado';
+  const [masculine, feminine] = DONE[done];
+  const name = title || (kind === 'item' ? 'Producto' : 'Categoría');
+  return `${name}: ${kind === 'item' ? masculine : feminine}`;
+}
