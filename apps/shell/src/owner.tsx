@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
+import { homeSaga } from './home/home-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
 import { readPage } from './document.ts';
@@ -43,6 +44,7 @@ run(sessionSaga(api, goTo));
 run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
+run(homeSaga(api));
 onceIdle(() => {
   run(liveMenuSaga());
   followBrowser(store, window);

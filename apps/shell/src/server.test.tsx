@@ -10,7 +10,10 @@ const assets: Page['assets'] = {
     owner: { scripts: ['/assets/shell/owner.js'], styles: ['/assets/shell/owner.css'] },
     visitor: { scripts: ['/assets/shell/visitor.js'], styles: ['/assets/shell/visitor.css'] },
   },
-  chunks: { federation: { scripts: ['/assets/shell/federation.js'], styles: [] } },
+  chunks: {
+    federation: { scripts: ['/assets/shell/federation.js'], styles: [] },
+    'home-overview': { scripts: ['/assets/shell/home-overview.js'], styles: [] },
+  },
 };
 const page = (path: string, state: Page['state']) => renderPage({ path, state, assets });
 
@@ -67,7 +70,7 @@ describe('renderPage', () => {
       'script /remotes/orders/1/remote-entry.js',
       'script /remotes/orders/1/expose.js',
     ]);
-    expect(preloaded('/panel', ownerState)).toEqual([]);
+    expect(preloaded('/panel', ownerState)).toEqual(['script /assets/shell/home-overview.js']);
     expect(preloaded('/panel/account', ownerState)).toEqual([]);
     expect(preloaded('/panel/orders', visitorState)).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface Page {
   /** The build's files: a page loads those of its own entry, and any others in `scripts`. */
   readonly assets: Files & {
     readonly entries: { readonly owner: Files; readonly visitor: Files };
-    readonly chunks: { readonly federation: Files };
+    readonly chunks: { readonly federation: Files; readonly 'home-overview'?: Files };
   };
 }
 
@@ -52,7 +52,8 @@ const NOTHING: Preloads = { scripts: [], styles: [] };
 
 /** Returns the files of the screen's remote and of the federation runtime, to load in parallel with the shell's. */
 function preloadsOf({ remote }: ScreenRoute, { remotes }: PreloadedState, { chunks }: Page['assets']): Preloads {
-  const files = remote && remotes[remote]?.files;
+  if (!remote) return chunks['home-overview'] ?? NOTHING;
+  const files = remotes[remote]?.files;
   if (!files) return NOTHING;
   return { scripts: [...chunks.federation.scripts, files.entry, ...files.scripts], styles: files.styles };
 }

@@ -11,6 +11,7 @@ import {
   screensSlice,
   sessionSlice,
 } from '@carta/panel/shell';
+import { homeSlice } from './home/home-slice.ts';
 import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {
@@ -20,6 +21,7 @@ const reducers = {
   notifications: notificationsSlice.reducer,
   connection: connectionSlice.reducer,
   screens: screensSlice.reducer,
+  home: homeSlice.reducer,
   signIn: signInSlice.reducer,
 };
 

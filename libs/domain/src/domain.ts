@@ -242,6 +242,7 @@ export {
   needsWhatsAppWarning,
   screenFor,
   ScreenTopic,
+  tileColumns,
   WHATSAPP_WARNING,
 } from './panel/home.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './panel/local-storage.ts';

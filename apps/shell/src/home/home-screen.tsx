@@ -1,9 +1,27 @@
-import { imageVariant, needsWhatsAppWarning, PRODUCT_PLACEHOLDER, WHATSAPP_WARNING, type Item } from '@carta/domain';
+import {
+  imageVariant,
+  needsWhatsAppWarning,
+  PRODUCT_PLACEHOLDER,
+  tileColumns,
+  WHATSAPP_WARNING,
+  type Item,
+} from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
-import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
+import { Banner, drawnIcon, lazyComponent, lazyModule, ScreenHeader, Skeleton, Tile } from '@carta/ui';
 import styles from './home-screen.module.css';
 
-/** Panel home. [HOME-1] [HOME-2] */
+const overview = lazyModule(() => import(/* webpackChunkName: "home-overview" */ './overview/home-overview.tsx'), {
+  retries: true,
+});
+const HomeOverview = lazyComponent(overview, (module) => module.HomeOverview, {
+  fallback: (
+    <div className={styles.loading} aria-busy>
+      <Skeleton shape="card" />
+    </div>
+  ),
+});
+
+/** Panel home. [HOME-1] [HOME-2] [HOME-6] */
 export function HomeScreen() {
   const menu = useSelector(selectMenu);
   const buttons = useButtonGroups('/panel').flat();
@@ -16,7 +34,13 @@ export function HomeScreen() {
           {WHATSAPP_WARNING.text}
         </Banner>
       )}
-      <nav className={styles.tiles} aria-label="Secciones">
+      <HomeOverview menu={menu} />
+      <nav
+        className={styles.tiles}
+        aria-label="Secciones"
+        data-columns={tileColumns(buttons.length - 1)}
+        data-odd={buttons.length % 2 === 0}
+      >
         {buttons.map(({ path, label, icon, badge }, index) => (
           <Tile
             key={path}

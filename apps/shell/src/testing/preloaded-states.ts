@@ -12,7 +12,7 @@ const remotes: RemoteRegistry = {
         parent: '/panel',
         button: { in: '/panel', order: 2, label: 'Mi menú', icon: 'store' },
       },
-      { path: '/panel/menu/flat', title: 'Categorías y productos', parent: '/panel/menu' },
+      { path: '/panel/menu/flat', title: 'Categorías y productos', parent: '/panel/menu', topics: ['menu', 'visits'] },
     ],
   },
   orders: {

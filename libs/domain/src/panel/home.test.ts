@@ -3,6 +3,7 @@ import {
   needsWhatsAppWarning,
   screenFor,
   ScreenTopic,
+  tileColumns,
   WHATSAPP_WARNING,
   type ButtonCondition,
 } from './home.ts';
@@ -76,5 +77,26 @@ describe('screenFor', () => {
   it('[HOME-5] a topic that no screen declares has no screen', () => {
     expect(screenFor(screens, 'visits')).toBeUndefined();
     expect(ScreenTopic.options).toContain('visits');
+  });
+});
+
+describe('tileColumns', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [5, 5],
+    [6, 4],
+    [7, 4],
+    [9, 5],
+    [13, 5],
+    [21, 3],
+  ])('[HOME-6] %i tiles stand in %i columns', (count, columns) => {
+    expect(tileColumns(count)).toBe(columns);
+  });
+
+  it('[HOME-6] no number of tiles to sixty leaves a single one in the last row', () => {
+    const counts = Array.from({ length: 59 }, (_, index) => index + 2);
+    expect(counts.filter((count) => count % tileColumns(count) === 1)).toEqual([]);
   });
 });

@@ -29,6 +29,12 @@ export function screenFor(
   return screens.find(({ topics }) => topics?.includes(topic))?.path;
 }
 
+/** Returns in how many columns of at most five tiles stand at a desk, so that the last row never holds a single one of several. [HOME-6] */
+export function tileColumns(count: number): 1 | 2 | 3 | 4 | 5 {
+  const fewest = ([1, 2, 3, 4, 5] as const).find((columns) => columns >= count);
+  return fewest ?? ([4, 5, 3] as const).find((columns) => count % columns !== 1) ?? 4;
+}
+
 interface ButtonPlace {
   /** Path of the screen that shows the button. */
   readonly in: string;

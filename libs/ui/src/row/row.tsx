@@ -18,12 +18,14 @@ interface RowProps {
   href?: string;
   /** Makes the row a button. */
   onPress?: () => void;
+  /** Before the end: a number, a tag. */
+  mark?: ReactNode;
   /** At the end, instead of the chevron. */
   end?: ReactNode;
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon: Icon, start, title, detail, badge, href, onPress, end }: RowProps) {
+export function Row({ icon: Icon, start, title, detail, badge, href, onPress, mark, end }: RowProps) {
   const content = (
     <>
       {start}
@@ -39,6 +41,7 @@ export function Row({ icon: Icon, start, title, detail, badge, href, onPress, en
           </span>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
+        {mark && <span className={styles.mark}>{mark}</span>}
         {end ?? (href && <ChevronRight className={styles.chevron} size={20} strokeWidth={ICON_LINE} aria-hidden />)}
       </span>
     </>

@@ -1,0 +1,129 @@
+import { isSoldOut, itemTitle, lastChangeText, timeAgo, weekComparison, type Menu } from '@carta/domain';
+import { useDispatch, useSelector } from '@carta/panel';
+import { selectMenuEtag } from '@carta/panel/shell';
+import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
+import { Ban, History, TrendingUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { selectSummary, selectSummaryFailed, summaryWanted } from '../home-slice.ts';
+import styles from './figures.module.css';
+import { useScreenPath } from './use-screen-path.ts';
+
+/** Today's visits beside last week's, what is sold out, and the last change. */
+export function Figures({ menu }: { readonly menu: Menu }) {
+  const dispatch = useDispatch();
+  const etag = useSelector(selectMenuEtag);
+  useEffect(() => void dispatch(summaryWanted()), [dispatch, etag]);
+  return (
+    <div className={styles.figures}>
+      <Visits />
+      <Attention menu={menu} />
+    </div>
+  );
+}
+
+function Visits() {
+  const dispatch = useDispatch();
+  const summary = useSelector(selectSummary);
+  const failed = useSelector(selectSummaryFailed);
+  const path = useScreenPath()('visits');
+  if (!summary) {
+    return (
+      <div className={styles.card} aria-busy={!failed}>
+        <p className={styles.label}>Visitas hoy</p>
+        {failed ? (
+          <div className={styles.failed}>
+            <p>No se pudieron cargar.</p>
+            <Button variant="secondary" onClick={() => dispatch(summaryWanted())}>
+              Reintentar
+            </Button>
+          </div>
+        ) : (
+          <Skeleton shape="card" />
+        )}
+      </div>
+    );
+  }
+  const content = <VisitsOfTheWeek days={summary.days} />;
+  return path ? (
+    <Link className={styles.card} href={path}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.card}>{content}</div>
+  );
+}
+
+function VisitsOfTheWeek({ days }: { readonly days: Parameters<typeof weekComparison>[0] }) {
+  const { today, trend, isGrowing, bars } = weekComparison(days);
+  const most = Math.max(1, ...bars.flatMap(({ visits, before }) => [visits, before]));
+  const share = (visits: number) => ({ height: `${(visits / most) * 100}%` });
+  return (
+    <>
+      <p className={styles.label}>Visitas hoy</p>
+      <p className={styles.today}>
+        <span className={styles.number}>{today.toLocaleString('es-AR')}</span>{' '}
+        {trend && <Tag {...(isGrowing ? { tone: 'success', icon: TrendingUp } : { tone: 'neutral' })}>{trend}</Tag>}
+      </p>
+      <div className={styles.chart} aria-hidden>
+        {bars.map(({ label, visits, before }) => (
+          <div key={label} className={label === 'hoy' ? styles.dayOfToday : styles.day}>
+            <span className={styles.before} style={share(before)} />
+            <span className={styles.visits} style={share(visits)} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.days} aria-hidden>
+        {bars.map(({ label }) => (
+          <span key={label} className={label === 'hoy' ? styles.labelOfToday : undefined}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <p className={styles.legend} aria-hidden>
+        <span className={styles.thisWeek}>Esta semana</span>
+        <span className={styles.lastWeek}>La anterior</span>
+      </p>
+    </>
+  );
+}
+
+function Attention({ menu }: { readonly menu: Menu }) {
+  const now = useMinute();
+  const lastChange = useSelector(selectSummary)?.lastChange;
+  const path = useScreenPath()('menu');
+  const link = path === undefined ? {} : { href: path };
+  const soldOut = menu.items.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).map(itemTitle);
+  return (
+    <div className={styles.attention}>
+      <ListGroup label="Para revisar">
+        <Row
+          {...link}
+          icon={Ban}
+          title="Agotado ahora"
+          detail={soldOut.length > 0 ? soldOut.join(', ') : 'Nada'}
+          mark={soldOut.length > 0 && <Tag tone="danger">{String(soldOut.length)}</Tag>}
+        />
+        <Row
+          {...link}
+          icon={History}
+          title="Último cambio"
+          detail={
+            lastChange ? `${lastChangeText(lastChange)}, ${timeAgo(lastChange.at, now)}` : 'Todavía no hay cambios'
+          }
+        />
+      </ListGroup>
+    </div>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Returns the time in ms since 1970, each minute anew. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,96 @@
+import type { HomeSummary } from '@carta/contract';
+import type { Menu } from '@carta/domain';
+import { menu } from '@carta/domain/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownerState } from '../../testing/preloaded-states.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { summaryFailed, summaryReceived } from '../home-slice.ts';
+
+const NOW = Date.now();
+const MINUTE = 60_000;
+
+/** An owner whose products cost $ 9.500,00. */
+function ownerOf(written: string, settings: Partial<Menu>) {
+  const whole = menu(written, settings);
+  const items = whole.items.map((item) => ({ ...item, price: { ...item.price, big: 9_500 } }));
+  return { ...ownerState, menu: { ...whole, items } };
+}
+
+describe('the first steps', () => {
+  const open = async (settings: Partial<Menu> = {}) => {
+    await renderApp('/panel', ownerOf('Platos: uno, dos, tres, cuatro, cinco, seis', settings));
+    return within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+  };
+
+  it('[FIRST-2] the steps say what is done, and only the next one has a button', async () => {
+    const steps = await open({ logo: { url: '/files/demo/logo.webp' }, whatsAppNumber: '' });
+    expect(steps.getByText('2 de 5')).toBeInTheDocument();
+    expect(
+      steps.getAllByRole('listitem').map((step) => within(step).queryByRole('img', { name: 'Hecho' }) !== null),
+    ).toEqual([true, true, false, false, false]);
+    expect(steps.getByText('Tienes 6, te faltan 4.')).toBeInTheDocument();
+    expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Agregar productos', '/panel/menu/flat'],
+    ]);
+  });
+
+  it('[HOME-5] a later step links to its screen where a remote declares one', async () => {
+    const owner = ownerOf('Platos: uno', { logo: { url: '' } });
+    const { menu: declared, ...others } = ownerState.remotes;
+    const account = {
+      version: '1',
+      manifest: '/remotes/account/1/mf-manifest.json',
+      screens: [{ path: '/panel/account', title: 'Cuenta', parent: '/panel', topics: ['qr' as const] }],
+    };
+    await renderApp('/panel', { ...owner, remotes: { ...others, menu: declared!, account } });
+    const steps = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+    expect(steps.getByRole('link', { name: /Descarga tu código QR/ })).toHaveAttribute('href', '/panel/account');
+    expect(steps.queryByRole('link', { name: /logo/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the figures', () => {
+  const DONE = { logo: { url: '/files/demo/logo.webp' }, firstSteps: { qrDownloadedAt: 1 } };
+  const TEN = 'Platos: uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez';
+  const days = Array.from({ length: 14 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 10, 10 + index)).toISOString().slice(0, 10),
+    visits: index === 13 ? 184 : 156,
+    qr: 0,
+  }));
+  const summary: HomeSummary = {
+    days,
+    lastChange: { at: NOW - 12 * MINUTE, kind: 'item', done: 'priced', title: 'Bife de chorizo' },
+  };
+  const open = async () => {
+    const owner = ownerOf(TEN, DONE);
+    const [one, two, ...others] = owner.menu.items;
+    const soldOutUntil = NOW + 60 * MINUTE;
+    const items = [{ ...one!, soldOutUntil }, { ...two!, soldOutUntil }, ...others];
+    const store = await renderApp('/panel', { ...owner, menu: { ...owner.menu, items } });
+    await screen.findByText('Visitas hoy');
+    return store;
+  };
+
+  it('[STATS-11] [CHANGE-2] home shows today’s visits against last week’s, what is sold out and the last change', async () => {
+    const store = await open();
+    await act(async () => void store.dispatch(summaryReceived(summary)));
+    const visits = screen.getByRole('link', { name: /Visitas hoy/ });
+    expect(visits).toHaveTextContent('184');
+    expect(visits).toHaveTextContent('18 % más que el lunes pasado');
+    const rows = within(screen.getByRole('list', { name: 'Para revisar' })).getAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['Agotado ahora uno, dos2', '/panel/menu/flat'],
+      ['Último cambio Bife de chorizo: nuevo precio, hace 12 min', '/panel/menu/flat'],
+    ]);
+  });
+
+  it('figures that cannot be loaded offer to retry', async () => {
+    const store = await open();
+    await act(async () => void store.dispatch(summaryFailed()));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    await act(async () => void store.dispatch(summaryReceived({ days, lastChange: null })));
+    expect(screen.getByText('Todavía no hay cambios')).toBeInTheDocument();
+  });
+});
