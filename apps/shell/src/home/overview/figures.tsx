@@ -1,14 +1,22 @@
-import { isSoldOut, itemTitle, lastChangeText, timeAgo, weekComparison, type Menu } from '@carta/domain';
+import {
+  isSoldOut,
+  itemTitle,
+  lastChangeText,
+  timeAgo,
+  unfinishedSummary,
+  weekComparison,
+  type Menu,
+} from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { selectMenuEtag } from '@carta/panel/shell';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
-import { Ban, History, TrendingUp } from 'lucide-react';
+import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { selectSummary, selectSummaryFailed, summaryWanted } from '../home-slice.ts';
 import styles from './figures.module.css';
 import { useScreenPath } from './use-screen-path.ts';
 
-/** Today's visits beside last week's, what is sold out, and the last change. */
+/** Today's visits beside last week's, what is sold out, what is unfinished, and the last change. [DONE-4] */
 export function Figures({ menu }: { readonly menu: Menu }) {
   const dispatch = useDispatch();
   const etag = useSelector(selectMenuEtag);
@@ -93,6 +101,7 @@ function Attention({ menu }: { readonly menu: Menu }) {
   const path = useScreenPath()('menu');
   const link = path === undefined ? {} : { href: path };
   const soldOut = menu.items.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).map(itemTitle);
+  const unfinished = unfinishedSummary(menu);
   return (
     <div className={styles.attention}>
       <ListGroup label="Para revisar">
@@ -101,7 +110,14 @@ function Attention({ menu }: { readonly menu: Menu }) {
           icon={Ban}
           title="Agotado ahora"
           detail={soldOut.length > 0 ? soldOut.join(', ') : 'Nada'}
-          mark={soldOut.length > 0 && <Tag tone="danger">{String(soldOut.length)}</Tag>}
+          mark={soldOut.length > 0 && <Tag tone="danger">{soldOut.length.toLocaleString('es-AR')}</Tag>}
+        />
+        <Row
+          {...link}
+          icon={CircleDashed}
+          title="Sin terminar"
+          detail={unfinished.text || 'Nada'}
+          mark={unfinished.count > 0 && <Tag tone="warning">{unfinished.count.toLocaleString('es-AR')}</Tag>}
         />
         <Row
           {...link}

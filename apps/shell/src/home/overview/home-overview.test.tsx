@@ -64,15 +64,21 @@ describe('the figures', () => {
   };
   const open = async () => {
     const owner = ownerOf(TEN, DONE);
-    const [one, two, ...others] = owner.menu.items;
+    const [one, two, three, ...others] = owner.menu.items;
     const soldOutUntil = NOW + 60 * MINUTE;
-    const items = [{ ...one!, soldOutUntil }, { ...two!, soldOutUntil }, ...others];
+    const items = [
+      { ...one!, soldOutUntil },
+      { ...two!, soldOutUntil },
+      three!,
+      { ...three!, key: 'k', title: '' },
+      ...others,
+    ];
     const store = await renderApp('/panel', { ...owner, menu: { ...owner.menu, items } });
     await screen.findByText('Visitas hoy');
     return store;
   };
 
-  it('[STATS-11] [CHANGE-2] home shows today’s visits against last week’s, what is sold out and the last change', async () => {
+  it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change', async () => {
     const store = await open();
     await act(async () => void store.dispatch(summaryReceived(summary)));
     const visits = screen.getByRole('link', { name: /Visitas hoy/ });
@@ -81,6 +87,7 @@ describe('the figures', () => {
     const rows = within(screen.getByRole('list', { name: 'Para revisar' })).getAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
       ['Agotado ahora uno, dos2', '/panel/menu/flat'],
+      ['Sin terminar 1 producto sin nombre1', '/panel/menu/flat'],
       ['Último cambio Bife de chorizo: nuevo precio, hace 12 min', '/panel/menu/flat'],
     ]);
   });
