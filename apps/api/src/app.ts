@@ -19,6 +19,7 @@ import { callServer } from './http/serve-call.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
+import { severalRoutes } from './several/several.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
   trashRoutes(serve, stores);
   copiesRoutes(serve, stores);
   pricesRoutes(serve, stores);
+  severalRoutes(serve, stores);
   categoriesRoutes(serve, { ...stores, pictures });
   itemsRoutes(serve, { ...stores, pictures });
   businessRoutes(serve, { ...stores, pictures });

@@ -22,6 +22,7 @@ import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
 import { pricesStore } from './prices/prices.store.ts';
+import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
@@ -127,6 +128,7 @@ function storesOf(opened: Opened) {
     items: itemsStore(database, now),
     copies: copiesStore(database, now),
     prices: pricesStore(database, now),
+    several: severalStore(database, now),
     trash: trashStore(database, now),
     now,
     listeners: listenersStore(database, { version, now }),

@@ -10,6 +10,7 @@ import { events, importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.
 import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
+import { updateSeveralCategories, updateSeveralItems } from './calls/several-calls.ts';
 import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import { recordVisits } from './calls/visit-calls.ts';
@@ -54,6 +55,8 @@ export const calls = {
   moveItem,
   copyItem,
   copyCategory,
+  updateSeveralItems,
+  updateSeveralCategories,
   updatePrices,
   trash,
   restore,

@@ -29,6 +29,8 @@ export const routes = {
   moveItem: { method: 'PUT', path: '/api/items/parent/:menuKey/:itemId' },
   copyItem: { method: 'POST', path: '/api/items/copy/:menuKey/:itemId' },
   copyCategory: { method: 'POST', path: '/api/categories/copy/:menuKey/:level/:categoryId' },
+  updateSeveralItems: { method: 'PUT', path: '/api/items/several/:businessKey' },
+  updateSeveralCategories: { method: 'PUT', path: '/api/categories/several/:businessKey' },
   updatePrices: { method: 'PUT', path: '/api/items/prices/:businessKey' },
   trash: { method: 'GET', path: '/api/trash/:businessKey' },
   restore: { method: 'POST', path: '/api/trash/:businessKey/:key' },

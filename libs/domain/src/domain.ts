@@ -22,7 +22,14 @@ export { menuTree, type MenuTree } from './menu/menu-tree.ts';
 export { DEFAULT_SETTINGS, MENU_TYPES, Settings, type MenuType } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
 export { checkMenuSize, MAX_MENU_FILE_BYTES, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
-export { categoriesForItem, moveItemInto, targetOf, type MovedInto, type Target } from './menu/move-item.ts';
+export {
+  categoriesForItem,
+  moveItemInto,
+  moveItemsInto,
+  targetOf,
+  type MovedInto,
+  type Target,
+} from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';

@@ -25,6 +25,7 @@ import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkStoredSize } from '../database/records.ts';
+import { itemsUnder } from '../database/several.ts';
 import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
@@ -122,7 +123,7 @@ export function itemsStore(database: Database, now: () => number) {
         const item = await find(change, business, 'id', id);
         const holding = await readCategoryWithCounts(change, business, parent);
         if (!item || !holding) return refused('not-found');
-        const there = await itemsUnder(change, business, parent);
+        const there = await itemsUnder(change, business, [parent]);
         const moved = moveItemInto(item, { ...holding, items: there }, order);
         if (!moved.ok) return moved;
         const { items: placed, marksTarget } = moved.value;
@@ -189,18 +190,6 @@ async function find(database: Database, business: string, by: 'key' | 'id', valu
     .where(by, '=', value)
     .executeTakeFirst();
   return row ? itemFromRow(row) : null;
-}
-
-async function itemsUnder(change: Change, business: string, parent: string): Promise<Item[]> {
-  const rows = await change
-    .selectFrom('items')
-    .selectAll()
-    .where('business', '=', business)
-    .where('parent', '=', parent)
-    .orderBy('position')
-    .orderBy('key')
-    .execute();
-  return rows.map(itemFromRow);
 }
 
 async function featuredOf(change: Change, business: string): Promise<Pick<Item, 'key' | 'show' | 'featured'>[]> {

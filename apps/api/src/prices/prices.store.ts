@@ -1,8 +1,8 @@
 import { ok, priceInCents, refused, type Item, type Price, type StoredChange } from '@carta/domain';
 import { sql } from 'kysely';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
-import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
+import { itemsWith } from '../database/several.ts';
 import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 
 /** The price of an item that the change is based on, and the new one. */
@@ -31,18 +31,6 @@ export function pricesStore(database: Database, now: () => number) {
 function pricing([first, ...others]: readonly NewPrice[], at: number): StoredChange {
   const isOne = first !== undefined && others.length === 0;
   return { at, kind: isOne ? 'item' : 'menu', done: 'priced', record: isOne ? first.key : '' };
-}
-
-async function itemsWith(change: Change, business: string, keys: readonly string[]): Promise<Item[]> {
-  const rows = await change
-    .selectFrom('items')
-    .selectAll()
-    .where('business', '=', business)
-    .where('key', 'in', keys)
-    .orderBy('parent')
-    .orderBy('position')
-    .execute();
-  return rows.map(itemFromRow);
 }
 
 async function writePrices(change: Change, business: string, prices: readonly NewPrice[]): Promise<void> {

@@ -137,6 +137,17 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     const { key, price } = titled(menu, 'bife') as Item;
     return { params: { businessKey: menu.key }, body: { prices: [{ key, from: price, to: { ...price, big: 5 } }] } };
   },
+  updateSeveralItems: (menu) => ({
+    params: { businessKey: menu.key },
+    body: {
+      keys: [titled(menu, 'croquetas').key, titled(menu, 'bife').key],
+      set: { show: false, soldOut: true, parent: titled(menu, 'Sopas').key },
+    },
+  }),
+  updateSeveralCategories: (menu) => ({
+    params: { businessKey: menu.key },
+    body: { keys: [titled(menu, 'Tapas').key, titled(menu, 'Vacía').key], set: { show: false } },
+  }),
   trash: ({ key }) => ({ params: { businessKey: key } }),
   restore: ({ key }) => ({ params: { businessKey: key, key: DELETED } }),
   menuFile: ({ key }) => ({ params: { key } }),

@@ -1,5 +1,5 @@
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
-import { categoriesForItem, moveItemInto, targetOf } from './move-item.ts';
+import { categoriesForItem, moveItemInto, moveItemsInto, targetOf } from './move-item.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const bife = itemTitled(MENU, 'bife');
@@ -44,5 +44,27 @@ describe('an item moved to another category', () => {
   it('[MOVE-3] may go to every category that can hold it', () => {
     const offered = categoriesForItem(MENU, itemTitled(MENU, 'flan'));
     expect(offered.map(({ title }) => title)).toEqual(['Entradas', 'Platos', 'Vacía']);
+  });
+});
+
+describe('several items moved to another category', () => {
+  const several = (...titles: string[]) => titles.map((title) => itemTitled(MENU, title));
+
+  it.each([
+    ['Entradas', ['bife', 'flan'], ['empanadas', 'provoleta', 'bife', 'flan'], false],
+    ['Entradas', ['flan', 'empanadas', 'bife'], ['empanadas', 'provoleta', 'flan', 'bife'], false],
+    ['Vacía', ['provoleta', 'flan'], ['provoleta', 'flan'], true],
+    ['Entradas', ['empanadas'], ['empanadas', 'provoleta'], false],
+  ])('[MOVE-4] [MOVE-2] %s gets %j at its end: %j, marked with toLevel 3: %s', (title, moved, titles, marks) => {
+    const placed = moveItemsInto(several(...moved), target(title));
+    if (!placed.ok) throw new Error(placed.reason);
+    expect(placed.value.items.map((item) => [item.title, item.order, item.parent])).toEqual(
+      titles.map((one, order) => [one, order, categoryTitled(MENU, title).key]),
+    );
+    expect(placed.value.marksTarget).toBe(marks);
+  });
+
+  it('[MOVE-4] a category that holds categories is refused', () => {
+    expect(moveItemsInto(several('flan'), target('Cocina'))).toEqual({ ok: false, reason: 'holds-categories' });
   });
 });

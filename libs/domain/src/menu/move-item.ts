@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import type { Item } from './item.ts';
 import { itemsOf, subcategoriesOf, type Menu } from './menu.ts';
-import { moveWithin, nextOrder } from './ordering.ts';
+import { moveWithin, nextOrder, sortByOrder } from './ordering.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { canHoldItem, setsToLevel3 } from './to-level.ts';
 
@@ -36,6 +36,23 @@ export function moveItemInto(
   const placed = moveWithin([...items, there], item.key, toIndex ?? items.length);
   if (!placed.ok) return refused('out-of-range');
   return ok({ items: placed.value, marksTarget: setsToLevel3(holding) });
+}
+
+/**
+ * Moves several items into another category: to its end, in their sequence; those that are in it already stay. [MOVE-4]
+ * An empty category of level 1 gets toLevel 3. [MOVE-2] Refuses 'holds-categories'.
+ */
+export function moveItemsInto(
+  moved: readonly Item[],
+  { category, subcategories, items }: Target,
+): Result<MovedInto, 'holds-categories'> {
+  const holding = { category, subcategories, items: items.length };
+  const level = canHoldItem(holding);
+  if (!level.ok) return level;
+  const coming = moved.filter(({ parent }) => parent !== category.key);
+  const there = coming.map((item) => ({ ...item, parent: category.key, level: level.value }));
+  const placed = [...sortByOrder(items), ...there].map((item, order) => ({ ...item, order }));
+  return ok({ items: placed, marksTarget: coming.length > 0 && setsToLevel3(holding) });
 }
 
 /** Returns the categories that the item may be moved to, in the sequence of the tree. [MOVE-3] */

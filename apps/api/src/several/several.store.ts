@@ -1,0 +1,169 @@
+import {
+  changeDoneBy,
+  moveItemsInto,
+  ok,
+  refused,
+  soldOutUntil,
+  type Category,
+  type Deletion,
+  type Item,
+  type StoredChange,
+} from '@carta/domain';
+import { settingsFromRow } from '../database/business-row.ts';
+import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
+import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
+import type { Database } from '../database/open-database.ts';
+import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
+import { updateNumbers } from '../database/siblings.ts';
+import { storeDeletions } from '../database/store-deletion.ts';
+
+interface ItemsSet {
+  readonly show?: boolean | undefined;
+  readonly soldOut?: boolean | undefined;
+  readonly parent?: string | undefined;
+}
+
+type Deleted = ChangeResult<{ deleted: { categories: number; items: number } }>;
+
+/** Changes and deletions of several records at once: of all of them, or of none if one is missing. */
+export function severalStore(database: Database, now: () => number) {
+  /** The change of one record names it, that of several is one of the menu. [CHANGE-1] */
+  const changed = (
+    business: string,
+    kind: 'item' | 'category',
+    keys: readonly string[],
+    { one, several }: { readonly one: StoredChange['done']; readonly several: StoredChange['done'] },
+  ): ChangedBusiness => {
+    const [key = ''] = keys;
+    const what =
+      keys.length === 1 ? { kind, done: one, record: key } : { kind: 'menu' as const, done: several, record: '' };
+    return { business, lastChange: { at: now(), ...what } };
+  };
+  const deletion = { one: 'deleted', several: 'deleted' } as const;
+
+  return {
+    /** `parent` moves the items to the end of that category, in the sequence of `keys`. */
+    updateItems: (
+      business: string,
+      keys: readonly string[],
+      { show, soldOut, parent }: ItemsSet,
+    ): Promise<ChangeResult<{ items: Item[] }>> => {
+      const one = parent === undefined ? changeDoneBy({ show, soldOut }) : 'moved';
+      return changeBusiness(database, changed(business, 'item', keys, { one, several: 'edited' }), async (change) => {
+        const before = inSequence(await itemsWith(change, business, keys), keys);
+        if (!before) return refused('not-found');
+        if (parent !== undefined) {
+          const moved = await moveInto(change, business, before, parent);
+          if (!moved.ok) return moved;
+        }
+        const until = soldOut === true ? soldOutUntil(await timeZoneOf(change, business), now()) : null;
+        await change
+          .updateTable('items')
+          .set((row) => ({
+            version: row('version', '+', 1),
+            ...(show !== undefined && { show: show ? 1 : 0 }),
+            ...(soldOut !== undefined && { sold_out_until: until }),
+          }))
+          .where('business', '=', business)
+          .where('key', 'in', keys)
+          .execute();
+        return ok({ items: inSequence(await itemsWith(change, business, keys), keys) ?? [] });
+      });
+    },
+
+    /** Each item can be restored by itself. */
+    deleteItems: (business: string, keys: readonly string[]): Promise<Deleted> =>
+      changeBusiness(database, changed(business, 'item', keys, deletion), async (change) => {
+        const items = inSequence(await itemsWith(change, business, keys), keys);
+        if (!items) return refused('not-found');
+        await change.deleteFrom('items').where('business', '=', business).where('key', 'in', keys).execute();
+        const deletions = items.map((item): Deletion => ({ categories: [], items: [item] }));
+        await storeDeletions(change, business, deletions, now());
+        return ok({ deleted: { categories: 0, items: items.length } });
+      }),
+
+    updateCategories: (
+      business: string,
+      keys: readonly string[],
+      { show }: { readonly show?: boolean | undefined },
+    ): Promise<ChangeResult<{ categories: Category[] }>> => {
+      const done = { one: changeDoneBy({ show }), several: 'edited' } as const;
+      return changeBusiness(database, changed(business, 'category', keys, done), async (change) => {
+        const before = inSequence(await categoriesWith(change, business, keys), keys);
+        if (!before) return refused('not-found');
+        await change
+          .updateTable('categories')
+          .set((row) => ({ version: row('version', '+', 1), ...(show !== undefined && { show: show ? 1 : 0 }) }))
+          .where('business', '=', business)
+          .where('key', 'in', keys)
+          .execute();
+        return ok({ categories: inSequence(await categoriesWith(change, business, keys), keys) ?? [] });
+      });
+    },
+
+    /** Each category goes with its contents and can be restored by itself; a subcategory of a deleted one goes with that. */
+    deleteCategories: (business: string, keys: readonly string[]): Promise<Deleted> =>
+      changeBusiness(database, changed(business, 'category', keys, deletion), async (change) => {
+        const found = inSequence(await categoriesWith(change, business, keys), keys);
+        if (!found) return refused('not-found');
+        const roots = found.filter(({ parent }) => parent === undefined || !keys.includes(parent));
+        const categories = [...roots, ...(await subcategoriesUnder(change, business, keysOf(roots)))];
+        const gone = keysOf(categories);
+        const items = await itemsUnder(change, business, gone);
+        await change.deleteFrom('items').where('business', '=', business).where('parent', 'in', gone).execute();
+        await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', gone).execute();
+        const deletions = roots.map(({ key }) => deletionOf(key, { categories, items }));
+        await storeDeletions(change, business, deletions, now());
+        return ok({ deleted: { categories: categories.length, items: items.length } });
+      }),
+  };
+}
+
+async function moveInto(
+  change: Change,
+  business: string,
+  items: readonly Item[],
+  parent: string,
+): Promise<ChangeResult<unknown>> {
+  const holding = await readCategoryWithCounts(change, business, parent);
+  if (!holding) return refused('not-found');
+  const there = await itemsUnder(change, business, [parent]);
+  const moved = moveItemsInto(items, { ...holding, items: there });
+  if (!moved.ok) return moved;
+  const { items: placed, marksTarget } = moved.value;
+  await change
+    .updateTable('items')
+    .set({ parent, level: holding.category.level + 1 })
+    .where('business', '=', business)
+    .where('key', 'in', keysOf(items))
+    .execute();
+  const orders = placed.map(({ key, order }) => [key, order] as const);
+  await updateNumbers(change, { table: 'items', column: 'position', business }, orders);
+  if (marksTarget) await writeToLevel(change, holding.category, 3);
+  return moved;
+}
+
+/** Returns the category with this key and all that it holds, the category first. */
+function deletionOf(key: string, { categories, items }: Deletion): Deletion {
+  const family = categories.filter((category) => category.key === key || category.parent === key);
+  const inside = new Set(family.map((category) => category.key));
+  return { categories: family, items: items.filter(({ parent }) => inside.has(parent)) };
+}
+
+const keysOf = (records: readonly { readonly key: string }[]) => records.map(({ key }) => key);
+
+/** Returns the records in the sequence of the keys, each once; null if one is missing. */
+function inSequence<T extends { readonly key: string }>(records: readonly T[], keys: readonly string[]): T[] | null {
+  const byKey = new Map(records.map((record) => [record.key, record]));
+  const wanted = [...new Set(keys)];
+  return wanted.length === byKey.size ? wanted.flatMap((key) => byKey.get(key) ?? []) : null;
+}
+
+async function timeZoneOf(change: Change, business: string): Promise<string> {
+  const row = await change
+    .selectFrom('businesses')
+    .select('settings')
+    .where('key', '=', business)
+    .executeTakeFirstOrThrow();
+  return settingsFromRow(row).timeZone;
+}
