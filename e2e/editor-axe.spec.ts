@@ -22,7 +22,8 @@ for (const { width, height } of [
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         });
 
-      await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
+      await editor.choose('Provoleta al hierro', 'Agotado hoy');
+      await editor.row('Provoleta al hierro').getByText('Agotado').waitFor();
       await state('sold out');
       await page.getByRole('searchbox').fill('provoleta');
       await state('found');

@@ -40,7 +40,7 @@ test.describe('a locked owner', () => {
     for (const option of CATEGORY) await attempt(`category: ${option}`, () => editor.choose('Minutas', option));
     for (const option of PRODUCT) await attempt(`product: ${option}`, () => editor.choose(product, option));
     for (const tool of TOOLS) await attempt(tool, () => editor.openTool(tool));
-    await attempt('sold out by one tap', () => page.getByRole('button', { name: `Agotado hoy: ${product}` }).click());
+    await attempt('edit by a tap on the row', () => editor.row(product).getByText(product, { exact: true }).click());
     await attempt('add', () => page.getByRole('button', { name: 'Agregar categoría principal' }).click());
     expect(await editor.titles()).toEqual(before);
     expect(changes.filter((url) => !url.endsWith('/notifications'))).toEqual([]);

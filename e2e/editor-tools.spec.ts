@@ -208,11 +208,14 @@ test.describe('deleting', () => {
 });
 
 test.describe("'Agotado hoy'", () => {
-  test('[SOLD-1] [SOLD-2] one tap marks a product as sold out for diners until 05:00', async ({ page, context }) => {
+  test('[SOLD-1] [SOLD-2] the product’s menu marks it as sold out for diners until 05:00', async ({
+    page,
+    context,
+  }) => {
     const tomorrow = 24 * 60 * 60 * 1_000;
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/items') && response.ok());
-    await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
+    await editor.choose('Provoleta al hierro', 'Agotado hoy');
     await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
     const { soldOutUntil } = (await (await answered).json()) as { soldOutUntil: number };
     const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'America/Argentina/Buenos_Aires' } as const;
@@ -231,10 +234,10 @@ test.describe("'Agotado hoy'", () => {
     await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
   });
 
-  test('[SOLD-2] one tap sells a sold-out product again, and diners see it', async ({ page, context }) => {
+  test('[SOLD-2] the product’s menu sells it again, and diners see it', async ({ page, context }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
-    await page.getByRole('button', { name: 'Agotado hoy: Provoleta al hierro' }).click();
-    await page.getByRole('button', { name: 'Volver a vender: Provoleta al hierro' }).click();
+    await editor.choose('Provoleta al hierro', 'Agotado hoy');
+    await editor.choose('Provoleta al hierro', 'Volver a vender');
     await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
     await editor.saved();
     const diner = await context.newPage();

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { holdScripts } from './testing/hold-scripts.ts';
 import { openEditor, type Editor } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -10,6 +11,9 @@ const STARTERS = [
   'Tabla de fiambres, quesos y encurtidos para compartir entre dos',
   'Locro del 25 de mayo',
 ];
+
+/** Chromium tells the page of no shorter movement of a finger; in pixels. */
+const SLOP = 18;
 
 const openStarters = (page: Page) => openEditor(page, 'Cocina', 'Entradas');
 
@@ -75,14 +79,16 @@ test.describe('reordering', () => {
     expect((await starters(editor))[2]).toBe('Provoleta al hierro');
   });
 
-  test('[ORD-4] a finger that holds a row before the drag code has loaded lifts it once it has', async ({
+  test('[ORD-4] a finger that moves a row before the drag code has loaded lifts it once it has', async ({
     page,
     context,
   }) => {
     const release = await holdScripts(page, '**/drag.*.js');
     const editor = await openStarters(page);
     const fingers = await context.newCDPSession(page);
-    await touch(fingers, 'touchStart', await editor.centreOf('Provoleta al hierro'));
+    const { x, y } = await editor.centreOf('Provoleta al hierro');
+    await touch(fingers, 'touchStart', { x, y });
+    await touch(fingers, 'touchMove', { x, y: y + SLOP });
     release();
     await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
     await touch(fingers, 'touchEnd');
@@ -141,7 +147,10 @@ test.describe('reordering', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[ORD-4] a row is dragged by touch, and a short touch does not lift it', async ({ page, context }) => {
+  test('[ORD-4] a row is lifted as soon as the finger moves its handle; a touch of the handle or a swipe over the row lifts nothing', async ({
+    page,
+    context,
+  }) => {
     const editor = await openStarters(page);
     const fingers = await context.newCDPSession(page);
     const from = await editor.centreOf('Papas rústicas con alioli');
@@ -151,7 +160,18 @@ test.describe('on a phone', () => {
     await touch(fingers, 'touchEnd');
     await expect(page.getByText(/Papas rústicas con alioli: posición/)).toHaveCount(0);
 
+    const words = { x: from.x + 120, y: from.y };
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await touch(fingers, 'touchStart', words);
+    for (let step = 1; step <= 6; step++) await touch(fingers, 'touchMove', { ...words, y: words.y - step * 10 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+    await touch(fingers, 'touchEnd');
+    await expect(page.getByText(/Papas rústicas con alioli: posición/)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0);
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+
     await touch(fingers, 'touchStart', from);
+    await touch(fingers, 'touchMove', { x: from.x, y: from.y + SLOP });
     await expect(page.getByText('Papas rústicas con alioli: posición 3 de 5')).toBeVisible();
     for (let step = 1; step <= 10; step++) {
       await touch(fingers, 'touchMove', { x: from.x, y: from.y + ((to.y - 20 - from.y) * step) / 10 });
@@ -164,6 +184,57 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await starters(editor))[0]).toBe('Papas rústicas con alioli');
   });
 });
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`the names in sight at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 700, isMobile: width < 700 });
+
+    test(`the names of both categories stay in sight while their products scroll, and work (${width} px)`, async ({
+      page,
+    }) => {
+      const editor = await openEditor(page, 'Cocina', 'Entradas', 'Platos principales');
+      const band = editor.row('Entradas');
+      const top = async (title: string) => (await editor.row(title).boundingBox())?.y;
+      const header = (await page.locator('main header').boundingBox())?.height ?? 0;
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(band).not.toContainText('Cocina');
+
+      await editor
+        .row('Papas rústicas con alioli')
+        .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 104));
+      await expect(band).toContainText('Cocina');
+      expect(await top('Entradas')).toBe(header);
+      expect((await editor.centreOf('Entradas')).y).toBeLessThan(header + 48);
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await editor
+        .row('Platos principales')
+        .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 76));
+      await expect.poll(() => top('Entradas')).toBeLessThan(header);
+      await editor
+        .row('Platos principales')
+        .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 50));
+      await expect(editor.row('Platos principales')).toContainText('Cocina');
+      expect(await top('Platos principales')).toBe(header);
+
+      await page.getByRole('button', { name: 'Contraer Platos principales' }).click();
+      await expect.poll(() => top('Platos principales')).toBe(header);
+      await page.getByRole('button', { name: 'Expandir Platos principales' }).click();
+      await page.evaluate(() => window.scrollBy(0, 300));
+      await expect(editor.row('Platos principales')).toContainText('Cocina');
+      await editor.handle('Platos principales').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+      await editor.saved();
+      await expect(editor.handle('Platos principales')).toBeInViewport();
+      await expect(editor.row('Platos principales')).toHaveAttribute('aria-posinset', '1');
+    });
+  });
+}
 
 test.describe('the tree', () => {
   test('[STORE-2] the tree restores its open rows within the tab, and its scroll position', async ({ page }) => {

@@ -6,6 +6,7 @@ import { picturesSlice } from './pictures/pictures-slice.ts';
 import { previewSlice } from './preview/preview-slice.ts';
 import { toolsSlice } from './tools/tools-slice.ts';
 import { trashSlice } from './trash/trash-slice.ts';
+import { addingSlice } from './tree-state/adding-slice.ts';
 import { treeSlice } from './tree-state/tree-slice.ts';
 
 /** The state of this remote; each slice owns its selectors. */
@@ -13,6 +14,7 @@ export const editorReducer = combineReducers({
   settings: settingsSlice.reducer,
   outbox: outboxSlice.reducer,
   tree: treeSlice.reducer,
+  adding: addingSlice.reducer,
   tools: toolsSlice.reducer,
   trash: trashSlice.reducer,
   pictures: picturesSlice.reducer,

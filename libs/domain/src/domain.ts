@@ -31,6 +31,7 @@ export {
   type Target,
 } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
+export { MAX_PASTED_LINES, pastedItems, type PastedItem } from './menu/pasted-items.ts';
 export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
 export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
@@ -87,7 +88,7 @@ export {
   type PriceProblem,
 } from './prices/price.ts';
 export { parseHundredths } from './prices/typed-number.ts';
-export { firstBackOnSale, isSoldOut, soldOutUntil } from './prices/sold-out.ts';
+export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
 
 export {
   Color,

@@ -1,11 +1,11 @@
 import { MouseSensor, TouchSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
 
-const MOUSE = { activationConstraint: { distance: 4 } };
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+/** In pixels. A handle scrolls nothing, so that a finger needs no delay. */
+const MOVED = { activationConstraint: { distance: 4 } };
 
-/** A mouse drags after 4 pixels, a finger after 200 ms; the keyboard is handled by `handleKey`. */
+/** A mouse or a finger drags as soon as it moves; the keyboard is handled by `handleKey`. */
 export function useDragSensors() {
-  return useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  return useSensors(useSensor(MouseSensor, MOVED), useSensor(TouchSensor, MOVED));
 }
 
 /** The move bar announces positions: the library would announce keys in English. */

@@ -1,4 +1,12 @@
-import { newKey, type Category, type CategoryChanges, type Item, type ItemChanges, type MenuFile } from '@carta/domain';
+import {
+  newKey,
+  type Category,
+  type CategoryChanges,
+  type Item,
+  type ItemChanges,
+  type MenuFile,
+  type Price,
+} from '@carta/domain';
 import {
   categoryChanged,
   categoryMoved,
@@ -36,6 +44,15 @@ export interface Addition {
   readonly parent: string | null;
   /** Keys of the new records; they make the addition idempotent. [KEY-1] */
   readonly keys: readonly string[];
+  /** What the owner has typed for each of `keys`; without it the records are empty. */
+  readonly typed?: readonly TypedRecord[];
+}
+
+/** A new record as the owner typed it; the price and the description belong to items. */
+export interface TypedRecord {
+  readonly title: string;
+  readonly description?: string;
+  readonly price?: Price;
 }
 
 export interface Removal {
@@ -64,10 +81,15 @@ export const editConfirmed = createAction<Edit>('menu-editor/editConfirmed');
 export const coverConfirmed = createAction<Cover>('menu-editor/coverConfirmed');
 export const additionConfirmed = createAction(
   'menu-editor/additionConfirmed',
-  ({ count, ...addition }: Omit<Addition, 'keys'> & { readonly count: number }) => ({
+  ({ count, ...addition }: Omit<Addition, 'keys' | 'typed'> & { count: number; typed?: TypedRecord[] }) => ({
     payload: { ...addition, keys: Array.from({ length: count }, newKey) } satisfies Addition,
   }),
 );
+
+/** The same command for records that the owner has typed. */
+export function typedAddition(addition: Omit<Addition, 'keys' | 'typed'> & { typed: TypedRecord[] }) {
+  return additionConfirmed({ ...addition, count: addition.typed.length });
+}
 export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');

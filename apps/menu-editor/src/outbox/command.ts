@@ -43,7 +43,9 @@ interface Definition<P> {
   /** `log` completes 'Unexpected error while trying' [MSG-4]; `text` replaces the server's message and `NOT_SAVED`. */
   readonly failure: { readonly log: string | ((payload: P) => string); readonly text?: string };
   /** True blocks the screen until it is saved or waits for the connection. */
-  readonly blocksScreen?: boolean;
+  readonly blocksScreen?: boolean | ((payload: P) => boolean);
+  /** True shows its optimistic update at once, also on a working connection. Actions of the menu slice always do. */
+  readonly showsAtOnce?: (payload: P) => boolean;
   /** True if it is not idempotent or too large to persist; without a connection it is refused at once. */
   readonly needsConnection?: boolean | ((payload: P) => boolean);
   /** Recognizes a conflict with a change of another session, which the owner settles field by field. */

@@ -47,6 +47,17 @@ export function recordsOf(queued: Command): readonly string[] {
   return definitionOf(queued).records(queued.payload);
 }
 
+/** True if the command blocks the screen until it is saved or waits for the connection. */
+export function blocksScreen(queued: Command): boolean {
+  const { blocksScreen: blocks = false } = definitionOf(queued);
+  return typeof blocks === 'function' ? blocks(queued.payload) : blocks;
+}
+
+/** True if the command's optimistic update shows on a working connection too. */
+export function showsAtOnce(queued: Command): boolean {
+  return definitionOf(queued).showsAtOnce?.(queued.payload) ?? false;
+}
+
 /** True if the command is refused at once without a connection, and not persisted. */
 export function needsConnection(queued: Command): boolean {
   const { needsConnection: needs = false } = definitionOf(queued);

@@ -26,7 +26,7 @@ import {
 import { SAVED_NOTICE_MS } from '@carta/settings';
 import { isCommand, recordsAdded, uploadCancelled, type Command } from './actions.ts';
 import type { MenuChange } from './command.ts';
-import { definitionOf, needsConnection, recordsOf } from './commands.ts';
+import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './commands.ts';
 import {
   commandSaved,
   commandsInherited,
@@ -57,7 +57,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       const changesMade: MenuChange[] = [];
       shown = server;
       for (const command of queue) {
-        const changes = waiting ? optimisticChanges(command, shown.menu) : [command];
+        const changes = waiting || showsAtOnce(command) ? optimisticChanges(command, shown.menu) : [command];
         shown = changes.reduce<MenuState>(menuSlice.reducer, shown);
         changesMade.push(...changes);
       }
@@ -68,7 +68,8 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
 
     function* showWaiting(commands: readonly Command[]) {
       const before = shown.menu;
-      yield* announceRecords(yield* showQueue(), before);
+      const changes = yield* showQueue();
+      if (!commands.some(showsAtOnce)) yield* announceRecords(changes, before);
       for (const command of commands) yield* put(commandWaits(command));
       yield* put(screenReleased());
     }
@@ -80,7 +81,8 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     yield* takeEvery(isCommand, function* (command) {
       const waiting = yield* select(selectWaiting);
       if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : showWaiting([command]);
-      else if (definitionOf(command).blocksScreen) yield* put(screenBlocked());
+      else if (showsAtOnce(command)) yield* showQueue();
+      else if (blocksScreen(command)) yield* put(screenBlocked());
     });
     yield* takeEvery(connectionLost, function* () {
       yield* showWaiting(yield* select(selectQueue));
@@ -92,7 +94,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     });
     if (yield* select(selectConnectionLost)) yield* put(connectionLost());
     const queued = yield* select(selectQueue);
-    if (queued.some((command) => definitionOf(command).blocksScreen)) yield* put(screenBlocked());
+    if (queued.some(blocksScreen)) yield* put(screenBlocked());
     if (queued.length > 0) yield* showQueue();
 
     for (;;) {
@@ -118,7 +120,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
       if (!error && before) yield* offerUndo(command, before);
       yield* showQueue();
-      if (error || definitionOf(command).blocksScreen) yield* put(screenReleased());
+      if (error || blocksScreen(command)) yield* put(screenReleased());
       if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
     }
   };

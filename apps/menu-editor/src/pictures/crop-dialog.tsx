@@ -52,7 +52,8 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
     const picture = await cut();
     setCutting(false);
     if (!picture) dispatch(snackbarShown({ tone: 'error', text: IMAGE_UNREADABLE }));
-    else dispatch(purpose === 'cover' ? coverConfirmed({ key, picture }) : itemPictureCropped(picture));
+    else if (purpose === 'product') dispatch(itemPictureCropped({ key, picture }));
+    else if (key !== null) dispatch(coverConfirmed({ key, picture }));
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : croppingEnded());
 
@@ -92,6 +93,7 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
 
 /** Null if the record no longer exists. */
 function titleOf({ categoriesL1, items }: Menu, { purpose, key: wanted }: Cropping): string | null {
+  if (wanted === null) return 'Producto nuevo';
   const category = purpose === 'cover' && categoriesL1.find(({ key }) => key === wanted);
   if (category) return categoryTitle(category);
   const item = purpose === 'product' && items.find(({ key }) => key === wanted);

@@ -5,8 +5,8 @@ import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
 /** A chosen picture and what it is for. */
 export interface Cropping {
   readonly purpose: 'cover' | 'product';
-  /** Key of the category or item. */
-  readonly key: string;
+  /** Key of the category or item; null for an item that is being typed. */
+  readonly key: string | null;
   /** Object URL of the file. */
   readonly url: string;
 }
@@ -28,7 +28,7 @@ export const picturesSlice = createSlice({
     croppingEnded(state) {
       state.cropping = null;
     },
-    itemPictureCropped(state, _action: PayloadAction<Blob>) {
+    itemPictureCropped(state, _action: PayloadAction<Pick<Cropping, 'key'> & { readonly picture: Blob }>) {
       state.cropping = null;
     },
   },

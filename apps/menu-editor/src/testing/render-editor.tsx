@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { modals } from '../tree/dialogs/modals.ts';
 // Loaded in advance, so that they appear within the event that opens them.
+import '../tree/adding/new-row.tsx';
 import '../tree/drag/drag-layer.tsx';
 import '../tree/editing/edit-form.tsx';
 import { TreeScreen } from '../tree/tree-screen.tsx';
@@ -15,7 +16,12 @@ import { NeverResized } from './never-resized.ts';
 
 /** Renders the tree of `menu` with its modals; the server accepts every call unless `answers` says otherwise. */
 export function renderEditor(menu: Menu | null, { locked = false, answers }: RenderOptions = {}) {
-  Object.assign(window, { ResizeObserver: NeverResized, scrollTo: () => undefined, scrollBy: () => undefined });
+  Object.assign(window, {
+    ResizeObserver: NeverResized,
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+    matchMedia: () => ({ matches: false }),
+  });
   const { api, sent } = fakeApi(
     menu ?? ({ categoriesL1: [], categoriesL2: [], items: [] } as unknown as Menu),
     answers,

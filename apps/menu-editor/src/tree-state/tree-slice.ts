@@ -101,8 +101,8 @@ export const treeSlice = createSlice({
       .addCase(editConfirmed, ({ draft }, { payload: edit }) => {
         if (draft && isOf(draft, edit)) draft.saving = true;
       })
-      .addCase(itemPictureCropped, ({ draft }, { payload: picture }) => {
-        if (draft && !draft.saving) draft.picture = picture;
+      .addCase(itemPictureCropped, ({ draft }, { payload: { key, picture } }) => {
+        if (draft?.base.key === key && !draft.saving) draft.picture = picture;
       })
       .addCase(uploadCancelled, ({ draft }) => {
         if (draft) draft.saving = false;

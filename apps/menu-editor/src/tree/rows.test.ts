@@ -66,8 +66,11 @@ describe('flatten', () => {
     expect(rows[1]).toMatchObject({ items: 3, expanded: true });
   });
 
-  it('never marks an empty category as expanded', () => {
-    expect(rowsWith(['Vacía']).at(-1)).toMatchObject({ expanded: false });
+  it('opens an empty category, but not in search results', () => {
+    expect(rowsWith(['Vacía']).at(-1)).toMatchObject({ expandable: true, expanded: true });
+    const opened = new Set([key('Vacía')]);
+    const [found] = flatten(menuTree(MENU), { opened, moving: null, found: opened });
+    expect(found).toMatchObject({ expandable: false, expanded: false });
   });
 
   it('ends a card with the last row of its main category', () => {

@@ -15,6 +15,7 @@ interface Place {
 export interface CategoryRow extends Place {
   readonly kind: 'category';
   readonly category: Category;
+  readonly expandable: boolean;
   readonly expanded: boolean;
   /** How many it holds directly. */
   readonly subcategories: number;
@@ -65,7 +66,10 @@ function addCategories(
     const { key, level } = category;
     const subcategories = level === 1 ? (tree.subcategories.get(key) ?? []) : [];
     const items = tree.items.get(key) ?? [];
-    const expanded = !areClosed && shown.opened.has(key) && subcategories.length + items.length > 0;
+    const isEmpty = subcategories.length + items.length === 0;
+    // In search results an empty category has nothing to show.
+    const expandable = !isEmpty || !shown.found;
+    const expanded = !areClosed && expandable && shown.opened.has(key);
     rows.push({
       kind: 'category',
       key,
@@ -75,6 +79,7 @@ function addCategories(
       unfinished: tree.unfinished.get(key),
       endsCard: false,
       category,
+      expandable,
       expanded,
       subcategories: subcategories.length,
       items: items.length,

@@ -2,6 +2,8 @@ import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { lazyComponent, lazyModule, onFirstInteraction, ScreenHeader } from '@carta/ui';
 import { useEffect } from 'react';
+import { selectSearch } from '../tree-state/tree-slice.ts';
+import { AddingMainCategory } from './adding/adding-main-category.tsx';
 import { AddMainCategory } from './add-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
@@ -23,6 +25,7 @@ const CropDialog = lazyComponent(
 export function TreeScreen() {
   const menu = useSelector(selectMenu);
   const cropping = useSelector(selectCropping);
+  const searching = useSelector(selectSearch).trim() !== '';
   useEffect(() => onFirstInteraction(preloadDialogs), []);
   return (
     <div className={styles.screen}>
@@ -35,6 +38,9 @@ export function TreeScreen() {
         </>
       )}
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
+      {/* In one place, so that the first category saved does not take the row away in which the next is typed. */}
+      {menu && !searching && <AddingMainCategory categories={menu.categoriesL1.length} />}
+      {menu && menu.categoriesL1.length > 0 && !searching && <AddMainCategory />}
       {cropping && <CropDialog />}
       {menu && <OpenTool />}
     </div>
@@ -47,7 +53,6 @@ function FilledTree({ menu }: { readonly menu: Menu }) {
     <>
       <TreeToolbar menu={menu} matches={shown.matches} />
       <Tree menu={menu} shown={shown} />
-      {shown.found === null && <AddMainCategory />}
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { menuTree, type Menu } from '@carta/domain';
+import { categoryTitle, menuTree, type Menu } from '@carta/domain';
 import { selectMenu, useSelector, useStore, type PanelState } from '@carta/panel';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { selectAddingPlace } from '../tree-state/adding-slice.ts';
 import { selectEditing, selectOpened, selectRowToReveal } from '../tree-state/tree-slice.ts';
+import { AddingLine } from './adding/adding-line.tsx';
 import { partIn, type Drag } from './drag/drag.ts';
 import { KEYBOARD_INSTRUCTIONS } from '../moving/announcements.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
@@ -11,12 +13,14 @@ import { useIsolation } from './editing/use-isolation.ts';
 import { keepOpened } from '../tree-state/opened-rows.ts';
 import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';
+import { isRow, NEW_LINE, withAddLines, type TreeLine } from './lines.ts';
 import { flatten, type MovingRow, type Row } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOpenAncestors } from './use-open-ancestors.ts';
+import { useStuckCategory } from './use-stuck-category.ts';
 import { useTreeWindow } from './use-tree-window.ts';
 import styles from './tree.module.css';
 
@@ -27,20 +31,28 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const draftKey = useSelector(selectEditing);
   const rowToReveal = useSelector(selectRowToReveal);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [stuck, setStuck] = useState<string | null>(null);
   const { focused, onFocus } = useFocusedRow();
 
   const tree = menuTree(menu);
   const { found, opened } = shown;
   const moving = drag?.moving ?? null;
+  const typing = useSelector(selectAddingPlace);
   const rows = useMemo(() => flatten(tree, { opened, moving, found }), [tree, opened, moving, found]);
+  // Search results have no place for new records.
+  const lines = useMemo(() => (found ? rows : withAddLines(rows, typing)), [rows, found, typing]);
 
   // A record that another session has deleted must not leave the screen inert.
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
-  const pinned = useMemo(() => [moved, focused, editing, rowToReveal], [moved, focused, editing, rowToReveal]);
-  const { virtualizer, geometry } = useTreeWindow({ rows, pinned, drag, list });
+  const pinned = useMemo(
+    () => [moved, focused, editing, rowToReveal, stuck, NEW_LINE],
+    [moved, focused, editing, rowToReveal, stuck],
+  );
+  const { virtualizer, geometry } = useTreeWindow({ lines, pinned, drag, stuck, list });
+  useStuckCategory({ rows, geometry, list, active: drag === null && editing === null, stuck, setStuck });
   const { Layer, onCarrier, onHandlePress } = useDragLayer();
-  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, rowsNow: useRowsNow(), geometry, list });
+  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, linesNow: useLinesNow(), geometry, list });
 
   const onKeyDown = useRowKeys(rows, list);
   useScrollRestoration();
@@ -49,38 +61,53 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   useFocusInTree({ focused, rows, list });
   useIsolation(list, editing !== null);
 
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index, start, size }) => {
+    const line = lines[index];
+    return line ? [{ line, index, size, top: start - virtualizer.options.scrollMargin }] : [];
+  });
   return (
     <>
-      <div
-        ref={list}
-        role="tree"
-        aria-label="Categorías y productos"
-        className={styles.tree}
-        style={{ height: virtualizer.getTotalSize() }}
-        data-moving={moving ? '' : undefined}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <TreeRow
-                key={key}
-                row={row}
-                index={index}
-                top={start - virtualizer.options.scrollMargin}
-                measure={virtualizer.measureElement}
-                moving={drag ? partIn(drag, row.key) : undefined}
-                editing={editing === key}
-                veiled={editing !== null && editing !== key}
-                movable={found === null}
-                onHandlePress={onHandlePress}
-                {...handleEvents}
-              />
-            )
-          );
-        })}
+      <div className={styles.lines}>
+        <div
+          ref={list}
+          role="tree"
+          aria-label="Categorías y productos"
+          className={styles.tree}
+          style={{ height: virtualizer.getTotalSize() }}
+          data-moving={moving ? '' : undefined}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          {drawn.map(
+            ({ line, index, size, top }) =>
+              isRow(line) && (
+                <TreeRow
+                  key={line.key}
+                  row={line}
+                  index={index}
+                  top={top}
+                  measure={virtualizer.measureElement}
+                  moving={drag ? partIn(drag, line.key) : undefined}
+                  editing={editing === line.key}
+                  veiled={editing !== null && editing !== line.key}
+                  movable={found === null}
+                  stuckHeight={stuck === line.key ? size : null}
+                  within={stuck === line.key ? titleAround(menu, line) : null}
+                  onHandlePress={onHandlePress}
+                  {...handleEvents}
+                />
+              ),
+          )}
+        </div>
+        {/* Not among the rows of the tree: they are no records. */}
+        <div>
+          {drawn.map(
+            ({ line, index, top }) =>
+              !isRow(line) && (
+                <AddingLine key={line.key} line={line} index={index} top={top} measure={virtualizer.measureElement} />
+              ),
+          )}
+        </div>
       </div>
       <p id={HANDLE_HELP} hidden>
         {KEYBOARD_INSTRUCTIONS}
@@ -92,19 +119,28 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   );
 }
 
+/** Returns the title of the level-1 category around a row of level 2. */
+function titleAround({ categoriesL1 }: Menu, row: Row): string | null {
+  const parent = row.kind === 'category' && categoriesL1.find(({ key }) => key === row.category.parent);
+  return parent ? categoryTitle(parent) : null;
+}
+
 /** A press on the veil would take the focus, and with it Escape, from the form. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Returns a function that computes the rows of the next render, without a search. */
-function useRowsNow(): (moving: MovingRow | null) => readonly Row[] {
-  const store = useStore<Parameters<typeof selectOpened>[0] & Pick<PanelState, 'menu'>>();
+/** Returns a function that computes the lines of the next render, without a search. */
+function useLinesNow(): (moving: MovingRow | null) => readonly TreeLine[] {
+  const store = useStore<
+    Parameters<typeof selectOpened>[0] & Parameters<typeof selectAddingPlace>[0] & Pick<PanelState, 'menu'>
+  >();
   return useCallback(
     (moving) => {
       const menu = selectMenu(store.getState());
       const opened = new Set(selectOpened(store.getState()));
-      return menu ? flatten(menuTree(menu), { opened, moving }) : [];
+      const typing = selectAddingPlace(store.getState());
+      return menu ? withAddLines(flatten(menuTree(menu), { opened, moving }), typing) : [];
     },
     [store],
   );

@@ -44,11 +44,11 @@ describe('keys in the tree', () => {
 
   it('up and down stay on the chevrons if the row has one, otherwise go to the handle', async () => {
     const { user } = renderEditor(MENU);
-    act(() => button('Expandir Postres').focus());
+    act(() => button('Expandir Cocina').focus());
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(button('Contraer Postres')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(button('Expandir Cocina')).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(button('Mover Vacía')).toHaveFocus();
+    expect(button('Mover flan')).toHaveFocus();
   });
 
   it('a row’s open menu keeps the arrows for itself', async () => {

@@ -43,7 +43,7 @@ export function useRowKeys(rows: readonly Row[], list: RefObject<HTMLElement | n
 }
 
 function isCategory(row: Row): row is Row & { kind: 'category' } {
-  return row.kind === 'category' && row.subcategories + row.items > 0;
+  return row.kind === 'category' && row.expandable;
 }
 
 /** Returns the same button in another row, or that row's handle. */

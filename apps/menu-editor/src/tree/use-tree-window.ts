@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
-import type { Row } from './rows.ts';
+import { isRow, type TreeLine } from './lines.ts';
+import { SCREEN_HEADER } from './scroll-row-into-view.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Rows rendered above and below the visible ones: during a transition, and after it. */
@@ -21,6 +22,8 @@ export interface Room {
 export interface TreeGeometry {
   /** Returns the extents of the row and its siblings in the page, and the row's 0-based position. The siblings must be adjacent. */
   siblingsOf: (key: string) => { readonly extents: readonly Extent[]; readonly position: number };
+  /** Returns the extent of a row in the page. */
+  extentOf: (key: string) => Extent;
   /** Returns the extents of the first and the last row. */
   ends: () => readonly Extent[];
   /** Returns the key of the row at this offset of the page; null if there is none. */
@@ -28,8 +31,8 @@ export interface TreeGeometry {
   topOnScreen: (key: string) => number;
   /** Scrolls until the row is at `topOnScreen`. Returns the pixels that the page lacks for that. */
   scrollTo: (key: string, topOnScreen: number) => Room;
-  /** Prepares the window for the next `rows` with `key` at `topOnScreen`, so that only rows that will be visible are rendered. Returns what the page lacks. */
-  foresee: (rows: readonly Row[], key: string, topOnScreen: number) => Room;
+  /** Prepares the window for the next `lines` with `key` at `topOnScreen`, so that only rows that will be visible are rendered. Returns what the page lacks. */
+  foresee: (lines: readonly TreeLine[], key: string, topOnScreen: number) => Room;
 }
 
 interface TreeWindow {
@@ -38,32 +41,34 @@ interface TreeWindow {
 }
 
 interface TreeWindowOptions {
-  readonly rows: readonly Row[];
-  /** Keys of rows that are always rendered. */
+  readonly lines: readonly TreeLine[];
+  /** Keys of lines that are always rendered. */
   readonly pinned: readonly (string | null)[];
   readonly drag: { readonly room: Room } | null;
+  /** Key of the category that sticks below the screen's header. */
+  readonly stuck: string | null;
   readonly list: RefObject<HTMLElement | null>;
 }
 
 /** Renders only the visible rows, some around them, and the pinned ones. */
-export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): TreeWindow {
-  const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
+export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOptions): TreeWindow {
+  const indexes = useMemo(() => new Map(lines.map(({ key }, index) => [key, index])), [lines]);
   const isDragging = drag !== null;
   // Picking up and dropping change the rows: the visible ones render first.
   const hasSettled = useDeferredValue(isDragging) === isDragging;
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: lines.length,
     overscan: hasSettled ? OVERSCAN.later : OVERSCAN.atOnce,
     // During a drag, a scroll and the new target render together.
     useFlushSync: !isDragging,
     scrollMargin: useTopInPage(list),
     paddingStart: drag?.room.above,
     paddingEnd: drag?.room.below,
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    estimateSize: (index) => (rows[index] ? estimateHeight(rows[index], window.innerWidth) : 0),
+    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
+    estimateSize: (index) => (lines[index] ? estimateHeight(lines[index], window.innerWidth) : 0),
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
   });
-  const latest = useLatest({ rows, indexes });
+  const latest = useLatest({ lines, indexes, stuck });
 
   const geometry = useMemo(() => {
     const extentAt = (index: number): Extent => virtualizer.measurementsCache[index] ?? { start: 0, end: 0 };
@@ -71,15 +76,18 @@ export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): 
     return {
       siblingsOf(key: string) {
         const index = indexOf(key);
-        const { position, siblings } = latest.current.rows[index] ?? { position: 0, siblings: 0 };
+        const line = latest.current.lines[index];
+        const { position, siblings } = line && isRow(line) ? line : { position: 0, siblings: 0 };
         return { position, extents: Array.from({ length: siblings }, (_, nth) => extentAt(index - position + nth)) };
       },
-      ends: () => [extentAt(0), extentAt(latest.current.rows.length - 1)],
+      extentOf: (key: string) => extentAt(indexOf(key)),
+      ends: () => [extentAt(0), extentAt(latest.current.lines.length - 1)],
       rowAt(top: number) {
         const row = virtualizer.getVirtualItemForOffset(top);
-        return row && row.start <= top && top < row.end ? (latest.current.rows[row.index]?.key ?? null) : null;
+        return row && row.start <= top && top < row.end ? (latest.current.lines[row.index]?.key ?? null) : null;
       },
-      topOnScreen: (key: string) => extentAt(indexOf(key)).start - window.scrollY,
+      topOnScreen: (key: string) =>
+        key === latest.current.stuck ? SCREEN_HEADER : extentAt(indexOf(key)).start - window.scrollY,
       scrollTo(key: string, topOnScreen: number) {
         const wanted = extentAt(indexOf(key)).start - topOnScreen;
         const furthest = document.documentElement.scrollHeight - window.innerHeight;
@@ -87,12 +95,12 @@ export function useTreeWindow({ rows, pinned, drag, list }: TreeWindowOptions): 
         drawAt(virtualizer, window.scrollY);
         return lacking(wanted, furthest);
       },
-      foresee(rows: readonly Row[], key: string, topOnScreen: number) {
+      foresee(lines: readonly TreeLine[], key: string, topOnScreen: number) {
         let start = virtualizer.options.scrollMargin;
         let total = 0;
-        for (const row of rows) {
-          if (row.key === key) start += total;
-          total += virtualizer.itemSizeCache.get(row.key) ?? estimateHeight(row, window.innerWidth);
+        for (const line of lines) {
+          if (line.key === key) start += total;
+          total += virtualizer.itemSizeCache.get(line.key) ?? estimateHeight(line, window.innerWidth);
         }
         const wanted = start - topOnScreen;
         const around = document.documentElement.scrollHeight - virtualizer.getTotalSize();
@@ -142,9 +150,11 @@ const AROUND_TITLE = 164;
 const LETTER = 8;
 
 /** Returns the estimated height of a row that has not been measured, in pixels. */
-function estimateHeight(row: Row, width: number): number {
+function estimateHeight(row: TreeLine, width: number): number {
   const wide = width >= 1_200;
   const end = row.endsCard ? 7 : 0;
+  if (row.kind === 'add') return 53 + end;
+  if (row.kind === 'new') return (width >= 768 ? 81 : 147) + end;
   if (row.kind === 'category') return (row.level === 2 ? 48 : wide ? 71 : 69) + end;
   if (wide) return 66 + end;
   const lines = Math.ceil((row.item.title.length * LETTER) / Math.max(1, width - AROUND_TITLE));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstBackOnSale, isSoldOut, soldOutUntil } from './sold-out.ts';
+import { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './sold-out.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const at = (text: string) => Date.parse(text);
@@ -38,6 +38,16 @@ describe('sold out for today', () => {
     [101, true],
   ])('[SOLD-2] an item that is sold out until %p is sold out at 100: %s', (until, soldOut) => {
     expect(isSoldOut(until, 100)).toBe(soldOut);
+  });
+
+  it.each([
+    ['2026-11-21T15:00:00Z', 'hasta mañana a las 05:00'],
+    ['2026-11-22T02:59:59Z', 'hasta mañana a las 05:00'],
+    ['2026-11-22T03:00:00Z', 'hasta hoy a las 05:00'],
+    ['2026-11-22T07:59:59Z', 'hasta hoy a las 05:00'],
+    ['2026-11-22T08:00:00Z', 'hasta mañana a las 05:00'],
+  ])('[SOLD-4] sold out at %s in Buenos Aires lasts %s', (now, words) => {
+    expect(soldOutEnd(BUENOS_AIRES, soldOutUntil(BUENOS_AIRES, at(now)), at(now))).toBe(words);
   });
 
   it.each([

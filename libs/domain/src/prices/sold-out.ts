@@ -19,6 +19,12 @@ export function isSoldOut(until: number | null, now: number): boolean {
   return until !== null && now < until;
 }
 
+/** Returns the end of 'sold out today' in words: 'hasta mañana a las 05:00'; after midnight it is 'hoy'. `until` and `now` in ms since 1970. [SOLD-4] */
+export function soldOutEnd(timeZone: string, until: number, now: number): string {
+  const day = dayIn(timeZone, until) === dayIn(timeZone, now) ? 'hoy' : 'mañana';
+  return `hasta ${day} a las 05:00`;
+}
+
 /** Returns when the first sold-out item is back on sale, in ms since 1970; null if none is sold out. [SOLD-3] */
 export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
   const moments = items.flatMap(({ soldOutUntil: until }) => (until !== null && isSoldOut(until, now) ? [until] : []));

@@ -11,7 +11,7 @@ const setUp = () => {
   const chosen = { hide: jest.fn(), edit: jest.fn(), remove: jest.fn() };
   render(
     <Menu label="Opciones de Flan">
-      <MenuItem icon={EyeOff} onSelect={chosen.hide}>
+      <MenuItem icon={EyeOff} onSelect={chosen.hide} description="Los comensales no lo ven">
         Ocultar
       </MenuItem>
       <MenuItem icon={Pencil} onSelect={chosen.edit}>
@@ -34,6 +34,13 @@ describe('Menu', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     expect(chosen.edit).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('a description is not part of the item’s name', async () => {
+    const { button } = setUp();
+    await userEvent.click(button);
+    const hide = await screen.findByRole('menuitem', { name: 'Ocultar' });
+    expect(hide).toHaveAccessibleDescription('Los comensales no lo ven');
   });
 
   it('the menu works by keyboard alone', async () => {

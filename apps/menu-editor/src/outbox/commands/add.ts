@@ -11,7 +11,7 @@ import {
   type Menu,
 } from '@carta/domain';
 import { categoriesAdded, categoryChanged, itemsAdded } from '@carta/panel';
-import { additionConfirmed, type Addition } from '../actions.ts';
+import { additionConfirmed, type Addition, type TypedRecord } from '../actions.ts';
 import { command, GONE, NOTHING_TO_SEND, sent, type MenuChange, type Sent } from '../command.ts';
 import { updateCategory } from './update-record.ts';
 
@@ -46,7 +46,9 @@ export const addRecords = command({
     log: ({ kind, parent }) =>
       kind === 'product' ? 'create item' : parent === null ? 'create category l1' : 'create category l2',
   },
-  blocksScreen: true,
+  blocksScreen: ({ typed }) => !typed,
+  // The owner types the next one meanwhile.
+  showsAtOnce: ({ typed }) => typed !== undefined,
 });
 
 /** Resets `toLevel` of the parent before the categories are created. [LEVEL-1] */
@@ -94,23 +96,33 @@ function marksLevel3(menu: Menu, parent: Category): boolean {
   return setsToLevel3({ category: parent, subcategories, items });
 }
 
-function newCategories(menu: Menu, { keys }: Addition, parent: Category | undefined) {
+function newCategories(menu: Menu, addition: Addition, parent: Category | undefined) {
   const all = [...menu.categoriesL1, ...menu.categoriesL2];
   const siblings = all.filter((category) => category.parent === parent?.key);
   const under = parent ? { parent: parent.key } : {};
-  return positions(keys, siblings, all).map((place) => newCategory({ business: menu.key, ...under, ...place }));
+  return positions(addition, siblings, all).map(({ typed, ...place }) => ({
+    ...newCategory({ business: menu.key, ...under, ...place }),
+    ...(typed && { title: typed.title }),
+  }));
 }
 
-function newItems(menu: Menu, { keys }: Addition, parent: Category) {
+function newItems(menu: Menu, addition: Addition, parent: Category) {
   const siblings = menu.items.filter((item) => item.parent === parent.key);
-  return positions(keys, siblings, menu.items).map((place) => newItem({ business: menu.key, parent, ...place }));
+  return positions(addition, siblings, menu.items).map(({ typed, ...place }) => ({
+    ...newItem({ business: menu.key, parent, ...place }),
+    ...typed,
+  }));
 }
 
 type Position = Pick<Item, 'key' | 'order'>;
 
-/** Returns the keys that the menu does not have yet, with orders after the siblings'. */
-function positions(keys: readonly string[], siblings: readonly Position[], all: readonly Position[]): Position[] {
+/** Returns the keys that the menu does not have yet, with orders after the siblings' and what the owner has typed. */
+function positions({ keys, typed }: Addition, siblings: readonly Position[], all: readonly Position[]) {
   const first = nextOrder(siblings);
-  const missing = keys.filter((key) => !all.some((record) => record.key === key));
-  return missing.map((key, index) => ({ key, order: first + index }));
+  const records = keys.map((key, index) => ({ key, typed: typed?.[index] }));
+  const missing = records.filter(({ key }) => !all.some((record) => record.key === key));
+  return missing.map((record, index): Position & { typed: TypedRecord | undefined } => ({
+    ...record,
+    order: first + index,
+  }));
 }

@@ -13,12 +13,13 @@ interface HandlePress {
 export type Carry = (pressed: HandlePress) => void;
 
 const dragLayer = lazyModule(() => import(/* webpackChunkName: "drag" */ './drag-layer.tsx'));
+const MOVES = ['mousemove', 'touchmove'] as const;
 const RELEASES = ['mouseup', 'touchend', 'touchcancel'] as const;
 
 /** A press before the layer has loaded. */
 interface Waiting extends HandlePress {
-  /** The latest mouse move since the press. */
-  readonly move?: MouseEvent;
+  /** The latest move of the mouse or finger since the press. */
+  readonly move?: MouseEvent | TouchEvent;
 }
 
 /** Loads the drag layer on the first interaction. A press before that starts its drag once the layer has loaded. */
@@ -41,13 +42,13 @@ export function useDragLayer() {
     const release = () => {
       waiting.current = null;
     };
-    const follow = (move: MouseEvent) => {
+    const follow = (move: MouseEvent | TouchEvent) => {
       if (waiting.current) waiting.current = { ...waiting.current, move };
     };
     for (const event of RELEASES) window.addEventListener(event, release);
-    window.addEventListener('mousemove', follow);
+    for (const event of MOVES) window.addEventListener(event, follow, { passive: true });
     return () => {
-      window.removeEventListener('mousemove', follow);
+      for (const event of MOVES) window.removeEventListener(event, follow);
       for (const event of RELEASES) window.removeEventListener(event, release);
     };
   }, [Layer]);
@@ -60,7 +61,7 @@ export function useDragLayer() {
       if (!pressed || !carrier.current) return;
       waiting.current = null;
       carrier.current(pressed);
-      if (pressed.move) document.dispatchEvent(new MouseEvent('mousemove', pressed.move));
+      if (pressed.move) repeatMove(pressed.move, pressed.press.target);
     });
   }, []);
 
@@ -77,4 +78,10 @@ export function useDragLayer() {
   );
 
   return { Layer, onCarrier, onHandlePress };
+}
+
+/** The drag library listens for a mouse at the document, for a finger at the element that was pressed. */
+function repeatMove(move: MouseEvent | TouchEvent, pressed: EventTarget): void {
+  if (move instanceof MouseEvent) document.dispatchEvent(new MouseEvent('mousemove', move));
+  else pressed.dispatchEvent(new TouchEvent('touchmove', { touches: [...move.touches], cancelable: true }));
 }

@@ -3,6 +3,7 @@ import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 import { useLockedModal } from '../../outbox/use-unlocked-dispatch.ts';
+import type { TreeLine } from '../lines.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
@@ -27,14 +28,14 @@ interface RowDrag {
   readonly drag: Drag | null;
   readonly setDrag: Dispatch<SetStateAction<Drag | null>>;
   readonly rows: readonly Row[];
-  /** Returns the rows after the latest action, before they are rendered. */
-  readonly rowsNow: (moving: MovingRow | null) => readonly Row[];
+  /** Returns the lines after the latest action, before they are rendered. */
+  readonly linesNow: (moving: MovingRow | null) => readonly TreeLine[];
   readonly geometry: TreeGeometry;
   readonly list: RefObject<HTMLElement | null>;
 }
 
 /** Moves a row: by pointer among its siblings or to another category, by keyboard among its siblings. */
-export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: RowDrag) {
+export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: RowDrag) {
   const dispatch = useDispatch();
   const openLockedModal = useLockedModal();
   const menu = useSelector(selectMenu);
@@ -49,7 +50,7 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       if (!row) return;
       const top = geometry.topOnScreen(key);
       const picked = pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS);
-      const foreseen = geometry.foresee(rowsNow(picked.moving), key, top);
+      const foreseen = geometry.foresee(linesNow(picked.moving), key, top);
       const room = by === 'pointer' ? foreseen : NO_ROOM;
       flushSync(() => setDrag({ ...picked, room }));
       const { above, below } = geometry.scrollTo(key, top);
@@ -58,7 +59,7 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       flushSync(() => setDrag({ ...picked, room: { above: room.above + above, below: room.below + below } }));
       geometry.scrollTo(key, top);
     },
-    [geometry, latest, rowsNow, setDrag],
+    [geometry, latest, linesNow, setDrag],
   );
 
   const target = useCallback(
@@ -77,12 +78,12 @@ export function useRowDrag({ drag, setDrag, rows, rowsNow, geometry, list }: Row
       const anchor = action && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
       const top = geometry.topOnScreen(anchor);
       if (action) dispatch(action);
-      geometry.foresee(rowsNow(null), anchor, top);
+      geometry.foresee(linesNow(null), anchor, top);
       flushSync(() => setDrag(null));
       geometry.scrollTo(anchor, top);
       setOutcome(words);
     },
-    [dispatch, geometry, latest, rowsNow, setDrag],
+    [dispatch, geometry, latest, linesNow, setDrag],
   );
 
   const carried = drag?.by === 'pointer' ? drag.moving.key : null;

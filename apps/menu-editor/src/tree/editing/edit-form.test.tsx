@@ -29,6 +29,17 @@ describe('editing an item', () => {
     expect(field('Nombre')).toHaveFocus();
   });
 
+  it('starts by a tap on the row; its handle and its menu keep theirs', async () => {
+    const { user } = renderEditor(MENU);
+    await user.click(button('Expandir Postres'));
+    await user.click(button('Mover flan'));
+    await user.click(button('Opciones de flan'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByText('flan'));
+    expect(field('Nombre')).toHaveValue('flan');
+  });
+
   it('sends the changed fields and shows them', async () => {
     const { user, sent } = await edit('flan');
     await user.clear(field('Nombre'));

@@ -1,13 +1,13 @@
 import { parsePrice, PRICE_PROBLEMS, type PriceProblem } from '@carta/domain';
 import { TextField } from '@carta/ui';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { afterKey, caretAfter } from './pesos-text.ts';
 
 /** Problems that more typing does not solve, so that they are said at once. */
 const SAID_AT_ONCE: readonly PriceProblem[] = ['negative', 'letters', 'too-high'];
 
-interface PesosFieldProps {
+interface PesosFieldProps extends Pick<ComponentProps<typeof TextField>, 'look' | 'ref' | 'enterKeyHint'> {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
@@ -16,7 +16,7 @@ interface PesosFieldProps {
 }
 
 /** A price that groups its whole pesos while they are typed, the caret staying after the typed digit; other text stays as typed. [PRICE-7] */
-export function PesosField({ value, error, onType, onWhole }: PesosFieldProps) {
+export function PesosField({ value, error, onType, onWhole, ...rest }: PesosFieldProps) {
   const ownDots = useRef(true);
   const whole = (text: string) => {
     ownDots.current = true;
@@ -37,6 +37,7 @@ export function PesosField({ value, error, onType, onWhole }: PesosFieldProps) {
   const problem = !read.ok && SAID_AT_ONCE.includes(read.reason) ? PRICE_PROBLEMS[read.reason] : undefined;
   return (
     <TextField
+      {...rest}
       label="Precio"
       prefix="$"
       inputMode="decimal"

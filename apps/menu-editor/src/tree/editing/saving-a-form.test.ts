@@ -97,7 +97,7 @@ describe('saving a form with a new picture', () => {
   const form = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' }, picture });
   const saving = (answers: Answers) => {
     const started = editing('Flan mixto', answers);
-    started.store.dispatch(itemPictureCropped(picture));
+    started.store.dispatch(itemPictureCropped({ key: flan.key, picture }));
     started.store.dispatch(form);
     return started;
   };

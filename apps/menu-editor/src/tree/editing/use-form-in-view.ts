@@ -1,25 +1,34 @@
 import { useEffect, type RefObject } from 'react';
+import { COVERED, SCREEN_HEADER } from '../scroll-row-into-view.ts';
 
-/** Height of the sticky header and free space below the form, in pixels. */
-const HEADER = 64;
+/** Free space below the form, in pixels. */
 const MARGIN = 16;
 
-/** Scrolls the form into view, with its buttons above the on-screen keyboard. */
-export function useFormInView(form: RefObject<HTMLElement | null>): void {
+interface Place {
+  /** Distance from the top of the tree, in pixels; the form is placed again when it changes. */
+  readonly top: number;
+  /** Height of what has to be in view below the form, in pixels. */
+  readonly below: number;
+}
+
+/** Scrolls the form into view, with its buttons above the on-screen keyboard. `place` is that of a form between the rows. */
+export function useFormInView(form: RefObject<HTMLElement | null>, place?: Place): void {
+  const header = place ? COVERED.top : SCREEN_HEADER + 8;
+  const { top = 0, below = 0 } = place ?? {};
   useEffect(() => {
     const screen = window.visualViewport;
-    const place = () => {
+    const show = () => {
       const element = form.current;
       if (!element) return;
       const keyboard = screen ? Math.max(0, window.innerHeight - screen.height - screen.offsetTop) : 0;
       element.style.setProperty('--keyboard', `${keyboard}px`);
-      const { top, bottom } = element.getBoundingClientRect();
-      const below = bottom - (window.innerHeight - keyboard - MARGIN);
-      const room = top - HEADER;
-      if (below > 0 || room < 0) window.scrollBy({ top: Math.min(below, room), behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const hidden = box.bottom + below - (window.innerHeight - keyboard - MARGIN);
+      const room = box.top - header;
+      if (hidden > 0 || room < 0) window.scrollBy({ top: Math.min(hidden, room), behavior: 'instant' });
     };
-    place();
-    screen?.addEventListener('resize', place);
-    return () => screen?.removeEventListener('resize', place);
-  }, [form]);
+    show();
+    screen?.addEventListener('resize', show);
+    return () => screen?.removeEventListener('resize', show);
+  }, [form, header, below, top]);
 }

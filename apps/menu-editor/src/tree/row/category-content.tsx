@@ -6,35 +6,41 @@ import { memo } from 'react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../../tree-state/tree-slice.ts';
 import { CategoryMenu } from './category-menu.tsx';
+import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { contentsLabel } from '../../counted.ts';
 import styles from './row-content.module.css';
 
-type CategoryContentProps = Pick<CategoryRow, 'category' | 'expanded' | 'subcategories' | 'items' | 'unfinished'>;
+interface CategoryContentProps extends Pick<
+  CategoryRow,
+  'category' | 'expandable' | 'expanded' | 'subcategories' | 'items' | 'unfinished'
+> {
+  readonly stuck: boolean;
+  readonly within: string | null;
+}
 
 /** Memoised: a row that only moves does not render its content again. */
 export const CategoryContent = memo(function CategoryContent({
   category,
+  expandable,
   expanded,
   subcategories,
   items,
   unfinished,
+  stuck,
+  within,
 }: CategoryContentProps) {
   const dispatch = useDispatch();
   const title = categoryTitle(category);
   const held = { subcategories, items };
-  const holdsSome = subcategories + items > 0;
   const toggle = () => dispatch(categoryToggled(category.key));
-  const onTap = holdsSome ? toggle : undefined;
+  const onTap = expandable ? toggle : undefined;
+  const Words = category.level === 1 && !stuck ? MainCategory : Band;
   return (
     <>
-      {category.level === 1 ? (
-        <MainCategory category={category} held={held} unfinished={unfinished} onTap={onTap} />
-      ) : (
-        <Subcategory category={category} held={held} unfinished={unfinished} onTap={onTap} />
-      )}
-      {holdsSome && (
+      <Words category={category} held={held} unfinished={unfinished} within={within} onTap={onTap} />
+      {expandable && (
         <IconButton
           variant="muted"
           label={`${expanded ? 'Contraer' : 'Expandir'} ${title}`}
@@ -51,12 +57,15 @@ interface WordsProps {
   readonly category: CategoryRow['category'];
   readonly held: Pick<CategoryRow, 'subcategories' | 'items'>;
   readonly unfinished: CategoryRow['unfinished'];
+  /** Title of the category around a stuck one. */
+  readonly within: string | null;
   /** Opens the category from anywhere in its row by touch; the keyboard uses the chevron. */
   readonly onTap: (() => void) | undefined;
 }
 
 function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
   const pending = usePending(category.key);
+  const added = useAdded(category.key);
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
     <div className={styles.main} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
@@ -66,6 +75,7 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
         <p className={styles.contents}>
           {contentsLabel(held)}
           {!category.show && ' · Oculto'}
+          {added && <AddedTag />}
           {unfinished && <UnfinishedTag why={unfinished} />}
           {pending && <PendingTag />}
         </p>
@@ -74,14 +84,18 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
   );
 }
 
-function Subcategory({ category, held, unfinished, onTap }: WordsProps) {
+/** A category of level 2, or one that sticks below the screen's header. */
+function Band({ category, held, unfinished, within, onTap }: WordsProps) {
   const pending = usePending(category.key);
+  const added = useAdded(category.key);
   return (
     <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
+      {within !== null && <p className={styles.within}>{within}</p>}
       <p className={styles.subTitle}>
-        {categoryTitle(category)} <span className={styles.count}>{held.items}</span>
+        {categoryTitle(category)} <span className={styles.count}>{held.subcategories + held.items}</span>
       </p>
       {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
+      {added && <AddedTag />}
       {unfinished && <UnfinishedTag why={unfinished} />}
       {pending && <PendingTag />}
     </div>

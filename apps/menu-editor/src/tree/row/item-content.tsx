@@ -1,7 +1,10 @@
 import { itemDescription, itemTitle, type Item, type Unfinished } from '@carta/domain';
-import { IconButton, Price, Tag, Thumbnail } from '@carta/ui';
+import { Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
+import { editStarted } from '../../tree-state/tree-slice.ts';
+import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './item-menu.tsx';
@@ -15,11 +18,14 @@ interface ItemContentProps {
 
 /** Memoised: a row that only moves does not render its content again. */
 export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemContentProps) {
-  const { soldOut, toggle, label, icon } = useSoldOut(item);
+  const dispatch = useUnlockedDispatch();
+  const soldOut = useSoldOut(item);
   const pending = usePending(item.key);
+  const added = useAdded(item.key);
+  const edit = () => dispatch(editStarted({ kind: 'product', base: item }));
   return (
     <>
-      <div className={styles.item} data-hidden={!item.show || undefined}>
+      <div className={styles.item} data-hidden={!item.show || undefined} data-tappable onClick={edit}>
         <Thumbnail src={item.image.url} hidden={!item.show} />
         <div className={styles.itemWords}>
           <p className={styles.itemTitle}>
@@ -29,17 +35,15 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
           <p className={styles.price}>
             <Price price={item.price} muted={!item.show} />
           </p>
-          {(soldOut || pending || unfinished || !item.show) && (
+          {(soldOut || pending || added || unfinished || !item.show) && (
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
+              {added && <AddedTag />}
               {unfinished && <UnfinishedTag why={unfinished} />}
               {pending && <PendingTag />}
             </p>
           )}
-          <span className={styles.soldOut}>
-            <IconButton variant="muted" label={`${label}: ${itemTitle(item)}`} icon={icon} onClick={toggle} />
-          </span>
         </div>
       </div>
       <ItemMenu item={item} />

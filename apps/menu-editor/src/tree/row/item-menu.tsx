@@ -11,7 +11,7 @@ import {
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { duplicationConfirmed } from '../../outbox/actions.ts';
-import { useSoldOut } from './use-sold-out.ts';
+import { SoldOutOption } from './sold-out-option.tsx';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
@@ -21,7 +21,6 @@ export function ItemMenu({ item }: { readonly item: Item }) {
   const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const { key, show, featured } = item;
-  const soldOut = useSoldOut(item);
   return (
     <Menu label={`Opciones de ${itemTitle(item)}`} onCannotOpen={cannotOpen}>
       {featured === false ? (
@@ -36,9 +35,7 @@ export function ItemMenu({ item }: { readonly item: Item }) {
       <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: toggledShow(item) }))}>
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
-      <MenuItem icon={soldOut.icon} onSelect={soldOut.toggle}>
-        {soldOut.label}
-      </MenuItem>
+      <SoldOutOption item={item} />
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'product', base: item }))}>
         Editar
       </MenuItem>

@@ -2,9 +2,17 @@ import type { Row } from '../rows.ts';
 import { CategoryContent } from './category-content.tsx';
 import { ItemContent } from './item-content.tsx';
 
+interface RowContentProps {
+  readonly row: Row;
+  /** True for a category that sticks below the screen's header. */
+  readonly stuck?: boolean;
+  /** Title of the category around a stuck one. */
+  readonly within?: string | null;
+}
+
 /** A row without its handle. */
-export function RowContent({ row }: { readonly row: Row }) {
+export function RowContent({ row, stuck = false, within = null }: RowContentProps) {
   if (row.kind === 'product') return <ItemContent item={row.item} unfinished={row.unfinished} />;
-  const { category, expanded, subcategories, items, unfinished } = row;
-  return <CategoryContent {...{ category, expanded, subcategories, items, unfinished }} />;
+  const { category, expandable, expanded, subcategories, items, unfinished } = row;
+  return <CategoryContent {...{ category, expandable, expanded, subcategories, items, unfinished, stuck, within }} />;
 }

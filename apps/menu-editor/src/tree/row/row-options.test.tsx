@@ -61,7 +61,7 @@ describe('the options of an item', () => {
     expect(await openOptions(user, 'empanadas')).toEqual([
       'Quitar de destacados',
       'Ocultar',
-      'Agotado hoy',
+      expect.stringMatching(/^Agotado hoyhasta (hoy|mañana) a las 05:00$/),
       'Editar',
       'Duplicar',
       'Mover a otra categoría',
@@ -79,7 +79,7 @@ describe('the options of an item', () => {
     expect(await openOptions(user, 'papas')).toEqual([
       'Destacar',
       'Mostrar',
-      'Agotado hoy',
+      expect.stringMatching(/^Agotado hoyhasta (hoy|mañana) a las 05:00$/),
       'Editar',
       'Duplicar',
       'Mover a otra categoría',
@@ -98,6 +98,17 @@ describe('the options of an item', () => {
     expect(screen.queryByText('Agotado')).not.toBeInTheDocument();
     await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ soldOut: true }, { soldOut: false }]));
     expect(sent[0]?.body).not.toHaveProperty('soldOutUntil');
+  });
+
+  it('[SOLD-4] say until when it is sold out', async () => {
+    const { user } = await openEntradas();
+    await openOptions(user, 'empanadas');
+    const option = screen.getByRole('menuitem', { name: 'Agotado hoy' });
+    expect(option).toHaveAccessibleDescription(/^hasta (hoy|mañana) a las 05:00$/);
+    await user.click(option);
+    await openOptions(user, 'empanadas');
+    const back = screen.getByRole('menuitem', { name: 'Volver a vender' });
+    expect(back).toHaveAccessibleDescription(/^Agotado hasta (hoy|mañana) a las 05:00$/);
   });
 
   it('show that the change is saved', async () => {

@@ -28,6 +28,10 @@ interface TreeRowProps extends HandleEvents {
   readonly veiled: boolean;
   /** False in search results, where siblings are missing. */
   readonly movable: boolean;
+  /** Height that the row keeps while it sticks below the screen's header, in pixels; null elsewhere. */
+  readonly stuckHeight: number | null;
+  /** Title of the category around a stuck row. */
+  readonly within: string | null;
 }
 
 /** A row of the tree; renders again only when its own props change. */
@@ -40,11 +44,12 @@ export const TreeRow = memo(function TreeRow({
   editing,
   veiled,
   movable,
+  stuckHeight,
+  within,
   ...handleEvents
 }: TreeRowProps) {
   const { key, kind, level, position, siblings, endsCard } = row;
   const isHeld = moving === 'slot' || moving === 'held';
-  const holdsSome = kind === 'category' && row.subcategories + row.items > 0;
   return (
     <div
       ref={measure}
@@ -53,10 +58,10 @@ export const TreeRow = memo(function TreeRow({
       aria-level={level}
       aria-setsize={siblings}
       aria-posinset={position + 1}
-      aria-expanded={holdsSome ? row.expanded : undefined}
+      aria-expanded={kind === 'category' && row.expandable ? row.expanded : undefined}
       inert={veiled}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={stuckHeight === null ? { transform: `translateY(${top}px)` } : { height: stuckHeight }}
       data-index={index}
       data-key={key}
       data-kind={kind}
@@ -64,13 +69,14 @@ export const TreeRow = memo(function TreeRow({
       data-moving={moving}
       data-editing={editing || undefined}
       data-ends-card={endsCard || undefined}
+      data-stuck={stuckHeight === null ? undefined : ''}
     >
       {editing ? (
         <EditForm />
       ) : (
         <div className={styles.card}>
           <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
-            <RowContent row={row} />
+            <RowContent row={row} stuck={stuckHeight !== null} within={within} />
           </RowSurface>
         </div>
       )}

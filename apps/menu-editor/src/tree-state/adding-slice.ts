@@ -1,0 +1,108 @@
+import { createSlice, type PayloadAction } from '@carta/panel';
+import { additionConfirmed, type Addition } from '../outbox/actions.ts';
+import { commandRefused } from '../outbox/outbox-slice.ts';
+import { itemPictureCropped } from '../pictures/pictures-slice.ts';
+
+/** Where a new record is typed: the end of a category, or of the main categories. */
+export type AddingPlace = Pick<Addition, 'kind' | 'parent'>;
+
+export interface NewRowTexts {
+  readonly title: string;
+  readonly price: string;
+}
+
+export interface NewRow extends AddingPlace, NewRowTexts {
+  /** Error of each invalid field. */
+  readonly errors: Partial<NewRowTexts>;
+  /** Picture of the new item, not uploaded yet. */
+  readonly picture: Blob | null;
+}
+
+export interface AddingState {
+  /** Where a row is open; the same object while it stays there. */
+  place: AddingPlace | null;
+  /** The row being typed; null if none is open. */
+  row: NewRow | null;
+  /** Key of the record that was added last from the open row. */
+  added: string | null;
+  /** Texts of refused records; the open row gets them one after the other. */
+  refused: NewRowTexts[];
+}
+
+const initialState: AddingState = { place: null, row: null, added: null, refused: [] };
+const EMPTY: NewRowTexts = { title: '', price: '' };
+
+export const addingSlice = createSlice({
+  name: 'menu-editor/adding',
+  initialState,
+  reducers: {
+    addingStarted(state, { payload: { kind, parent } }: PayloadAction<AddingPlace>) {
+      Object.assign(state, { place: { kind, parent }, row: newRow({ kind, parent }), added: null });
+    },
+    newRowTyped({ row }, { payload: { field, text } }: PayloadAction<{ field: keyof NewRowTexts; text: string }>) {
+      if (!row || row[field] === text) return;
+      row[field] = text;
+      delete row.errors[field];
+    },
+    /** The row is invalid; nothing is sent. */
+    newRowRejected({ row }, { payload }: PayloadAction<NewRow['errors']>) {
+      if (row) row.errors = payload;
+    },
+    /** Leaves nothing behind; the next refused record takes the row. */
+    addingCancelled(state) {
+      const refused = state.refused.shift();
+      state.row = state.row && refused ? { ...newRow(state.row), ...refused } : null;
+      if (!state.row) state.place = null;
+      state.added = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(additionConfirmed, (state, { payload: { kind, parent, keys, typed } }) => {
+        if (!typed || !state.row || !isAt(state.row, { kind, parent })) return;
+        state.row = { ...newRow({ kind, parent }), ...state.refused.shift() };
+        state.added = keys.at(-1) ?? null;
+      })
+      .addCase(itemPictureCropped, ({ row }, { payload: { key, picture } }) => {
+        if (row && key === null) row.picture = picture;
+      })
+      // One typed record goes back into its row; a pasted list goes back into its sheet.
+      .addCase(commandRefused, (state, { payload: { command, dropped } }) => {
+        for (const { payload } of [command, ...dropped].filter(additionConfirmed.match)) {
+          if (payload.typed?.length === 1 && payload.typed[0]) giveBack(state, payload, payload.typed[0]);
+        }
+      });
+  },
+});
+
+function newRow({ kind, parent }: AddingPlace): NewRow {
+  return { kind, parent, ...EMPTY, errors: {}, picture: null };
+}
+
+export function isAt(row: AddingPlace, { kind, parent }: AddingPlace): boolean {
+  return row.kind === kind && row.parent === parent;
+}
+
+/** Puts a refused record into the row in which it was typed, or opens the row again. */
+function giveBack(state: AddingState, { kind, parent }: Addition, typed: NonNullable<Addition['typed']>[number]): void {
+  const texts = { title: typed.title, price: typed.price ? textOf(typed.price) : '' };
+  if (!state.row) Object.assign(state, { place: { kind, parent }, row: { ...newRow({ kind, parent }), ...texts } });
+  else if (isAt(state.row, { kind, parent }) && state.row.title === '' && state.row.price === '')
+    Object.assign(state.row, texts);
+  else state.refused.push(texts);
+  state.added = null;
+}
+
+function textOf({ big, small }: { readonly big: number; readonly small: string }): string {
+  return small === '00' ? String(big) : `${big},${small}`;
+}
+
+export const { addingStarted, newRowTyped, newRowRejected, addingCancelled } = addingSlice.actions;
+
+interface State {
+  readonly 'menu-editor': { readonly adding: AddingState };
+}
+
+export const selectNewRow = (state: State) => state['menu-editor'].adding.row;
+export const selectAddingPlace = (state: State) => state['menu-editor'].adding.place;
+export const selectAdded = (state: State) => state['menu-editor'].adding.added;

@@ -1,0 +1,43 @@
+import { lazyComponent, lazyModule } from '@carta/ui';
+import { CannotOpen } from '@carta/panel';
+import { memo } from 'react';
+import { addingCancelled } from '../../tree-state/adding-slice.ts';
+import type { AddLine, NewLine } from '../lines.ts';
+import { AddButton } from './add-button.tsx';
+import styles from './adding-line.module.css';
+
+/** The row in which a new record is typed; its code is loaded on the first interaction. */
+export const NewRow = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './new-row.tsx')),
+  ({ NewRow }) => NewRow,
+  { fallback: <div className={styles.loading} />, Failed: CannotAdd },
+);
+
+interface AddingLineProps {
+  readonly line: AddLine | NewLine;
+  readonly index: number;
+  /** Distance from the top of the tree, in pixels. */
+  readonly top: number;
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+/** The end of an open category, where records are added. */
+export const AddingLine = memo(function AddingLine({ line, index, top, measure }: AddingLineProps) {
+  return (
+    <div
+      ref={measure}
+      className={styles.line}
+      style={{ transform: `translateY(${top}px)` }}
+      data-index={index}
+      data-ends-card={line.endsCard || undefined}
+    >
+      <div className={styles.card}>
+        {line.kind === 'new' ? <NewRow top={top} /> : <AddButton place={line.place} within={line.within} />}
+      </div>
+    </div>
+  );
+});
+
+function CannotAdd() {
+  return <CannotOpen closing={addingCancelled()} />;
+}

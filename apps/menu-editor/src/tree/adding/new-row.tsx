@@ -1,0 +1,115 @@
+import { Button, IconButton, TextField } from '@carta/ui';
+import { useDispatch, useSelector } from '@carta/panel';
+import { Camera, Check, X } from 'lucide-react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { LocalImage } from '../../pictures/local-image.tsx';
+import { usePicking } from '../../pictures/use-picking.ts';
+import {
+  addingCancelled,
+  newRowTyped,
+  selectNewRow,
+  type NewRow as Row,
+  type NewRowTexts,
+} from '../../tree-state/adding-slice.ts';
+import { PesosField } from '../editing/pesos-field.tsx';
+import { useFormInView } from '../editing/use-form-in-view.ts';
+import { ADD_HEIGHT, focusAddButton } from './add-button.tsx';
+import { useAdding } from './use-adding.ts';
+import styles from './new-row.module.css';
+
+/** The row in which a new record is typed. It scrolls into view when `top` changes, which tells where it is. */
+export function NewRow({ top }: { readonly top: number }) {
+  const row = useSelector(selectNewRow);
+  return row && <OpenRow row={row} top={top} />;
+}
+
+function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
+  const dispatch = useDispatch();
+  const { save } = useAdding();
+  const form = useRef<HTMLFormElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const price = useRef<HTMLInputElement>(null);
+  useFormInView(form, { top, below: ADD_HEIGHT });
+  const { kind, parent } = row;
+  useEffect(() => name.current?.focus({ preventScroll: true }), [kind, parent]);
+
+  const isProduct = kind === 'product';
+  const type = (field: keyof NewRowTexts) => (text: string) => dispatch(newRowTyped({ field, text }));
+  const cancel = () => {
+    flushSync(() => dispatch(addingCancelled()));
+    focusAddButton({ kind, parent });
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (row.title.trim() === '') cancel();
+    // Drawn first: leaving the price hands over what it shows.
+    else if (flushSync(save)) name.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    cancel();
+  };
+  /** On a phone the key says 'next'. */
+  const nextOnPhone = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !isProduct || row.title.trim() === '' || row.price !== '') return;
+    if (!window.matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    price.current?.focus();
+  };
+
+  return (
+    <form ref={form} className={styles.form} data-kind={kind} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
+      {isProduct && <Picture picture={row.picture} />}
+      <div className={styles.name}>
+        <TextField
+          ref={name}
+          label="Nombre"
+          look="floating"
+          autoComplete="off"
+          enterKeyHint={isProduct ? 'next' : 'done'}
+          value={row.title}
+          error={row.errors.title}
+          onChange={({ target }) => type('title')(target.value)}
+          onKeyDown={nextOnPhone}
+        />
+      </div>
+      {isProduct && (
+        <div className={styles.price}>
+          <PesosField
+            ref={price}
+            look="floating"
+            enterKeyHint="done"
+            value={row.price}
+            error={row.errors.price}
+            onType={type('price')}
+            onWhole={type('price')}
+          />
+        </div>
+      )}
+      <div className={styles.add}>
+        <Button type="submit" icon={Check} wide>
+          Agregar
+        </Button>
+      </div>
+      <div className={styles.cancel}>
+        <IconButton label="Cancelar" icon={X} onClick={cancel} />
+      </div>
+    </form>
+  );
+}
+
+function Picture({ picture }: Pick<Row, 'picture'>) {
+  const pick = usePicking();
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label="Cambiar imagen"
+      onClick={() => pick({ purpose: 'product', key: null })}
+    >
+      {picture ? <LocalImage picture={picture} size={56} /> : <Camera size={24} strokeWidth={1.75} aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatPrice } from '../prices/price.ts';
+import { MAX_PASTED_LINES, pastedItems } from './pasted-items.ts';
+
+/** 'title | description | price', or 'title | description | ? choices'. */
+const read = (text: string) =>
+  pastedItems(text).map(({ title, description, price, choices }) =>
+    [title, description, price ? formatPrice(price) : `? ${choices.map(formatPrice).join(' o ')}`.trim()].join(' | '),
+  );
+
+describe('a pasted list', () => {
+  it.each([
+    ['Muzzarella 9500', 'Muzzarella |  | $ 9.500,00'],
+    ['  Muzzarella   grande   $ 11.900,50 ', 'Muzzarella grande |  | $ 11.900,50'],
+    ['Muzzarella: 9500', 'Muzzarella |  | $ 9.500,00'],
+    ['Muzzarella - $9500.-', 'Muzzarella |  | $ 9.500,00'],
+    ['Muzzarella ........ 9.500', 'Muzzarella |  | $ 9.500,00'],
+    ['Muzzarella.....9500', 'Muzzarella |  | $ 9.500,00'],
+    ['- Muzzarella 9500', 'Muzzarella |  | $ 9.500,00'],
+    ['Empanadas x 12 15000', 'Empanadas x 12 |  | $ 15.000,00'],
+    ['Coca 500 ml 1200', 'Coca 500 ml |  | $ 1.200,00'],
+    ['Vino 2019 $8500', 'Vino 2019 |  | $ 8.500,00'],
+    ['Pan con ajo o manteca 1500', 'Pan con ajo o manteca |  | $ 1.500,00'],
+    ['7 Up 1800', '7 Up |  | $ 1.800,00'],
+  ])('[PASTE-1] the line %j is a name with its price at the end', (line, item) => {
+    expect(read(line)).toEqual([item]);
+  });
+
+  it('[PASTE-1] empty lines are left out, whatever ends a line', () => {
+    expect(read('Flan 4500\r\n\r\nHelado 5000\rBudín 4200\n  \n')).toEqual([
+      'Flan |  | $ 4.500,00',
+      'Helado |  | $ 5.000,00',
+      'Budín |  | $ 4.200,00',
+    ]);
+  });
+
+  it.each([
+    ['Muzzarella\t9500', 'Muzzarella |  | $ 9.500,00'],
+    ['Muzzarella\tSalsa y queso\t$ 9.500,00', 'Muzzarella | Salsa y queso | $ 9.500,00'],
+    ['Muzzarella\t\t9500\tSin TACC', 'Muzzarella | Sin TACC | $ 9.500,00'],
+    ['Muzzarella\t9500\t11900', 'Muzzarella |  | ? $ 9.500,00 o $ 11.900,00'],
+    ['Producto\tPrecio', 'Producto | Precio | ?'],
+  ])('[PASTE-2] in the row %j of a spreadsheet the first cell is the name', (row, item) => {
+    expect(read(row)).toEqual([item]);
+  });
+
+  it.each([
+    ['Fugazzeta rellena 14.500 / 15.900', 'Fugazzeta rellena |  | ? $ 14.500,00 o $ 15.900,00'],
+    ['Fugazzeta rellena 14500/15900', 'Fugazzeta rellena |  | ? $ 14.500,00 o $ 15.900,00'],
+    ['Fugazzeta rellena $14500 o $15900', 'Fugazzeta rellena |  | ? $ 14.500,00 o $ 15.900,00'],
+    ['Fugazzeta rellena 14500 15900', 'Fugazzeta rellena |  | ? $ 14.500,00 o $ 15.900,00'],
+    ['Fugazzeta rellena', 'Fugazzeta rellena |  | ?'],
+    ['Fugazzeta rellena s/p', 'Fugazzeta rellena s/p |  | ?'],
+    ['9500', '9500 |  | ?'],
+  ])('[PASTE-3] the line %j has no clear price', (line, item) => {
+    expect(read(line)).toEqual([item]);
+  });
+
+  it('[PASTE-4] it has at most 200 lines', () => {
+    expect(MAX_PASTED_LINES).toBe(200);
+  });
+});
