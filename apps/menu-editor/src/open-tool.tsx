@@ -19,6 +19,10 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./prices/prices-sheet.tsx')),
     ({ PricesSheet }) => PricesSheet,
   ),
+  paste: lazyTool(
+    lazyModule(() => import('./paste/paste-sheet.tsx')),
+    ({ PasteSheet }) => PasteSheet,
+  ),
   import: lazyTool(
     lazyModule(() => import('./import/import-sheet.tsx')),
     ({ ImportSheet }) => ImportSheet,

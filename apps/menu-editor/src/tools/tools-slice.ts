@@ -1,11 +1,16 @@
+import { formatPrice } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
+import { additionConfirmed, type TypedRecord } from '../outbox/actions.ts';
+import { commandRefused } from '../outbox/outbox-slice.ts';
 
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
   | { readonly name: 'trash' | 'import' }
   /** `within` is the key of the category whose items are chosen initially; null for all. */
   | { readonly name: 'prices'; readonly within: string | null }
-  | { readonly name: 'move'; readonly target: string };
+  | { readonly name: 'move'; readonly target: string }
+  /** `target` is the key of the category that gets the items, `text` the list. */
+  | { readonly name: 'paste'; readonly target: string; readonly text: string };
 
 export interface ToolsState {
   /** The open tool. */
@@ -23,7 +28,22 @@ export const toolsSlice = createSlice({
       state.tool = null;
     },
   },
+  extraReducers: (builder) => {
+    // A refused list is there again, to be sent once more; nothing has to be typed twice.
+    builder.addCase(commandRefused, (state, { payload: { command, error } }) => {
+      if (error.code === 'locked' || !additionConfirmed.match(command)) return;
+      const { parent, typed = [] } = command.payload;
+      if (parent !== null && typed.length > 1) state.tool = { name: 'paste', target: parent, text: textOf(typed) };
+    });
+  },
 });
+
+/** Returns typed items as rows of a spreadsheet. */
+function textOf(typed: readonly TypedRecord[]): string {
+  return typed
+    .map(({ title, description = '', price }) => [title, description, price ? formatPrice(price) : ''].join('\t'))
+    .join('\n');
+}
 
 export const { toolOpened, toolClosed } = toolsSlice.actions;
 

@@ -12,6 +12,8 @@ interface ModalProps {
   title: string;
   /** Muted text below the title; the accessible description. */
   description?: string;
+  /** A control beside the title. */
+  end?: ReactNode;
   children?: ReactNode;
   /** Buttons; they stay visible while the content scrolls. */
   actions?: ReactNode;
@@ -55,6 +57,7 @@ function ModalFrame({
   onClose,
   title,
   description,
+  end,
   children,
   actions,
   onSubmit,
@@ -82,8 +85,13 @@ function ModalFrame({
           <Body className={styles.body} {...(onSubmit && { onSubmit: submit, noValidate: true })}>
             <div className={styles.header}>
               {ornament}
-              <Modal.Title className={styles.title}>{title}</Modal.Title>
-              {description && <Modal.Description className={styles.description}>{description}</Modal.Description>}
+              <div className={styles.heading}>
+                <div>
+                  <Modal.Title className={styles.title}>{title}</Modal.Title>
+                  {description && <Modal.Description className={styles.description}>{description}</Modal.Description>}
+                </div>
+                {end}
+              </div>
             </div>
             {children && <div className={styles.content}>{children}</div>}
             {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,7 @@
 import { Button, IconButton, TextField } from '@carta/ui';
 import { useDispatch, useSelector } from '@carta/panel';
 import { Camera, Check, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { LocalImage } from '../../pictures/local-image.tsx';
 import { usePicking } from '../../pictures/use-picking.ts';
@@ -13,6 +13,7 @@ import {
   type NewRowTexts,
 } from '../../tree-state/adding-slice.ts';
 import { PesosField } from '../editing/pesos-field.tsx';
+import { toolOpened } from '../../tools/tools-slice.ts';
 import { useFormInView } from '../editing/use-form-in-view.ts';
 import { ADD_HEIGHT, focusAddButton } from './add-button.tsx';
 import { useAdding } from './use-adding.ts';
@@ -59,6 +60,14 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
     price.current?.focus();
   };
 
+  /** A list becomes items of the same category after a preview. */
+  const pasteList = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (kind !== 'product' || parent === null || !isList(text)) return;
+    event.preventDefault();
+    dispatch(toolOpened({ name: 'paste', target: parent, text }));
+  };
+
   return (
     <form ref={form} className={styles.form} data-kind={kind} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
       {isProduct && <Picture picture={row.picture} />}
@@ -73,6 +82,7 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
           error={row.errors.title}
           onChange={({ target }) => type('title')(target.value)}
           onKeyDown={nextOnPhone}
+          onPaste={pasteList}
         />
       </div>
       {isProduct && (
@@ -98,6 +108,11 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
       </div>
     </form>
   );
+}
+
+/** True for more than one line, and for a row of a spreadsheet. */
+function isList(text: string): boolean {
+  return /[\n\r\t]/.test(text.trim());
 }
 
 function Picture({ picture }: Pick<Row, 'picture'>) {

@@ -1,7 +1,7 @@
 import { addOption, categoryTitle, toggledShow, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useCannotOpen, useSelector } from '@carta/panel';
 import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { CircleDollarSign, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CircleDollarSign, ClipboardPaste, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
@@ -31,6 +31,11 @@ export function CategoryMenu({
       <MenuItem icon={Plus} onSelect={() => dispatch(modalOpened({ type: add.modal, parent, target: key }))}>
         {add.text}
       </MenuItem>
+      {add.modal !== 'addCategory' && (
+        <MenuItem icon={ClipboardPaste} onSelect={() => dispatch(toolOpened({ name: 'paste', target: key, text: '' }))}>
+          Pegar lista
+        </MenuItem>
+      )}
       {level === 1 && (
         <MenuItem icon={ImageUp} onSelect={() => pick({ purpose: 'cover', key })}>
           Cambiar portada

@@ -9,13 +9,13 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the options of a category', () => {
   it.each([
-    ['Cocina', 'Agregar categoría', ['Cambiar precios']],
-    ['Postres', 'Agregar producto', ['Cambiar precios']],
-    ['Vacía', 'Agregar categoría o producto', []],
-  ])('[ADD-1] named %s start with %s; an empty category has no prices', async (title, add, prices) => {
+    ['Cocina', ['Agregar categoría'], ['Cambiar precios']],
+    ['Postres', ['Agregar producto', 'Pegar lista'], ['Cambiar precios']],
+    ['Vacía', ['Agregar categoría o producto', 'Pegar lista'], []],
+  ])('[ADD-1] named %s start with %j; an empty category has no prices', async (title, adds, prices) => {
     const { user } = renderEditor(MENU);
     expect(await openOptions(user, title)).toEqual([
-      add,
+      ...adds,
       'Cambiar portada',
       'Ocultar',
       'Editar',
@@ -30,6 +30,7 @@ describe('the options of a category', () => {
     await user.click(screen.getByRole('button', { name: 'Expandir Cocina' }));
     expect(await openOptions(user, 'Entradas')).toEqual([
       'Agregar producto',
+      'Pegar lista',
       'Ocultar',
       'Editar',
       'Duplicar',

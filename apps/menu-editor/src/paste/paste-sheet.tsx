@@ -1,0 +1,165 @@
+import {
+  categoryTitle,
+  findCategory,
+  MAX_PASTED_LINES,
+  parsePrice,
+  pastedItems,
+  TEXT_LIMITS,
+  textProblem,
+  type Category,
+  type PastedItem,
+} from '@carta/domain';
+import { selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { Button, Sheet, TextArea } from '@carta/ui';
+import { Pencil } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { counted } from '../counted.ts';
+import { typedAddition, type TypedRecord } from '../outbox/actions.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { Step } from '../tools/step.tsx';
+import { selectTool } from '../tools/tools-slice.ts';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+import { revealRequested } from '../tree-state/tree-slice.ts';
+import { PastePreview, type PreviewedItem } from './paste-preview.tsx';
+
+/** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category. */
+export function PasteSheet() {
+  const menu = useSelector(selectMenu);
+  const tool = useSelector(selectTool);
+  const close = useCloseTool();
+  const category = menu && tool?.name === 'paste' ? findCategory(menu, tool.target) : undefined;
+  // Another session may have deleted it.
+  const gone = !category;
+  useEffect(() => {
+    if (gone) close();
+  }, [gone, close]);
+  return tool?.name === 'paste' && category ? <Paste category={category} pasted={tool.text} close={close} /> : null;
+}
+
+interface PasteProps {
+  readonly category: Category;
+  readonly pasted: string;
+  readonly close: () => void;
+}
+
+function Paste({ category, pasted, close }: PasteProps) {
+  const dispatch = useDispatch();
+  const change = useUnlockedDispatch();
+  const [text, setText] = useState(pasted);
+  const [editing, setEditing] = useState(() => pasted === '' || problemOf(pastedItems(pasted)) !== undefined);
+  const [typedPrices, setTypedPrices] = useState<Readonly<Record<number, string>>>({});
+  const [problem, setProblem] = useState(() => (pasted === '' ? undefined : problemOf(pastedItems(pasted))));
+  const read = useMemo(() => pastedItems(text), [text]);
+  const items = read.map((item, index) => previewed(item, typedPrices[index] ?? ''));
+  const ready = items.flatMap(({ made }) => (made ? [made] : []));
+  const waiting = items.filter(({ made }) => !made);
+
+  const write = (typed: string) => {
+    setText(typed);
+    setTypedPrices({});
+    setProblem(undefined);
+  };
+  const show = () => {
+    const found = problemOf(read);
+    setProblem(found);
+    setEditing(found !== undefined);
+  };
+  const add = () => {
+    close();
+    const addition = typedAddition({ kind: 'product', parent: category.key, typed: ready });
+    change(addition);
+    const [first] = addition.payload.keys;
+    if (first !== undefined) dispatch(revealRequested(first));
+  };
+
+  if (editing)
+    return (
+      <Sheet
+        key="text"
+        open
+        title="Pegar lista"
+        description={`Productos para ${categoryTitle(category)}`}
+        onClose={close}
+        onSubmit={show}
+        actions={
+          <>
+            <Button type="submit" wide>
+              Ver productos
+            </Button>
+            <Button variant="quiet" wide onClick={close}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label="Lista"
+          rows={8}
+          autoFocus
+          placeholder={'Muzzarella 9500\nNapolitana 12.800'}
+          hint="Un producto por línea, con su precio al final. También sirven las filas de una planilla."
+          value={text}
+          error={problem}
+          onChange={({ target }) => write(target.value)}
+        />
+      </Sheet>
+    );
+  return (
+    <Sheet
+      key="preview"
+      open
+      title="Pegar lista"
+      description={`${counted(items.length, 'línea', 'líneas')} para ${categoryTitle(category)}`}
+      end={
+        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+          Editar texto
+        </Button>
+      }
+      onClose={close}
+      onSubmit={add}
+      actions={
+        <>
+          <WaitingItems waiting={waiting} />
+          <Button type="submit" wide disabled={ready.length === 0}>
+            {`Agregar ${counted(ready.length, 'producto', 'productos')}`}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Step label="Productos de la lista">
+        <PastePreview items={items} onPrice={(index, typed) => setTypedPrices({ ...typedPrices, [index]: typed })} />
+      </Step>
+    </Sheet>
+  );
+}
+
+/** Says which items are not added. */
+function WaitingItems({ waiting }: { readonly waiting: readonly PreviewedItem[] }) {
+  const [first] = waiting;
+  const words =
+    waiting.length === 1 && first
+      ? `${first.title} espera su precio y no se agrega.`
+      : `${waiting.length} productos esperan su precio y no se agregan.`;
+  return <p role="status">{waiting.length > 0 && words}</p>;
+}
+
+function previewed({ title, description, price, choices }: PastedItem, typed: string): PreviewedItem {
+  const read = parsePrice(typed);
+  const chosen = price ?? (read.ok ? read.value : null);
+  const made: TypedRecord | null = chosen && { title, ...(description && { description }), price: chosen };
+  return { title, price, choices, typed, made };
+}
+
+/** Returns why a list cannot be shown; undefined if it can. */
+function problemOf(items: readonly PastedItem[]): string | undefined {
+  if (items.length === 0) return 'Pega o escribe una lista';
+  if (items.length > MAX_PASTED_LINES) return `Hasta ${MAX_PASTED_LINES} líneas; esta lista tiene ${items.length}`;
+  const long = items.find(
+    ({ title, description }) =>
+      textProblem(title, TEXT_LIMITS.title) ?? textProblem(description, TEXT_LIMITS.description),
+  );
+  return long && `«${long.title.slice(0, 30)}…» es demasiado largo`;
+}
