@@ -18,7 +18,7 @@ export interface NewRow extends AddingPlace, NewRowTexts {
   readonly picture: Blob | null;
 }
 
-export interface AddingState {
+interface AddingState {
   /** Where a row is open; the same object while it stays there. */
   place: AddingPlace | null;
   /** The row being typed; null if none is open. */
