@@ -4,6 +4,8 @@ const root = process.getuid?.() === 0;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  // Run by playwright.config.ts there.
+  testIgnore: '**/engines/**',
   reporter: [['list'], ['json', { outputFile: 'test-results.json' }]],
   workers: 2,
   fullyParallel: true,

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { run } from '../command/processes.mjs';
 import { Refusal } from '../command/refusal.mjs';
 import { step } from '../command/steps.mjs';
+import { installPackages } from './debian-packages.mjs';
 
 /** The headless shell comes first: it draws no window around the page, which takes a fifth of a test's time. */
 const NAMES = [
@@ -37,22 +37,9 @@ function findChromium(folders = process.env.PATH ?? '') {
 }
 
 async function installChromium() {
-  const root = process.getuid?.() === 0;
-  /** @param {string[]} args */
-  const apt = (args) => {
-    const command = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
-    const [first, ...rest] = root ? command : ['sudo', '-n', ...command];
-    return run(first, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).catch(() => 127);
-  };
-  await apt(['update']);
   const fonts = ['fonts-liberation', 'fonts-noto-color-emoji'];
-  /** @param {string} browser */
-  const install = (browser) => apt(['install', '--yes', '--no-install-recommends', browser, ...fonts]);
   // Some systems have no package of the shell.
-  if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
+  if (!(await installPackages(['chromium-headless-shell', ...fonts]))) await installPackages(['chromium', ...fonts]);
   const found = findChromium();
   if (!found) throw new Refusal(`No browser was found, and the system's package could not be installed. ${HOW}`);
   return found;

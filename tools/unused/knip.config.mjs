@@ -27,6 +27,7 @@ export default {
         'servers/count-writes.cjs',
       ],
     },
+    e2e: { entry: ['engines/playwright.config.ts'], ignoreBinaries: ['Xvfb'] },
     tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'] },
   },
 };

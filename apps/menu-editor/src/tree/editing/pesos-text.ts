@@ -1,7 +1,7 @@
 import { priceParts } from '@carta/domain';
 
 /** Returns the digits of a text as whole pesos, like '12.500'. */
-export function grouped(text: string): string {
+function grouped(text: string): string {
   const digits = digitsOf(text);
   return digits === '' ? '' : priceParts({ currency: '$', big: Number(digits), small: '00' }).big;
 }

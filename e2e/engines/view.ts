@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine, Point } from './engine.ts';
+
+type Role = 'button' | 'link' | 'textbox' | 'heading' | 'treeitem' | 'menuitem' | 'switch' | 'text';
+
+const PATIENCE_MS = 15_000;
+
+/** Finds what a person sees, by its role and name, and waits until it is there. */
+export class View {
+  constructor(readonly engine: Engine) {}
+
+  /** Resolves with the middle of the element once it stands still. */
+  async find(role: Role, name: string): Promise<Point> {
+    let last = '';
+    return this.until(`${role} «${name}»`, async () => {
+      const at = await this.engine.evaluate(locate, role, name);
+      const seen = JSON.stringify(at);
+      const isStill = at !== null && seen === last;
+      last = seen;
+      return isStill ? at : null;
+    });
+  }
+
+  async click(role: Role, name: string): Promise<void> {
+    await this.engine.click(await this.find(role, name));
+  }
+
+  /** Types into a text box in place of what it holds. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.click('textbox', name);
+    await this.engine.evaluate(() => (document.activeElement as HTMLInputElement).select());
+    await this.engine.type(text);
+  }
+
+  /** Chooses an entry of a row's menu. */
+  async choose(row: string, entry: string): Promise<void> {
+    await this.click('button', `Opciones de ${row}`);
+    await this.click('menuitem', entry);
+  }
+
+  async gone(role: Role, name: string): Promise<void> {
+    await this.until(`no ${role} «${name}»`, async () => (await this.engine.evaluate(locate, role, name)) === null);
+  }
+
+  /** Names of the rows of the tree, from the top. */
+  rows(): Promise<string[]> {
+    return this.engine.evaluate(() =>
+      [...document.querySelectorAll('[role=treeitem]')].map((row) => row.getAttribute('aria-label') ?? ''),
+    );
+  }
+
+  /** Resolves with the first value that is neither null nor false. */
+  async until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = await look();
+      if (found !== null && found !== false) return found;
+      if (Date.now() > deadline) throw new Error(`Not found: ${what}`);
+      // The page cannot tell this process of a change.
+      await wait(50);
+    }
+  }
+}
+
+/** Runs in the page: returns the middle of the visible element with this role and name, or null. */
+function locate(role: string, name: string): Point | null {
+  const selectors: Record<string, string> = {
+    button: 'button, [role=button], input[type=file]',
+    link: 'a[href]',
+    textbox: 'input, textarea, [role=textbox]',
+    heading: 'h1, h2, h3',
+    text: 'p, span, div, li',
+  };
+  const named = (element: Element) => {
+    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
+    return (element.getAttribute('aria-label') ?? (label || element.textContent)).trim();
+  };
+  for (const element of document.querySelectorAll(selectors[role] ?? `[role=${role}]`)) {
+    if (named(element) !== name || element.closest('[inert]')) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') continue;
+    if (box.top < 0 || box.bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  }
+  return null;
+}
