@@ -57,7 +57,8 @@ describe('the package, built and installed', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
       exports: Record<string, Record<string, string>>;
     };
-    for (const { types = '', default: module = '' } of Object.values(manifest.exports)) {
+    for (const [name, { types = '', default: module = '' }] of Object.entries(manifest.exports)) {
+      if (name.includes('*')) continue;
       expect(existsSync(path.join(installed, types))).toBe(true);
       expect(existsSync(path.join(installed, module))).toBe(true);
     }
@@ -71,6 +72,14 @@ describe('the package, built and installed', () => {
     expect(said.length).toBeGreaterThan(3);
     write('consumer.js', example);
     expect(node('consumer.js').trim().split('\n')).toEqual(said);
+  });
+
+  it('ships the test vectors', () => {
+    cpSync(path.join(__dirname, 'vectors'), path.join(installed, 'vectors'), { recursive: true });
+    const { files } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { files: string[] };
+    expect(files).toContain('vectors');
+    write('vectors.cjs', `console.log(require('@carta/domain/vectors/net-price.json').cases.length > 3);`);
+    expect(node('vectors.cjs')).toBe('true\n');
   });
 
   it('works from CommonJS', () => {

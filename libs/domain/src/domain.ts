@@ -264,3 +264,29 @@ export {
   unexpectedError,
 } from './panel/messages.ts';
 export { DEFAULT_MODAL, LOCKED_EDITOR, modalInstead, type ModalType } from './panel/modal.ts';
+
+export {
+  ALLERGENS,
+  Allergens,
+  DIETS,
+  Diets,
+  isGlutenFree,
+  lineAllergens,
+  veganConflicts,
+  type Allergen,
+  type Declared,
+  type Diet,
+} from './diets/diets.ts';
+export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
+export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';
+export { choiceWords, Option, OPTION_LIMITS, OptionGroup } from './options/option-group.ts';
+export {
+  canBeOrdered,
+  checkSelection,
+  groupsOf,
+  shownPrice,
+  type SelectedItem,
+  type Selection,
+  type SelectionProblem,
+} from './options/selection.ts';
+export { netPrice } from './prices/net-price.ts';

@@ -1,9 +1,11 @@
 import { dayIn } from '../visits/analytics.ts';
 import type { Item } from '../menu/item.ts';
 import { DAY_MS, HOUR_MS } from '../duration.ts';
+import { momentOf } from '../hours/local-time.ts';
 
 /** Hour at which sold-out items are back on sale, in the business's time zone. [SOLD-1] */
 const BACK_ON_SALE_HOUR = 5;
+
 /**
  * Returns until when something is sold out 'today': the next 05:00 of the time zone, in ms since 1970. [SOLD-1]
  * If a clock change skips 05:00, it is the moment after the change.
@@ -29,21 +31,4 @@ export function soldOutEnd(timeZone: string, until: number, now: number): string
 export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
   const moments = items.flatMap(({ soldOutUntil: until }) => (until !== null && isSoldOut(until, now) ? [until] : []));
   return moments.length > 0 ? Math.min(...moments) : null;
-}
-
-/** The moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own. */
-function momentOf(timeZone: string, wall: number): number {
-  const guess = wall - offsetAt(timeZone, wall);
-  return wall - offsetAt(timeZone, guess);
-}
-
-/** By how many ms the clocks of the time zone are ahead of UTC. */
-function offsetAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  }).formatToParts(moment);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return shown - Math.floor(moment / 1_000) * 1_000;
 }

@@ -1,0 +1,30 @@
+/** The moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own; if a clock change skips it, the moment after the change. */
+export function momentOf(timeZone: string, wall: number): number {
+  const guess = wall - offsetAt(timeZone, wall);
+  return wall - offsetAt(timeZone, guess);
+}
+
+/** By how many ms the clocks of the time zone are ahead of UTC. */
+function offsetAt(timeZone: string, moment: number): number {
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return shown - Math.floor(moment / 1_000) * 1_000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes longer than using it a hundred times. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}
