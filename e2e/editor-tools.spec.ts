@@ -68,7 +68,7 @@ test.describe('moving a product to another category', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Postres/ })
       .click();
-    await expect(page.getByRole('button', { name: 'Opciones de Provoleta al hierro' })).toBeFocused();
+    await expect(editor.row('Provoleta al hierro')).toBeFocused();
     await expect(editor.row('Provoleta al hierro')).toBeInViewport();
     expect((await editor.productsOf('Postres')).at(-1)).toBe('Provoleta al hierro');
     await snackbar(page, 'Movido a «Postres»').getByRole('button', { name: 'Deshacer' }).click();
@@ -136,7 +136,7 @@ test.describe('deleting', () => {
     await page.clock.fastForward(6_000);
     await snackbar(page, 'Eliminado').getByRole('button', { name: 'Deshacer' }).dblclick();
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
-    await expect(page.getByRole('button', { name: 'Opciones de Provoleta al hierro' })).toBeFocused();
+    await expect(editor.row('Provoleta al hierro')).toBeFocused();
     await expect(snackbar(page, 'Eliminado')).toHaveCount(0);
 
     await remove(editor, 'Papas rústicas con alioli');
@@ -161,7 +161,7 @@ test.describe('deleting', () => {
     );
     await trash.getByRole('button', { name: 'Restaurar Entradas' }).click();
     await expect(trash).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Opciones de Entradas' })).toBeFocused();
+    await expect(editor.row('Entradas')).toBeFocused();
     await editor.expand('Entradas');
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
     await editor.openTool('Papelera');

@@ -19,6 +19,10 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./prices/prices-sheet.tsx')),
     ({ PricesSheet }) => PricesSheet,
   ),
+  shortcuts: lazyTool(
+    lazyModule(() => import('./shortcuts/shortcuts-dialog.tsx')),
+    ({ ShortcutsDialog }) => ShortcutsDialog,
+  ),
   paste: lazyTool(
     lazyModule(() => import('./paste/paste-sheet.tsx')),
     ({ PasteSheet }) => PasteSheet,

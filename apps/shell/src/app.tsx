@@ -1,7 +1,7 @@
 import { RouterLink, useSelector } from '@carta/panel';
 import { Provider, selectScreens } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { ConnectionBar } from './connection/connection-bar.tsx';
@@ -53,9 +53,12 @@ function Page({ productUrl }: { readonly productUrl: string }) {
 
   return (
     <div className={styles.page}>
+      <a className={styles.skip} href="#contenido" onClick={skip}>
+        Saltar al contenido
+      </a>
       <TopBar />
       <ConnectionBar />
-      <main className={styles.main}>
+      <main id="contenido" className={styles.main} tabIndex={-1}>
         <RemoteBoundary
           place={screen?.path ?? ''}
           fallback={(error, retry) => <FailedScreen remote={screen?.remote} error={error} onRetry={retry} />}
@@ -68,6 +71,12 @@ function Page({ productUrl }: { readonly productUrl: string }) {
       {hydrated && <Overlays />}
     </div>
   );
+}
+
+/** The address stays as it is; before hydration the browser follows the link itself. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
 }
 
 /** Returns the title of the browser's tab. */

@@ -125,5 +125,8 @@ export const isCommand = isAnyOf(...COMMAND_ACTIONS);
 /** The owner cancels the upload of a picture, whether queued or being sent. */
 export const uploadCancelled = createAction('menu-editor/uploadCancelled');
 
+/** The owner wants the last change of this page undone. */
+export const undoRequested = createAction('menu-editor/undoRequested');
+
 /** A command has added records to the shown menu; `key` is the first of them. */
 export const recordsAdded = createAction<{ key: string; parent: string | null }>('menu-editor/recordsAdded');

@@ -19,10 +19,13 @@ interface Sending {
   readonly upload: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 }
 
-interface Undo {
-  readonly text: string;
+/** What undoes a change. With `text` a snackbar offers it; Ctrl+Z does it either way. */
+export interface Undo {
+  readonly text?: string;
   readonly tone?: 'info';
   readonly command: Command;
+  /** Commands that follow `command`; without a `text` only. */
+  readonly then?: readonly Command[];
 }
 
 interface Definition<P> {
@@ -38,8 +41,8 @@ interface Definition<P> {
   readonly creates?: boolean;
   /** True if its payload has an index; it then depends on every earlier command with an index. */
   readonly countsPositions?: boolean;
-  /** The undo that is offered once it is saved; `before` is the menu without it. */
-  readonly undo?: (payload: P, before: Menu) => Undo | null;
+  /** What undoes it once it is saved; `before` is the menu without it, `after` with it. Null if nothing can. */
+  readonly undo?: (payload: P, before: Menu, after: Menu) => Undo | null;
   /** `log` completes 'Unexpected error while trying' [MSG-4]; `text` replaces the server's message and `NOT_SAVED`. */
   readonly failure: { readonly log: string | ((payload: P) => string); readonly text?: string };
   /** True blocks the screen until it is saved or waits for the connection. */

@@ -2,6 +2,7 @@ import type { ApiClient } from '@carta/api-client';
 import type { Category, Item, Menu } from '@carta/domain';
 import {
   businessReceived,
+  call,
   categoriesAdded,
   connectionBack,
   connectionLost,
@@ -24,10 +25,11 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { SAVED_NOTICE_MS } from '@carta/settings';
-import { isCommand, recordsAdded, uploadCancelled, type Command } from './actions.ts';
-import type { MenuChange } from './command.ts';
+import { isCommand, recordsAdded, undoRequested, uploadCancelled, type Command } from './actions.ts';
+import type { MenuChange, Undo } from './command.ts';
 import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './commands.ts';
 import {
+  commandRefused,
   commandSaved,
   commandsInherited,
   commandWaits,
@@ -38,7 +40,10 @@ import {
 } from './outbox-slice.ts';
 import { logFailure, refuseCommand } from './refuse-command.ts';
 import { sendCommand } from './send-command.ts';
+import { commandsOf, UndoHistory } from './undo-history.ts';
 
+const NOTHING_TO_UNDO = 'No hay cambios para deshacer';
+const CANNOT_UNDO = 'El último cambio no se puede deshacer';
 const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
 
 /**
@@ -49,6 +54,7 @@ const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
 export function outboxQueue(api: ApiClient, server: MenuState) {
   return function* () {
     let shown = yield* select(({ menu }: PanelState) => menu);
+    const history = new UndoHistory();
 
     /** Shows the server's menu with the queue applied; returns the queue's changes. */
     function* showQueue() {
@@ -80,9 +86,25 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     });
     yield* takeEvery(isCommand, function* (command) {
       const waiting = yield* select(selectWaiting);
+      const before = shown.menu;
+      history.sent(command);
       if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : showWaiting([command]);
       else if (showsAtOnce(command)) yield* showQueue();
       else if (blocksScreen(command)) yield* put(screenBlocked());
+      if (waiting && !needsConnection(command)) history.add(command, undoOf(command, before, shown.menu));
+    });
+    yield* takeEvery(commandRefused, ({ payload: { command, dropped } }) => {
+      for (const refused of [command, ...dropped]) history.forget(refused);
+    });
+    yield* takeEvery(undoRequested, function* () {
+      yield* call(allSent);
+      const change = history.takeLast();
+      const undoing = commandsOf(change?.undo);
+      const words = change ? CANNOT_UNDO : NOTHING_TO_UNDO;
+      if (undoing.length === 0) yield* put(snackbarShown({ tone: 'info', text: words }));
+      // Copied: what a snackbar offers is frozen, and sagas mark what they put.
+      for (const command of undoing) yield* put({ ...command });
+      if (undoing.length > 0) yield* put(snackbarShown({ tone: 'success', text: 'Cambio deshecho' }));
     });
     yield* takeEvery(connectionLost, function* () {
       yield* showWaiting(yield* select(selectQueue));
@@ -114,11 +136,12 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
           continue;
         }
       }
+      const undo = error ? null : history.add(command, undoOf(command, before, server.menu));
       if (error) yield* refuseCommand(command, error, reported);
       else yield* put(commandSaved(command));
       yield* announceRecords(changes, shown.menu);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
-      if (!error && before) yield* offerUndo(command, before);
+      yield* offerUndo(undo);
       yield* showQueue();
       if (error || blocksScreen(command)) yield* put(screenReleased());
       if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
@@ -153,9 +176,18 @@ function* announceRecords(changes: readonly MenuChange[], shown: Menu | null) {
   if (first) yield* put(recordsAdded({ key: first.key, parent: first.parent ?? null }));
 }
 
-function* offerUndo(command: Command, before: Menu) {
-  const undo = definitionOf(command).undo?.(command.payload, before);
-  if (!undo) return;
+function* offerUndo(undo: Undo | null) {
+  if (undo?.text === undefined) return;
   const { text, tone = 'success', command: dispatches } = undo;
   yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
+}
+
+function undoOf(command: Command, before: Menu | null, after: Menu | null): Undo | null {
+  return (before && after && definitionOf(command).undo?.(command.payload, before, after)) ?? null;
+}
+
+/** Returns once the server has answered every command; at once without a connection. */
+function* allSent() {
+  while ((yield* select(selectQueue)).length > 0 && !(yield* select(selectWaiting)))
+    yield* take([commandSaved, commandRefused, connectionLost]);
 }

@@ -37,7 +37,16 @@ export function PreviewFrame({ business }: { readonly business: string }) {
     return () => clearTimeout(timer);
   }, [timesReady, menu, draft, settings, addressOf]);
 
-  return <iframe ref={frame} className={styles.frame} src={previewAddress(business)} title="Vista previa del menú" />;
+  // Not in the way of Tab: what it shows is reached by the rows.
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={previewAddress(business)}
+      title="Vista previa del menú"
+      tabIndex={-1}
+    />
+  );
 }
 
 /** Returns the object URL of a chosen picture, the same one each time; all are revoked on unmount. */

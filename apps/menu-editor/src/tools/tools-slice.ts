@@ -5,7 +5,7 @@ import { commandRefused } from '../outbox/outbox-slice.ts';
 
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
-  | { readonly name: 'trash' | 'import' }
+  | { readonly name: 'trash' | 'import' | 'shortcuts' }
   /** `within` is the key of the category whose items are chosen initially; null for all. */
   | { readonly name: 'prices'; readonly within: string | null }
   | { readonly name: 'move'; readonly target: string }

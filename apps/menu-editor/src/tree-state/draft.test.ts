@@ -1,5 +1,6 @@
 import { category, item } from '@carta/domain/testing';
-import { afterRefusal, newDraft, readDraft, shownTexts, type Draft, type FieldTexts } from './draft.ts';
+import { afterRefusal, newDraft, shownTexts, type Draft, type FieldTexts } from './draft.ts';
+import { readDraft } from './read-draft.ts';
 
 const noquis = item({ title: 'Ñoquis', description: 'Con tuco', price: { currency: '$', big: 12_500, small: '05' } });
 const typed = (texts: FieldTexts): Draft => ({ ...newDraft({ kind: 'product', base: noquis }), typed: texts });

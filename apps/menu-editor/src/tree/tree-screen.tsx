@@ -12,6 +12,7 @@ import { SaveStatus } from '../outbox/save-status.tsx';
 import { OpenTool } from '../open-tool.tsx';
 import { Tree } from './tree.tsx';
 import { EmptyToolbar, TreeToolbar } from './toolbar/tree-toolbar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';
@@ -27,6 +28,7 @@ export function TreeScreen() {
   const cropping = useSelector(selectCropping);
   const searching = useSelector(selectSearch).trim() !== '';
   useEffect(() => onFirstInteraction(preloadDialogs), []);
+  useShortcuts();
   return (
     <div className={styles.screen}>
       <ScreenHeader end={<SaveStatus />} />

@@ -45,16 +45,24 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   // A record that another session has deleted must not leave the screen inert.
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
+  const active = rows.some(({ key }) => key === focused) ? focused : (rows[0]?.key ?? null);
   const pinned = useMemo(
-    () => [moved, focused, editing, rowToReveal, stuck, NEW_LINE],
-    [moved, focused, editing, rowToReveal, stuck],
+    () => [moved, active, editing, rowToReveal, stuck, NEW_LINE],
+    [moved, active, editing, rowToReveal, stuck],
   );
   const { virtualizer, geometry } = useTreeWindow({ lines, pinned, drag, stuck, list });
   useStuckCategory({ rows, geometry, list, active: drag === null && editing === null, stuck, setStuck });
   const { Layer, onCarrier, onHandlePress } = useDragLayer();
-  const { words, pointer, handleEvents } = useRowDrag({ drag, setDrag, rows, linesNow: useLinesNow(), geometry, list });
+  const { words, pointer, handleEvents, pickUp } = useRowDrag({
+    drag,
+    setDrag,
+    rows,
+    linesNow: useLinesNow(),
+    geometry,
+    list,
+  });
 
-  const onKeyDown = useRowKeys(rows, list);
+  const onKeyDown = useRowKeys({ rows, list, moving: drag !== null, pickUp });
   useScrollRestoration();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
   useOpenAncestors({ menu, rows, found });
@@ -91,6 +99,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
                   editing={editing === line.key}
                   veiled={editing !== null && editing !== line.key}
                   movable={found === null}
+                  active={active === line.key}
                   stuckHeight={stuck === line.key ? size : null}
                   within={stuck === line.key ? titleAround(menu, line) : null}
                   onHandlePress={onHandlePress}

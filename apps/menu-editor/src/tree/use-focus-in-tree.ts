@@ -29,10 +29,10 @@ export function useFocusInTree({ focused, rows, list }: FocusInTree): void {
 
   useEffect(() => {
     if (covered) return;
-    const row = rowToReveal !== null && list.current?.querySelector(`[data-key="${rowToReveal}"]`);
+    const row = rowToReveal !== null && list.current?.querySelector<HTMLElement>(`[data-key="${rowToReveal}"]`);
     if (!row) return;
     scrollRowIntoView(row);
-    row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+    row.focus({ preventScroll: true });
     dispatch(rowRevealed());
   }, [covered, rowToReveal, rows, list, dispatch]);
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { IconButton } from '../button/icon-button.tsx';
 import { onFirstInteraction } from '../first-interaction/on-first-interaction.ts';
 import type { Icon } from '../icon.ts';
-import { lazyModule } from '../lazy/lazy-module.ts';
+import { lazyModule, type LazyModule } from '../lazy/lazy-module.ts';
 import type { MenuPopup } from './menu-popup.tsx';
 
 const popup = lazyModule(() => import(/* webpackChunkName: "menu-popup" */ './menu-popup.tsx'));
@@ -12,14 +12,18 @@ interface MenuProps {
   /** Name of the button that opens it. */
   label: string;
   icon?: Icon;
+  /** Of the button. */
+  tabIndex?: number;
   /** Called if its code cannot be loaded; the next press tries again. */
   onCannotOpen?: () => void;
+  /** Code of the children, loaded before the menu opens. */
+  code?: Pick<LazyModule<unknown>, 'load'>;
   /** MenuItem and MenuSeparator; rendered only while the menu is open. */
   children: ReactNode;
 }
 
 /** A button and its menu. The menu's code loads on the first interaction, once for all menus. */
-export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }: MenuProps) {
+export function Menu({ label, icon = EllipsisVertical, tabIndex, onCannotOpen, code, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<typeof MenuPopup | null>(null);
@@ -28,7 +32,7 @@ export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }:
   useEffect(() => onFirstInteraction(popup.preload), []);
 
   const show = async (how: 'by-pointer' | 'by-keyboard') => {
-    const loaded = await popup.load().catch(() => null);
+    const [loaded] = await Promise.all([popup.load(), code?.load()]).catch(() => [null]);
     if (!loaded) return onCannotOpen?.();
     // Safari does not focus a pressed button, and the focus returns to the element that had it on opening.
     button.current?.focus();
@@ -48,6 +52,7 @@ export function Menu({ label, icon = EllipsisVertical, onCannotOpen, children }:
         variant="muted"
         label={label}
         icon={icon}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={open !== false}
         onClick={({ detail }) => void show(detail === 0 ? 'by-keyboard' : 'by-pointer')}

@@ -11,7 +11,7 @@ import {
   type Menu,
 } from '@carta/domain';
 import { categoriesAdded, categoryChanged, itemsAdded } from '@carta/panel';
-import { additionConfirmed, type Addition, type TypedRecord } from '../actions.ts';
+import { additionConfirmed, removalConfirmed, type Addition, type TypedRecord } from '../actions.ts';
 import { command, GONE, NOTHING_TO_SEND, sent, type MenuChange, type Sent } from '../command.ts';
 import { updateCategory } from './update-record.ts';
 
@@ -42,6 +42,10 @@ export const addRecords = command({
   records: ({ keys }) => keys,
   dependsOn: ({ keys, parent }) => [...keys, parent],
   creates: true,
+  undo: ({ kind, keys }) => {
+    const [first, ...others] = keys.map((key) => removalConfirmed({ kind, key }));
+    return first ? { command: first, then: others } : null;
+  },
   failure: {
     log: ({ kind, parent }) =>
       kind === 'product' ? 'create item' : parent === null ? 'create category l1' : 'create category l2',

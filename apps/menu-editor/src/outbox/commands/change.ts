@@ -1,7 +1,7 @@
 import { findCategory } from '@carta/domain';
 import { categoryChanged, itemChanged } from '@carta/panel';
 import { command, GONE } from '../command.ts';
-import { updateCategory, updateItem } from './update-record.ts';
+import { updateCategory, updateItem, valuesIn } from './update-record.ts';
 
 /** Shows or hides a category. */
 export const changeCategory = command({
@@ -11,6 +11,10 @@ export const changeCategory = command({
     return category ? updateCategory(api, category, changes) : GONE;
   },
   records: ({ key }) => [key],
+  undo: ({ key, changes }, before) => {
+    const category = findCategory(before, key);
+    return category ? { command: categoryChanged({ key, changes: valuesIn(category, changes) }) } : null;
+  },
   failure: { log: 'update category' },
 });
 
@@ -22,5 +26,9 @@ export const changeItem = command({
     return item ? updateItem(api, item, changes) : GONE;
   },
   records: ({ key }) => [key],
+  undo: ({ key, changes }, before) => {
+    const item = before.items.find((candidate) => candidate.key === key);
+    return item ? { command: itemChanged({ key, changes: valuesIn(item, changes) }) } : null;
+  },
   failure: { log: 'update item' },
 });

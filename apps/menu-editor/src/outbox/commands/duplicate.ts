@@ -1,6 +1,6 @@
-import { findCategory } from '@carta/domain';
+import { findCategory, type Menu } from '@carta/domain';
 import { categoriesAdded, itemsAdded, siblingsOrdered } from '@carta/panel';
-import { duplicationConfirmed } from '../actions.ts';
+import { duplicationConfirmed, removalConfirmed } from '../actions.ts';
 import { command, NOTHING_TO_SEND, sent } from '../command.ts';
 
 /** Copies an item, or a category with all that it holds; the copy follows the original. [COPY-2] */
@@ -21,6 +21,13 @@ export const duplicateRecord = command({
     ]);
   },
   records: () => [],
+  undo: ({ kind, original }, before, after) => {
+    const records = (menu: Menu) => [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items];
+    const { parent } = records(before).find(({ key }) => key === original) ?? {};
+    const known = new Set(records(before).map(({ key }) => key));
+    const copy = records(after).find((record) => record.parent === parent && !known.has(record.key));
+    return copy ? { command: removalConfirmed({ kind, key: copy.key }) } : null;
+  },
   failure: { log: ({ kind }) => (kind === 'product' ? 'copy item' : 'copy category') },
   blocksScreen: true,
   needsConnection: true,

@@ -4,7 +4,7 @@ import { categoryChanged, itemChanged } from '@carta/panel';
 import { editConfirmed, type Edit } from '../actions.ts';
 import { command, GONE, sent } from '../command.ts';
 import { findConflict, settleConflict } from '../conflict.ts';
-import { updateCategory, updateItem } from './update-record.ts';
+import { updateCategory, updateItem, valuesIn } from './update-record.ts';
 
 /** Saves a form: the changed fields, or the whole item if it has a new picture. */
 export const editRecord = command({
@@ -24,6 +24,17 @@ export const editRecord = command({
     kind === 'category' ? categoryChanged({ key, changes }) : itemChanged({ key, changes }),
   ],
   records: ({ base }) => [base.key],
+  // The server does not keep the picture that another one has replaced.
+  undo: (edit, before) => {
+    const { key } = edit.base;
+    if (edit.kind === 'category') {
+      const category = findCategory(before, key);
+      return category ? { command: categoryChanged({ key, changes: valuesIn(category, edit.changes) }) } : null;
+    }
+    const item = before.items.find((candidate) => candidate.key === key);
+    if (!item || edit.picture) return null;
+    return { command: itemChanged({ key, changes: valuesIn(item, edit.changes) }) };
+  },
   failure: { log: ({ kind }) => (kind === 'product' ? 'update item' : 'update category') },
   needsConnection: (edit) => 'picture' in edit,
   conflict: { find: findConflict, settle: settleConflict },

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
-import { nextFeaturedRank, type Item, type Menu } from '@carta/domain';
-import { itemFeatured, itemUnfeatured } from '@carta/panel';
+import { featuredShown, nextFeaturedRank, type Item, type Menu } from '@carta/domain';
+import { featuredMoved, itemFeatured, itemUnfeatured } from '@carta/panel';
 import { command, GONE } from '../command.ts';
 import { updateItem } from './update-record.ts';
 
@@ -8,6 +8,7 @@ export const featureItem = command({
   action: itemFeatured,
   send: (api, { key }, { menu }) => setFeatured(api, menu, key, nextFeaturedRank(menu.items)),
   records: ({ key }) => [key],
+  undo: ({ key }) => ({ command: itemUnfeatured({ key }) }),
   failure: { log: 'update item' },
 });
 
@@ -15,6 +16,11 @@ export const unfeatureItem = command({
   action: itemUnfeatured,
   send: (api, { key }, { menu }) => setFeatured(api, menu, key, false),
   records: ({ key }) => [key],
+  // A hidden item has no place among the shown ones.
+  undo: ({ key }, before) => {
+    const toIndex = featuredShown(before.items).findIndex((item) => item.key === key);
+    return { command: itemFeatured({ key }), ...(toIndex >= 0 && { then: [featuredMoved({ key, toIndex })] }) };
+  },
   failure: { log: 'update item' },
 });
 

@@ -1,3 +1,4 @@
+import { featuredShown } from '@carta/domain';
 import { featuredMoved } from '@carta/panel';
 import { command, GONE, sent } from '../command.ts';
 
@@ -12,5 +13,9 @@ export const moveFeatured = command({
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undo: ({ key }, before) => {
+    const toIndex = featuredShown(before.items).findIndex((item) => item.key === key);
+    return toIndex >= 0 ? { command: featuredMoved({ key, toIndex }) } : null;
+  },
   failure: { log: 'sort featured' },
 });

@@ -1,4 +1,4 @@
-import { findCategory } from '@carta/domain';
+import { findCategory, sortByOrder, type Category, type Item } from '@carta/domain';
 import { categoryMoved, itemMoved } from '@carta/panel';
 import { command, GONE, sent } from '../command.ts';
 
@@ -15,6 +15,10 @@ export const moveCategory = command({
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undo: ({ key }, { categoriesL1, categoriesL2 }) => {
+    const toIndex = indexAmongSiblings([...categoriesL1, ...categoriesL2], key);
+    return toIndex === null ? null : { command: categoryMoved({ key, toIndex }) };
+  },
   failure: { log: 'sort category' },
 });
 
@@ -29,5 +33,16 @@ export const moveItem = command({
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undo: ({ key }, { items }) => {
+    const toIndex = indexAmongSiblings(items, key);
+    return toIndex === null ? null : { command: itemMoved({ key, toIndex }) };
+  },
   failure: { log: 'sort item' },
 });
+
+/** Returns the 0-based index of a record among its siblings; null without it. */
+function indexAmongSiblings(records: readonly (Category | Item)[], key: string): number | null {
+  const record = records.find((candidate) => candidate.key === key);
+  if (!record) return null;
+  return sortByOrder(records.filter(({ parent }) => parent === record.parent)).indexOf(record);
+}

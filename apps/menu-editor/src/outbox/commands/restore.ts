@@ -1,5 +1,6 @@
+import { findCategory } from '@carta/domain';
 import { categoriesAdded, itemsAdded } from '@carta/panel';
-import { restorationConfirmed } from '../actions.ts';
+import { removalConfirmed, restorationConfirmed } from '../actions.ts';
 import { command, sent } from '../command.ts';
 
 /** Restores a deleted record to its place. [TRASH-2] */
@@ -10,6 +11,9 @@ export const restoreRecord = command({
     return sent(answer, ({ categories, items }) => [categoriesAdded(categories), itemsAdded(items)]);
   },
   records: () => [],
+  undo: ({ deleted: key }, _before, after) => ({
+    command: removalConfirmed({ kind: findCategory(after, key) ? 'category' : 'product', key }),
+  }),
   failure: { log: 'restore' },
   blocksScreen: true,
   needsConnection: true,

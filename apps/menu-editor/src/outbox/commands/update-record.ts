@@ -27,3 +27,8 @@ export async function updateItem(
   const body = { ...rest, ...soldOut, business, key, parent, ...(version === undefined ? {} : { version }) };
   return sent(await api.updateItem({ body }), (changed) => [itemChanged({ key, changes: changed })]);
 }
+
+/** Returns the values that a record has in the fields of `changes`. */
+export function valuesIn<T extends object>(record: T, changes: object): Partial<T> {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => field in changes)) as Partial<T>;
+}

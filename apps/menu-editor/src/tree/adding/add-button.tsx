@@ -1,12 +1,16 @@
+import { useStore } from '@carta/panel';
+import { lazyModule } from '@carta/ui';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import type { AddingPlace } from '../../tree-state/adding-slice.ts';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
+import { addingStarted, selectNewRow, type AddingPlace } from '../../tree-state/adding-slice.ts';
 import hidden from '../../visually-hidden.module.css';
-import { useAdding } from './use-adding.ts';
+import { addButtonName } from './focus-add-button.ts';
+import type { AddingState } from './save-new-row.ts';
 import styles from './add-button.module.css';
 
-/** Height of the button, in pixels. */
-export const ADD_HEIGHT = 52;
+/** The row in which a new record is typed; loaded on the first interaction. */
+export const newRowCode = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './new-row.tsx'));
 
 const TEXTS = { product: 'Agregar producto', category: 'Agregar categoría' };
 
@@ -18,14 +22,14 @@ interface AddButtonProps {
 
 /** '+ Agregar producto' or '+ Agregar categoría': begins a row in which a new record is typed. */
 export function AddButton({ place, within }: AddButtonProps) {
-  const { start } = useAdding();
+  const start = useStart();
   const id = useId();
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        data-add={nameOf(place)}
+        data-add={addButtonName(place)}
         aria-describedby={within === undefined ? undefined : id}
         onClick={() => start(place)}
       >
@@ -43,11 +47,13 @@ export function AddButton({ place, within }: AddButtonProps) {
   );
 }
 
-/** Focuses the button that begins a row here. */
-export function focusAddButton(place: AddingPlace): void {
-  document.querySelector<HTMLElement>(`[data-add="${nameOf(place)}"]`)?.focus({ preventScroll: true });
-}
-
-function nameOf({ kind, parent }: AddingPlace): string {
-  return `${kind} ${parent ?? ''}`;
+/** Returns a function that begins a row; one that is open elsewhere is saved first. */
+function useStart(): (place: AddingPlace) => void {
+  const store = useStore<AddingState>();
+  const dispatch = useUnlockedDispatch();
+  return (place) => {
+    const state = store.getState();
+    if (selectNewRow(state) && newRowCode.peek()?.saveNewRow(state, dispatch) === false) return;
+    dispatch(addingStarted(place));
+  };
 }

@@ -1,17 +1,16 @@
-import { lazyComponent, lazyModule } from '@carta/ui';
+import { lazyComponent } from '@carta/ui';
 import { CannotOpen } from '@carta/panel';
 import { memo } from 'react';
 import { addingCancelled } from '../../tree-state/adding-slice.ts';
 import type { AddLine, NewLine } from '../lines.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton, newRowCode } from './add-button.tsx';
 import styles from './adding-line.module.css';
 
-/** The row in which a new record is typed; its code is loaded on the first interaction. */
-export const NewRow = lazyComponent(
-  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './new-row.tsx')),
-  ({ NewRow }) => NewRow,
-  { fallback: <div className={styles.loading} />, Failed: CannotAdd },
-);
+/** The row in which a new record is typed. */
+export const NewRow = lazyComponent(newRowCode, ({ NewRow }) => NewRow, {
+  fallback: <div className={styles.loading} />,
+  Failed: CannotAdd,
+});
 
 interface AddingLineProps {
   readonly line: AddLine | NewLine;

@@ -1,9 +1,10 @@
 import { Button, IconButton, TextField } from '@carta/ui';
-import { useDispatch, useSelector } from '@carta/panel';
+import { useDispatch, useSelector, useStore } from '@carta/panel';
 import { Camera, Check, X } from 'lucide-react';
 import { useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { LocalImage } from '../../pictures/local-image.tsx';
+import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { usePicking } from '../../pictures/use-picking.ts';
 import {
   addingCancelled,
@@ -15,9 +16,11 @@ import {
 import { PesosField } from '../editing/pesos-field.tsx';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { useFormInView } from '../editing/use-form-in-view.ts';
-import { ADD_HEIGHT, focusAddButton } from './add-button.tsx';
-import { useAdding } from './use-adding.ts';
+import { ADD_HEIGHT, focusAddButton } from './focus-add-button.ts';
+import { saveNewRow, type AddingState } from './save-new-row.ts';
 import styles from './new-row.module.css';
+
+export { saveNewRow };
 
 /** The row in which a new record is typed. It scrolls into view when `top` changes, which tells where it is. */
 export function NewRow({ top }: { readonly top: number }) {
@@ -27,7 +30,9 @@ export function NewRow({ top }: { readonly top: number }) {
 
 function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
   const dispatch = useDispatch();
-  const { save } = useAdding();
+  const store = useStore<AddingState>();
+  const change = useUnlockedDispatch();
+  const save = () => saveNewRow(store.getState(), change);
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const price = useRef<HTMLInputElement>(null);

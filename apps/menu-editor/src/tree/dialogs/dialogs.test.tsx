@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toHaveLength(2);
     await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Opciones de Producto sin nombre' })[0]).toHaveFocus(),
+      expect(screen.getAllByRole('treeitem', { name: 'Producto sin nombre, no se ve' })[0]).toHaveFocus(),
     );
   });
 
@@ -102,7 +102,7 @@ describe('removing', () => {
     await user.click(within(asking).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(rows()).toEqual(['Cocina', 'Vacía, no se ve']));
     expect(sent.map(({ name }) => name)).toEqual(['deleteCategory']);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Opciones de Vacía' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('treeitem', { name: 'Vacía, no se ve' })).toHaveFocus());
   });
 
   it('deletes nothing on cancel', async () => {

@@ -129,6 +129,7 @@ export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: Ro
       }, [findTarget, endDrag]),
       onDragCancel: useCallback(() => endDrag(false), [endDrag]),
     },
+    pickUp,
     handleEvents: useHandleKeys({ drag, pickUp, target, endDrag }),
   };
 }

@@ -1,7 +1,8 @@
 import { itemDescription, parsePrice, parseSmall, priceParts } from '@carta/domain';
 import { TextArea, TextField } from '@carta/ui';
 import { Star } from 'lucide-react';
-import { CENTS_RANGE, shownTexts, type Draft } from '../../tree-state/draft.ts';
+import { shownTexts, type Draft } from '../../tree-state/draft.ts';
+import { CENTS_RANGE } from '../../tree-state/read-draft.ts';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
 import { PictureButton } from './picture-button.tsx';

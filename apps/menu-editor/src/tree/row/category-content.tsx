@@ -2,14 +2,15 @@ import { CATEGORY_PLACEHOLDER, categoryTitle } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { IconButton, Tag, Thumbnail } from '@carta/ui';
 import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../../tree-state/tree-slice.ts';
-import { CategoryMenu } from './category-menu.tsx';
+import { CategoryMenu } from './row-menus.tsx';
 import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { contentsLabel } from '../../counted.ts';
+import { RowTabIndexContext } from './row-tab-index.ts';
 import styles from './row-content.module.css';
 
 interface CategoryContentProps extends Pick<
@@ -34,6 +35,7 @@ export const CategoryContent = memo(function CategoryContent({
   const dispatch = useDispatch();
   const title = categoryTitle(category);
   const held = { subcategories, items };
+  const tabIndex = use(RowTabIndexContext);
   const toggle = () => dispatch(categoryToggled(category.key));
   const onTap = expandable ? toggle : undefined;
   const Words = category.level === 1 && !stuck ? MainCategory : Band;
@@ -45,6 +47,7 @@ export const CategoryContent = memo(function CategoryContent({
           variant="muted"
           label={`${expanded ? 'Contraer' : 'Expandir'} ${title}`}
           icon={expanded ? ChevronUp : ChevronDown}
+          tabIndex={tabIndex}
           onClick={toggle}
         />
       )}

@@ -7,7 +7,7 @@ import { editStarted } from '../../tree-state/tree-slice.ts';
 import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
-import { ItemMenu } from './item-menu.tsx';
+import { ItemMenu } from './row-menus.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
 

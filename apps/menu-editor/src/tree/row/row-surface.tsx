@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
+import { use, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { Handle } from './handle.tsx';
+import { RowTabIndexContext } from './row-tab-index.ts';
 import styles from './tree-row.module.css';
 
 /** A mouse button or finger pressed on a handle. */
@@ -34,6 +35,7 @@ export function RowSurface({ id, title, held, movable, children, ...events }: Ro
         title={title}
         held={held}
         disabled={!movable}
+        tabIndex={use(RowTabIndexContext)}
         aria-describedby={HANDLE_HELP}
         onMouseDown={(press) => onHandlePress(press, id)}
         onTouchStart={(press) => onHandlePress(press, id)}

@@ -7,6 +7,7 @@ import type { Row } from '../rows.ts';
 import { RowContent } from './row-content.tsx';
 import { rowName, rowTitle } from './row-names.ts';
 import { RowSurface, type HandleEvents } from './row-surface.tsx';
+import { RowTabIndexContext } from './row-tab-index.ts';
 import styles from './tree-row.module.css';
 
 const EditForm = lazyComponent(
@@ -28,6 +29,8 @@ interface TreeRowProps extends HandleEvents {
   readonly veiled: boolean;
   /** False in search results, where siblings are missing. */
   readonly movable: boolean;
+  /** True for the row that Tab enters. */
+  readonly active: boolean;
   /** Height that the row keeps while it sticks below the screen's header, in pixels; null elsewhere. */
   readonly stuckHeight: number | null;
   /** Title of the category around a stuck row. */
@@ -44,6 +47,7 @@ export const TreeRow = memo(function TreeRow({
   editing,
   veiled,
   movable,
+  active,
   stuckHeight,
   within,
   ...handleEvents
@@ -54,6 +58,7 @@ export const TreeRow = memo(function TreeRow({
     <div
       ref={measure}
       role="treeitem"
+      tabIndex={active ? 0 : -1}
       aria-label={rowName(row)}
       aria-level={level}
       aria-setsize={siblings}
@@ -74,11 +79,13 @@ export const TreeRow = memo(function TreeRow({
       {editing ? (
         <EditForm />
       ) : (
-        <div className={styles.card}>
-          <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
-            <RowContent row={row} stuck={stuckHeight !== null} within={within} />
-          </RowSurface>
-        </div>
+        <RowTabIndexContext value={active ? 0 : -1}>
+          <div className={styles.card}>
+            <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
+              <RowContent row={row} stuck={stuckHeight !== null} within={within} />
+            </RowSurface>
+          </div>
+        </RowTabIndexContext>
       )}
     </div>
   );

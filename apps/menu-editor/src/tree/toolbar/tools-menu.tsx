@@ -1,53 +1,16 @@
 import type { Menu as MenuData } from '@carta/domain';
-import { snackbarShown, useCannotOpen, useDispatch } from '@carta/panel';
-import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
-import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2 } from 'lucide-react';
-import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
-import { allCollapsed, allExpanded } from '../../tree-state/tree-slice.ts';
-import { toolOpened } from '../../tools/tools-slice.ts';
+import { useCannotOpen } from '@carta/panel';
+import { lazyComponent, lazyModule, Menu } from '@carta/ui';
 
-const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
+// In the chunk of the dialogs, which is loaded on the first interaction.
+const options = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './tools-options.tsx'));
+const ToolsOptions = lazyComponent(options, ({ ToolsOptions }) => ToolsOptions);
 
-/** The actions on the whole menu; an empty menu has fewer. */
+/** The menu with the actions on the whole menu. */
 export function ToolsMenu({ menu }: { readonly menu: MenuData }) {
-  const dispatch = useDispatch();
-  const cannotOpen = useCannotOpen();
-  const change = useUnlockedDispatch();
-  const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
-  const isEmpty = categories.length === 0;
-
-  // An export changes nothing, so a locked owner may do it.
-  const download = () => {
-    import('../../tools/export-menu.ts').then(
-      ({ exportMenu }) => exportMenu(menu),
-      () => dispatch(snackbarShown({ tone: 'error', text: NOT_EXPORTED })),
-    );
-  };
   return (
-    <Menu label="Más opciones del menú" onCannotOpen={cannotOpen}>
-      {!isEmpty && (
-        <>
-          <MenuItem icon={ChevronsUpDown} onSelect={() => dispatch(allExpanded(categories))}>
-            Expandir todo
-          </MenuItem>
-          <MenuItem icon={ChevronsDownUp} onSelect={() => dispatch(allCollapsed())}>
-            Contraer todo
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={CircleDollarSign} onSelect={() => change(toolOpened({ name: 'prices', within: null }))}>
-            Cambiar precios
-          </MenuItem>
-          <MenuItem icon={FileDown} onSelect={download}>
-            Exportar menú
-          </MenuItem>
-        </>
-      )}
-      <MenuItem icon={FileUp} onSelect={() => change(toolOpened({ name: 'import' }))}>
-        Importar menú
-      </MenuItem>
-      <MenuItem icon={Trash2} onSelect={() => change(toolOpened({ name: 'trash' }))}>
-        Papelera
-      </MenuItem>
+    <Menu label="Más opciones del menú" code={options} onCannotOpen={useCannotOpen()}>
+      <ToolsOptions menu={menu} />
     </Menu>
   );
 }

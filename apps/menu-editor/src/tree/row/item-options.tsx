@@ -1,14 +1,6 @@
-import { itemTitle, toggledShow, type Item } from '@carta/domain';
-import {
-  itemChanged,
-  itemFeatured,
-  itemUnfeatured,
-  modalOpened,
-  selectBusinessKey,
-  useCannotOpen,
-  useSelector,
-} from '@carta/panel';
-import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
+import { toggledShow, type Item } from '@carta/domain';
+import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { duplicationConfirmed } from '../../outbox/actions.ts';
 import { SoldOutOption } from './sold-out-option.tsx';
@@ -16,13 +8,13 @@ import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
-export function ItemMenu({ item }: { readonly item: Item }) {
+/** The options of an item's menu. */
+export function ItemOptions({ item }: { readonly item: Item }) {
   const dispatch = useUnlockedDispatch();
-  const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const { key, show, featured } = item;
   return (
-    <Menu label={`Opciones de ${itemTitle(item)}`} onCannotOpen={cannotOpen}>
+    <>
       {featured === false ? (
         <MenuItem icon={Star} onSelect={() => dispatch(itemFeatured({ key }))}>
           Destacar
@@ -53,6 +45,6 @@ export function ItemMenu({ item }: { readonly item: Item }) {
       >
         Eliminar
       </MenuItem>
-    </Menu>
+    </>
   );
 }

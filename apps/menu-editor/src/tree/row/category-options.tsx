@@ -1,6 +1,6 @@
-import { addOption, categoryTitle, toggledShow, type AddOption, type ModalType } from '@carta/domain';
-import { categoryChanged, modalOpened, selectBusinessKey, useCannotOpen, useSelector } from '@carta/panel';
-import { Menu, MenuItem, MenuSeparator } from '@carta/ui';
+import { addOption, toggledShow, type AddOption, type ModalType } from '@carta/domain';
+import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { MenuItem, MenuSeparator } from '@carta/ui';
 import { CircleDollarSign, ClipboardPaste, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
@@ -15,19 +15,17 @@ const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
   'category-or-product': { text: 'Agregar categoría o producto', modal: 'addCategoryOrProduct' },
 };
 
-export function CategoryMenu({
-  category,
-  subcategories,
-  items,
-}: Pick<CategoryRow, 'category' | 'subcategories' | 'items'>) {
+export type OptionsOfCategory = Pick<CategoryRow, 'category' | 'subcategories' | 'items'>;
+
+/** The options of a category's menu. */
+export function CategoryOptions({ category, subcategories, items }: OptionsOfCategory) {
   const dispatch = useUnlockedDispatch();
-  const cannotOpen = useCannotOpen();
   const parent = useSelector(selectBusinessKey);
   const pick = usePicking();
   const { key, level, show } = category;
   const add = ADDS[addOption({ category, subcategories, items })];
   return (
-    <Menu label={`Opciones de ${categoryTitle(category)}`} onCannotOpen={cannotOpen}>
+    <>
       <MenuItem icon={Plus} onSelect={() => dispatch(modalOpened({ type: add.modal, parent, target: key }))}>
         {add.text}
       </MenuItem>
@@ -66,6 +64,6 @@ export function CategoryMenu({
       >
         Eliminar
       </MenuItem>
-    </Menu>
+    </>
   );
 }

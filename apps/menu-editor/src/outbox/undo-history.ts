@@ -1,0 +1,54 @@
+import type { Command } from './actions.ts';
+import type { Undo } from './command.ts';
+
+interface Change {
+  readonly command: Command;
+  /** Null if it cannot be undone. */
+  readonly undo: Undo | null;
+}
+
+/** The changes of this page that Ctrl+Z undoes, the last one first. Commands are told apart by their payloads: sagas may copy an action. */
+export class UndoHistory {
+  readonly #changes: Change[] = [];
+  readonly #reverting = new WeakSet<Command['payload']>();
+
+  /** Adds a change, unless it undoes another one. Returns what undoes it: of a known change, what was added first. */
+  add(command: Command, undo: Undo | null): Undo | null {
+    if (this.#reverting.has(command.payload)) return null;
+    const known = this.#changes.find((change) => isSame(change.command, command));
+    if (!known) this.#changes.push({ command, undo });
+    return known ? known.undo : undo;
+  }
+
+  /** Forgets a change that was refused. */
+  forget(command: Command): void {
+    const index = this.#changes.findIndex((change) => isSame(change.command, command));
+    if (index >= 0) this.#changes.splice(index, 1);
+  }
+
+  /** Notes that `command` is sent; if it undoes a change, that one is undone. */
+  sent(command: Command): void {
+    const index = this.#changes.findIndex(({ undo }) => commandsOf(undo).some((one) => isSame(one, command)));
+    if (index >= 0) this.#take(index);
+  }
+
+  /** Removes the last change and returns it; undefined if there is none. */
+  takeLast(): Change | undefined {
+    return this.#take(this.#changes.length - 1);
+  }
+
+  #take(index: number): Change | undefined {
+    const [change] = index < 0 ? [] : this.#changes.splice(index, 1);
+    for (const command of commandsOf(change?.undo)) this.#reverting.add(command.payload);
+    return change;
+  }
+}
+
+/** Returns the commands that undo a change, in order. */
+export function commandsOf(undo: Undo | null | undefined): readonly Command[] {
+  return undo ? [undo.command, ...(undo.then ?? [])] : [];
+}
+
+function isSame(one: Command, other: Command): boolean {
+  return one.payload === other.payload;
+}

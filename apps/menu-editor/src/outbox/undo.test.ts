@@ -1,0 +1,127 @@
+import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
+import { categoryMoved, featuredMoved, itemChanged, itemFeatured, itemMoved, itemUnfeatured } from '@carta/panel';
+import { settled } from '../testing/editor-store.ts';
+import { startEditor } from '../testing/start-editor.ts';
+import {
+  coverConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  removalConfirmed,
+  typedAddition,
+  undoRequested,
+  type Command,
+} from './actions.ts';
+
+const MENU = menu('Postres: flan*1, helado*2, budín | Bebidas: agua');
+const flan = itemTitled(MENU, 'flan');
+const postres = categoryTitled(MENU, 'Postres');
+
+/** Does this, undoes it, and returns the names and bodies of the calls, and the notices. */
+async function undone(command: Command, answers: Parameters<typeof startEditor>[1] = {}) {
+  const started = startEditor(MENU, answers);
+  started.store.dispatch(command);
+  await settled();
+  started.store.dispatch(undoRequested());
+  await settled();
+  await settled();
+  return started;
+}
+
+describe('Ctrl+Z', () => {
+  it.each<[string, Command, object[]]>([
+    ['a move of an item', itemMoved({ key: flan.key, toIndex: 2 }), [{ order: 2 }, { order: 0 }]],
+    ['a move of a category', categoryMoved({ key: postres.key, toIndex: 1 }), [{ order: 1 }, { order: 0 }]],
+    ['hiding', itemChanged({ key: flan.key, changes: { show: false } }), [{ show: false }, { show: true }]],
+    ['featuring', itemFeatured({ key: itemTitled(MENU, 'budín').key }), [{ featured: 3 }, { featured: false }]],
+    ['a featured move', featuredMoved({ key: flan.key, toIndex: 1 }), [{ order: 1 }, { order: 0 }]],
+    [
+      'taking out of the featured ones',
+      itemUnfeatured({ key: flan.key }),
+      [{ featured: false }, { featured: 3 }, { order: 0 }],
+    ],
+    [
+      'an edit',
+      editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } }),
+      [{ title: 'Flan mixto' }, { title: 'flan' }],
+    ],
+  ])('undoes %s', async (_what, command, bodies) => {
+    const { sent } = await undone(command);
+    expect(sent.map(({ body }) => body)).toMatchObject(bodies);
+  });
+
+  it('undoes an addition of several records', async () => {
+    const typed = [{ title: 'Mousse' }, { title: 'Torta' }];
+    const { names, shown } = await undone(typedAddition({ kind: 'product', parent: postres.key, typed }));
+    expect(names()).toEqual(['createItem', 'createItem', 'deleteItem', 'deleteItem']);
+    expect(shown().items).toHaveLength(MENU.items.length);
+  });
+
+  it('undoes a copy', async () => {
+    const copy = { ...flan, key: 'copy-of-flan', title: 'flan (copia)' };
+    const { names } = await undone(duplicationConfirmed({ kind: 'product', original: flan.key }), {
+      copyItem: () => ({
+        ok: true,
+        value: { categories: [], items: [copy], order: [flan.key, copy.key] },
+        etag: null,
+        unchanged: false,
+      }),
+    });
+    expect(names()).toEqual(['copyItem', 'deleteItem']);
+  });
+
+  it('undoes a deletion, once', async () => {
+    const { names, store } = await undone(removalConfirmed({ kind: 'product', key: flan.key }), {
+      restore: () => ({ ok: true, value: { categories: [], items: [flan] }, etag: null, unchanged: false }),
+    });
+    store.dispatch(undoRequested());
+    await settled();
+    expect(names()).toEqual(['deleteItem', 'restore']);
+  });
+
+  it('says that a picture cannot be undone, and that there is nothing left', async () => {
+    const cover = coverConfirmed({ key: postres.key, picture: new Blob(['cover']) });
+    const { store, notices, names } = await undone(cover, {
+      uploadCover: () => ({ ok: true, value: postres, etag: null, unchanged: false }),
+    });
+    expect(notices()).toContain('El último cambio no se puede deshacer');
+    store.dispatch(undoRequested());
+    await settled();
+    expect(notices()).toContain('No hay cambios para deshacer');
+    expect(names()).toEqual(['uploadCover']);
+  });
+
+  it('undoes changes from the last to the first, each once', async () => {
+    const { store, sent } = startEditor(MENU);
+    store.dispatch(itemChanged({ key: flan.key, changes: { show: false } }));
+    store.dispatch(itemMoved({ key: flan.key, toIndex: 1 }));
+    await settled();
+    for (let times = 0; times < 3; times += 1) {
+      store.dispatch(undoRequested());
+      await settled();
+    }
+    expect(sent.map(({ body }) => body)).toMatchObject([{ show: false }, { order: 1 }, { order: 0 }, { show: true }]);
+  });
+
+  it('waits for changes that are on their way', async () => {
+    const { store, sent } = startEditor(MENU);
+    store.dispatch(itemMoved({ key: flan.key, toIndex: 1 }));
+    store.dispatch(undoRequested());
+    await settled();
+    await settled();
+    expect(sent.map(({ body }) => body)).toEqual([{ order: 1 }, { order: 0 }]);
+  });
+
+  it('the snackbar’s undo takes the change out of the history', async () => {
+    const { store, names } = startEditor(MENU, {
+      restore: () => ({ ok: true, value: { categories: [], items: [flan] }, etag: null, unchanged: false }),
+    });
+    store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
+    await settled();
+    const [notice] = store.getState().overlays.snackbars;
+    store.dispatch(notice?.action?.dispatches ?? { type: 'none' });
+    await settled();
+    store.dispatch(undoRequested());
+    await settled();
+    expect(names()).toEqual(['deleteItem', 'restore']);
+  });
+});
