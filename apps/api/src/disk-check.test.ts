@@ -11,15 +11,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the check of the disk', () => {
-  it('passes while there is space', async () => {
+  it('the check of the disk passes while there is space', async () => {
     expect(await openDiskCheck(folder, { minFreeBytes: 1 }).failure()).toBeNull();
   });
 
-  it('fails where less space is free than the server needs', async () => {
+  it('the check of the disk fails where less space is free than the server needs', async () => {
     expect(await openDiskCheck(folder, { minFreeBytes: Number.MAX_SAFE_INTEGER }).failure()).toBe(FULL);
   });
 
-  it('passes again after a refused write once another one succeeds, of which nothing stays', async () => {
+  it('the check of the disk passes again after a refused write once another one succeeds, of which nothing stays', async () => {
     const disk = openDiskCheck(folder, { minFreeBytes: 1 });
     disk.noteRefusal();
     expect(await disk.failure()).toBeNull();

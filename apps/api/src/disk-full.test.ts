@@ -83,7 +83,7 @@ async function readiness(): Promise<unknown[]> {
   return [response.status, await response.json()];
 }
 
-it('a full disk is told by every change, nothing of which is kept, and reading goes on', async () => {
+it('every change on a full disk is refused and leaves nothing, and reads go on', async () => {
   limitFiles('0');
   for (let round = 0; round < 2; round += 1) {
     for (const change of WRITES) {
@@ -102,7 +102,7 @@ it('a full disk is told by every change, nothing of which is kept, and reading g
   expect(await readiness()).toMatchObject([503, { checks: { disk: { ok: false }, database: { ok: true } } }]);
 });
 
-it('everything works again, without a restart, when there is space again', async () => {
+it('the server works again, without a restart, when there is space again', async () => {
   limitFiles('unlimited');
   expect(await readiness()).toMatchObject([200, { checks: { disk: { ok: true } } }]);
   for (const change of WRITES) {
@@ -113,7 +113,7 @@ it('everything works again, without a restart, when there is space again', async
   expect(titles.sort()).toEqual(['croquetas', 'nueva', 'otra']);
 });
 
-it('the log, which lies on the same disk, goes on too', async () => {
+it('the log on the full disk goes on too', async () => {
   await fetch(`${server.url}/healthz?last`);
   await server.stop();
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');

@@ -5,7 +5,7 @@ import { openDatabase } from './database/open-database.ts';
 import { isDiskRefusal } from './disk-refusal.ts';
 import { StorageUnavailable } from './storage/file-storage.ts';
 
-it('tells a database that has no more space, which goes on when it has', async () => {
+it('a database without space refuses with a disk error, and goes on when it has space again', async () => {
   const folder = mkdtempSync(`${tmpdir()}/carta-full-`);
   const opened = await openDatabase(folder);
   if (!opened.ok) throw new Error(opened.reason);
@@ -15,12 +15,12 @@ it('tells a database that has no more space, which goes on when it has', async (
       .insertInto('login_failures')
       .values({ address: 'a', id, email: 'x'.repeat(9000), failed_at: 0 })
       .execute();
-  const mostPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database);
+  const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database);
 
-  await mostPages(1);
+  await limitPages(1);
   const error = await write('1').catch((thrown: unknown) => thrown);
   expect([isDiskRefusal(error), error]).toMatchObject([true, { code: 'SQLITE_FULL' }]);
-  await mostPages(1_000_000);
+  await limitPages(1_000_000);
   await write('2');
   expect(await database.selectFrom('login_failures').select('id').execute()).toEqual([{ id: '2' }]);
   await database.destroy();
@@ -33,6 +33,6 @@ it.each([
   [Object.assign(new Error(), { code: 'SQLITE_BUSY' }), false],
   [new Error('ENOSPC'), false],
   [null, false],
-])('tells the disk from other troubles: %p, %p', (error, refused) => {
+])('of the error %p it is %p that the disk has refused', (error, refused) => {
   expect(isDiskRefusal(error)).toBe(refused);
 });

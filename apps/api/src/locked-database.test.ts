@@ -38,7 +38,7 @@ const save = () => send(server, 'updateBusiness', { token, body: { deliveryTime:
 const open = (url: string) => server.app.inject({ url, headers: { cookie: `${SESSION_COOKIE}=${token}` } });
 
 describe('while another process has locked the database', () => {
-  it('pages, reads and health checks are answered, while four changes wait', async () => {
+  it('pages, reads and health checks are answered while four changes wait for the lock', async () => {
     await lockedServer(10_000);
     const answered: string[] = [];
     const attempt = nextAttempt();
@@ -53,7 +53,7 @@ describe('while another process has locked the database', () => {
     expect(answered.slice(-4)).toEqual(Array(4).fill('change'));
   });
 
-  it('changes that wait are made in their order when the lock is free', async () => {
+  it('changes that wait for the lock are made in their order when the lock is free', async () => {
     await lockedServer(10_000);
     const order: string[] = [];
     const attempt = nextAttempt();
@@ -99,7 +99,7 @@ describe('while another process has locked the database', () => {
 const signIn = (password: string) => send(server, 'login', { as: null, body: { email: PEOPLE.owner.email, password } });
 
 describe('the changes of one request', () => {
-  it('wait in all as long as one change does', async () => {
+  it('the changes of one request wait in all as long as one change does', async () => {
     server = await testServer();
     const opened = await openDatabase(server.dataDir);
     if (!opened.ok) throw new Error(opened.reason);

@@ -35,7 +35,7 @@ const login = async (url: string, email: string, password: string) => {
 };
 
 describe('the server', () => {
-  it('starts without the demo, prints its address, answers, and ends on SIGTERM', async () => {
+  it('the server starts without the demo, prints its address, answers, and ends on SIGTERM', async () => {
     const server = await serve({ DATA_DIR: program.newDataDir() });
     const ready = await fetch(`${server.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([
@@ -48,7 +48,7 @@ describe('the server', () => {
     expect(await server.stop()).toMatchObject({ code: 0, err: '' });
   });
 
-  it('ends on Ctrl-C after it has answered the request in progress', async () => {
+  it('the server ends on Ctrl-C after it has answered the request in progress', async () => {
     const server = await serve({ DATA_DIR: program.newDataDir() });
     const slow = request(`${server.url}/login`, {
       method: 'POST',
@@ -72,14 +72,14 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  it('starts in six processes at once on one empty data folder', async () => {
+  it('the server starts in six processes at once on one empty data folder', async () => {
     const DATA_DIR = program.newDataDir();
     const servers = await Promise.all(Array.from({ length: 6 }, () => serve({ DATA_DIR })));
     const answers = await Promise.all(servers.map(({ url }) => fetch(`${url}/readyz`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  it('renders pages with the newest bundle in development', async () => {
+  it('the server renders pages with the newest bundle in development', async () => {
     const bundle = path.join(program.siteDir, 'shell/server.js');
     const kept = readFileSync(bundle);
     const server = await serve({ DATA_DIR: program.newDataDir(), NODE_ENV: 'development' });
@@ -100,7 +100,7 @@ describe('the demo', () => {
     firstOutput = (await first.stop()).out;
   });
 
-  it('is created once, and each start with DEMO prints its sign-in', async () => {
+  it('the demo is created once, and each start with DEMO prints its sign-in', async () => {
     expect(firstOutput).toContain('demo@carta.test');
     const second = await serve({ DATA_DIR, DEMO: '1' });
     expect((await login(second.url, 'demo@carta.test', 'carta-demo')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a server that cannot start prints one line and ends with code 1', () =
 });
 
 describe('the command line beside a running server', () => {
-  it('changes what the server shows and allows at once', async () => {
+  it('the command line changes what the running server shows and allows at once', async () => {
     const DATA_DIR = program.newDataDir();
     const server = await serve({ DATA_DIR });
     const carta = (args: string[], input?: string) => program.run('cli', args, { DATA_DIR }, input);

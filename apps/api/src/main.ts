@@ -1,4 +1,4 @@
-import { letHeapGrow } from './small-heap.ts';
+import { allowHeapGrowth } from './small-heap.ts';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { makeDemo } from './demo/make-demo.ts';
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (!config.ok) return fail(`Configuración: ${config.reason}`);
   const server = await start(config.value, makeDemo);
   if (!server.ok) return fail(server.reason);
-  letHeapGrow();
+  allowHeapGrowth();
 
   let stopping = false;
   const stop = () => {

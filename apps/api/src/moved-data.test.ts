@@ -80,7 +80,7 @@ describe('a data folder that is not there any more under a running server', () =
     expect([menu.statusCode, menu.json<{ deliveryTime: string }>().deliveryTime]).toEqual([200, '']);
   });
 
-  it('is not made anew, and everything works again when it comes back', async () => {
+  it('a data folder that vanishes is not made anew, and the server works again when it is back', async () => {
     renameSync(server.dataDir, moved());
     expect(await changes()).toEqual(REFUSED);
     expect(existsSync(server.dataDir)).toBe(false);
@@ -89,7 +89,7 @@ describe('a data folder that is not there any more under a running server', () =
     expect(await readiness()).toEqual([200, true]);
   });
 
-  it('is noticed by a change that is under way, before it is answered', async () => {
+  it('a change that is under way notices that the data folder is gone before it is answered', async () => {
     const { exec } = Sqlite.prototype;
     const spy = jest.spyOn(Sqlite.prototype, 'exec').mockImplementation(function (this: Sqlite.Database, sql: string) {
       if (sql === 'commit') renameSync(server.dataDir, moved());

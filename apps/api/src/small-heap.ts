@@ -7,6 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--semi-space-growth-factor=1');
 
 /** Lets the young generation grow with the load. */
-export function letHeapGrow(): void {
+export function allowHeapGrowth(): void {
   setFlagsFromString('--semi-space-growth-factor=2');
 }

@@ -28,7 +28,7 @@ async function whyRefused(env: NodeJS.ProcessEnv = {}): Promise<string> {
 }
 
 describe('a server does not start and says why in one line', () => {
-  it('where its port is in use', async () => {
+  it('a server does not start where its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -36,13 +36,16 @@ describe('a server does not start and says why in one line', () => {
     other.close();
   });
 
-  it.each(['/proc/carta', '/dev/null/carta'])('where its data folder %s cannot be written', async (DATA_DIR) => {
-    expect(await whyRefused({ DATA_DIR })).toBe(
-      `No se puede escribir en la carpeta ${DATA_DIR}: revise DATA_DIR y sus permisos`,
-    );
-  });
+  it.each(['/proc/carta', '/dev/null/carta'])(
+    'a server does not start where its data folder %s cannot be written',
+    async (DATA_DIR) => {
+      expect(await whyRefused({ DATA_DIR })).toBe(
+        `No se puede escribir en la carpeta ${DATA_DIR}: revise DATA_DIR y sus permisos`,
+      );
+    },
+  );
 
-  it('where a newer program has migrated its database', async () => {
+  it('a server does not start where a newer program has migrated its database', async () => {
     const stores = await openStores({ dataDir: path.join(folder, 'data'), publicUrl: '' });
     if (!stores.ok) throw new Error(stores.reason);
     await stores.value.close();
@@ -52,17 +55,17 @@ describe('a server does not start and says why in one line', () => {
     expect(await whyRefused()).toMatch(/^La base de datos de \S+ es de una versión más nueva de Carta: .*$/);
   });
 
-  it('where its database file is damaged', async () => {
+  it('a server does not start where its database file is damaged', async () => {
     writeFileSync(path.join(folder, 'data/carta.db'), 'x'.repeat(10_000));
     expect(await whyRefused()).toMatch(/^La base de datos de \S+ no se puede usar: .*$/);
   });
 
-  it('where its key file is damaged', async () => {
+  it('a server does not start where its key file is damaged', async () => {
     writeFileSync(path.join(folder, 'data/secret.key'), 'no key');
     expect(await whyRefused()).toMatch(/^El archivo secret\.key de \S+ no se puede leer o está dañado$/);
   });
 
-  it('where the panel is not built', async () => {
+  it('a server does not start where the panel is not built', async () => {
     rmSync(path.join(folder, 'site/shell/server.js'));
     expect(await whyRefused()).toMatch(/^No se pudo cargar el panel de \S+: .*$/);
   });

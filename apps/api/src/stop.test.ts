@@ -50,7 +50,7 @@ const FORM = ['content-type: multipart/form-data; boundary=x', 'content-length: 
 const JSON_BODY = ['content-type: application/json', 'content-length: 900'];
 
 describe('a server that is told to stop', () => {
-  it('ends, whatever its clients hold open', async () => {
+  it('a server that is told to stop ends, whatever its clients hold open', async () => {
     await startWithOwner({ closeTimeout: 20 });
     const sockets = [
       await hold(''),
@@ -70,7 +70,7 @@ describe('a server that is told to stop', () => {
     await Promise.all(closed);
   });
 
-  it('answers the requests that are under way', async () => {
+  it('a server that is told to stop answers the requests that are under way', async () => {
     await startWithOwner({ closeTimeout: 60_000 });
     const body = '{"deliveryTime": "30 minutos"}';
     const headers = ['content-type: application/json', `content-length: ${body.length}`];
@@ -83,7 +83,7 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('says no at /readyz at once, and serves for DRAIN_MS more', async () => {
+  it('a server that is told to stop says no at /readyz at once, and serves for DRAIN_MS more', async () => {
     let seen: unknown[] = [];
     const drain = async (ms: number) => {
       const ready = await fetch(`${server.address}/readyz`);
