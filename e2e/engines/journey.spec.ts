@@ -24,13 +24,22 @@ test('an owner signs in, adds, edits, drags, changes a picture and a setting, wo
     await view.click('link', 'Categorías y productos');
   });
 
-  await test.step('adds and edits a product', async () => {
+  await test.step('adds products by typing, and edits one', async () => {
     await view.click('button', 'Expandir Postres');
-    await view.choose('Postres', 'Agregar producto');
-    await view.click('button', 'Agregar');
-    await view.choose('Producto sin nombre', 'Editar');
+    await view.find('treeitem', FLAN);
+    // Rows are rendered once they are near.
+    await engine.evaluate(() => window.scrollBy(0, 400));
+    await view.click('button', 'Agregar producto');
+    await view.find('textbox', 'Precio');
+    await engine.type('Alfajor');
+    await engine.press('Tab');
+    await engine.type('3200');
+    await engine.press('Enter');
+    await view.find('treeitem', 'Alfajor');
+    await engine.press('Escape');
+    await view.gone('textbox', 'Precio');
+    await view.choose('Alfajor', 'Editar');
     await view.fill('Nombre', 'Alfajor de maicena');
-    await view.fill('Precio', '3200');
     await view.click('button', 'Confirmar');
     await view.find('treeitem', 'Alfajor de maicena');
   });

@@ -7,6 +7,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
 });
