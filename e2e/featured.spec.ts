@@ -107,6 +107,8 @@ test.describe('the featured products on a phone', () => {
 
     const from = await centreOf(handle(page, EMPANADAS));
     await touch('touchStart', from);
+    // Chromium tells the page of no shorter movement of a finger.
+    await touch('touchMove', { x: from.x, y: from.y + 18 });
     await expect(page.getByText(`${EMPANADAS}: posición 2 de 4`)).toBeVisible();
     // A card that is held at the left edge scrolls the list.
     for (let x = from.x; x > 20; x -= 20) await touch('touchMove', { x, y: from.y });

@@ -104,5 +104,17 @@ test.describe('a first menu on a phone', () => {
     await page.reload();
     await editor.tree.waitFor();
     await expect(editor.row('Fugazzeta')).toContainText('$ 13.500,50');
+
+    await editor.choose('Postres', 'Pegar lista');
+    await field('Lista').fill('Tiramisú 6500\nQueso y dulce 4.800 / 5.900\nArroz con leche\tCon canela\t$ 4.200,00');
+    await button('Ver productos').click();
+    await expect(page.getByText('Queso y dulce espera su precio y no se agrega.')).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('group', { name: 'Queso y dulce' }).getByRole('textbox').fill('5.900');
+    await button('Agregar 3 productos').click();
+    await expect(editor.row('Tiramisú')).toBeInViewport();
+    await expect
+      .poll(async () => (await stored(server)).Postres?.slice(4))
+      .toEqual(['Tiramisú 6500.00', 'Queso y dulce 5900.00', 'Arroz con leche 4200.00']);
   });
 });

@@ -21,6 +21,7 @@ import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { revealRequested } from '../tree-state/tree-slice.ts';
 import { PastePreview, type PreviewedItem } from './paste-preview.tsx';
+import styles from './paste-preview.module.css';
 
 /** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category. */
 export function PasteSheet() {
@@ -143,7 +144,11 @@ function WaitingItems({ waiting }: { readonly waiting: readonly PreviewedItem[] 
     waiting.length === 1 && first
       ? `${first.title} espera su precio y no se agrega.`
       : `${waiting.length} productos esperan su precio y no se agregan.`;
-  return <p role="status">{waiting.length > 0 && words}</p>;
+  return (
+    <p role="status" className={styles.waiting}>
+      {waiting.length > 0 && words}
+    </p>
+  );
 }
 
 function previewed({ title, description, price, choices }: PastedItem, typed: string): PreviewedItem {
