@@ -104,7 +104,9 @@ test.describe('moving a product to another category', () => {
 });
 
 test.describe('duplicating', () => {
-  test('[COPY-1] [COPY-2] a double click duplicates a product once, right behind the original', async ({ page }) => {
+  test('[COPY-1] [COPY-2] [COPY-4] a double click duplicates a product once, hidden and right behind the original', async ({
+    page,
+  }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
     await page.getByRole('button', { name: 'Opciones de Provoleta al hierro' }).click();
     await page.getByRole('menuitem', { name: 'Duplicar' }).dblclick();
@@ -112,17 +114,17 @@ test.describe('duplicating', () => {
     await editor.saved();
     await reload(editor);
     const copied = [...STARTERS];
-    copied.splice(2, 0, 'Provoleta al hierro (copia)');
+    copied.splice(2, 0, 'Provoleta al hierro (copia), oculta');
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(copied);
   });
 
-  test('[COPY-2] a duplicated category has all that the original holds', async ({ page }) => {
+  test('[COPY-2] [COPY-4] a duplicated category is hidden and has all that the original holds', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina');
     await editor.choose('Entradas', 'Duplicar');
     await editor.expand('Entradas (copia)');
-    await expect.poll(() => editor.productsOf('Entradas (copia)')).toEqual(STARTERS);
+    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(STARTERS);
     await reload(editor);
-    await expect.poll(() => editor.productsOf('Entradas (copia)')).toEqual(STARTERS);
+    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(STARTERS);
     expect((await editor.titles()).slice(0, 3)).toEqual(['Cocina', 'Entradas', 'Entradas (copia)']);
   });
 });
