@@ -78,7 +78,7 @@ test('a change by the command line shows in the open page within two seconds', a
 test('a page reconnects by itself after a server outage and catches up', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_REFUSED/);
   const editor = await openEmpty(page);
-  await page.locator('iframe').waitFor();
+  await page.waitForLoadState('networkidle');
   await server.kill();
   await importMenu(server);
   await Promise.all([listens(page), server.restart()]);

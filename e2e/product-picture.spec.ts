@@ -92,6 +92,9 @@ test.describe('the picture of a product', () => {
 });
 
 test.describe('the edit view of a product', () => {
+  // Rows show their description from 1200 px.
+  test.use({ viewport: { width: 1280, height: 800 } });
+
   test('[TITLE-3] [PRICE-3] the edit view has a star for featured products, lines of description, and the price in two parts', async ({
     page,
   }) => {
