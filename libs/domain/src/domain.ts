@@ -135,6 +135,7 @@ export {
   ContactButton,
   contactPhone,
   contactUrl,
+  contactWarning,
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
   phonePrefix,

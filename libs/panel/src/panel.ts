@@ -56,6 +56,7 @@ export {
   screenBlocked,
   screenReleased,
   selectModal,
+  snackbarOutdated,
   snackbarShown,
 } from './overlays/overlays-slice.ts';
 export { notificationsRead } from './notifications/notifications-slice.ts';

@@ -1,26 +1,54 @@
 import { useLocation, useNavigate } from '@carta/panel';
-import { Button, closeLayers, Dialog, useBackLayer } from '@carta/ui';
-import { useEffect, useState } from 'react';
+import { Button, closeLayers, Sheet, useBackLayer } from '@carta/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SettingsState } from './settings-state.ts';
 
-/** Asks before a link, the browser's back button or a closed tab loses unsaved edits. `onLeave` runs once the owner chooses to leave. */
-export function LeaveDialog({ dirty, onLeave }: { readonly dirty: boolean; readonly onLeave?: () => void }) {
+interface LeaveDialogProps {
+  readonly dirty: boolean;
+  readonly phase: SettingsState['phase'];
+  /** Saves the edits; absent while they cannot be saved. */
+  readonly onSave?: () => void;
+  /** Runs once the owner chooses to leave without saving. */
+  readonly onLeave?: () => void;
+}
+
+/** Asks before a link, the browser's back button or a closed tab loses unsaved edits. After a refused save the screen stays. */
+export function LeaveDialog({ dirty, phase, onSave, onLeave }: LeaveDialogProps) {
   const { asking, stay, leave } = useLeaveGuard(dirty);
+  const [saving, setSaving] = useState(false);
+  const settle = useEffectEvent(() => {
+    if (!saving || phase === 'saving') return;
+    setSaving(false);
+    if (phase === 'saved') leave();
+    else stay();
+  });
+  useEffect(() => settle(), [phase]);
+
+  const saveAndLeave = () => {
+    setSaving(true);
+    onSave?.();
+  };
   const leaveAll = () => {
     onLeave?.();
     leave();
   };
   return (
-    <Dialog
+    <Sheet
       open={asking}
       title="Tienes cambios sin guardar"
       description="Si sales ahora, se pierden."
       onClose={stay}
       actions={
         <>
+          {(onSave !== undefined || saving) && (
+            <Button wide saving={saving} onClick={saveAndLeave}>
+              Guardar y salir
+            </Button>
+          )}
           <Button variant="secondary" wide onClick={leaveAll}>
             Salir sin guardar
           </Button>
-          <Button wide onClick={stay}>
+          <Button variant={onSave || saving ? 'quiet' : 'filled'} wide onClick={stay}>
             Seguir editando
           </Button>
         </>

@@ -53,6 +53,25 @@ function TwoPartsScreen() {
   );
 }
 
+/** A screen whose edits never can be saved. */
+function UnsavableScreen() {
+  const settings = useSettings({
+    form: 'never',
+    stored: { address: '' },
+    changesOf: () => [],
+    canSave: () => false,
+  });
+  return (
+    <SettingsForm settings={settings} after={<a href="/panel/menu">Mi menú</a>}>
+      <TextField
+        label="Dirección"
+        value={settings.draft.address}
+        onChange={({ target }) => settings.edit({ address: target.value })}
+      />
+    </SettingsForm>
+  );
+}
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('a settings screen', () => {
@@ -141,6 +160,16 @@ describe('a settings screen', () => {
     expect(save()).toBeEnabled();
   });
 
+  it('the notice of a failed save goes when the next one succeeds', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, notices } = show(failure('network'));
+    await user.type(field(), '!{Enter}');
+    expect(notices()).toHaveLength(1);
+    await user.click(save());
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(notices()).toEqual([]);
+  });
+
   it('an issue of the server is shown at its field', async () => {
     const { user } = show(failure('invalid', { issues: [{ path: 'modalInfo.address', message: 'Es muy larga' }] }));
     await user.type(field(), '!{Enter}');
@@ -159,6 +188,33 @@ describe('a settings screen', () => {
     await user.click(screen.getByRole('link', { name: 'Mi menú' }));
     await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(await screen.findByRole('heading', { name: 'Mi menú' })).toBeVisible();
+  });
+
+  it('«Guardar y salir» saves and follows the link', async () => {
+    const { user, sent } = show();
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('link', { name: 'Mi menú' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar y salir' }));
+    expect(await screen.findByRole('heading', { name: 'Mi menú' })).toBeVisible();
+    expect(sent).toMatchObject([{ body: { modalInfo: { address: 'Belgrano 1420!' } } }]);
+  });
+
+  it('«Guardar y salir» stays on the screen if the save is refused', async () => {
+    const { user } = show(failure('invalid', { issues: [{ path: 'modalInfo.address', message: 'Es muy larga' }] }));
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('link', { name: 'Mi menú' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar y salir' }));
+    expect(await screen.findByText('Es muy larga')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field()).toHaveValue('Belgrano 1420!');
+  });
+
+  it('edits that cannot be saved can only be left or continued', async () => {
+    const { user } = showScreen(UnsavableScreen, []);
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('link', { name: 'Mi menú' }));
+    expect(screen.getByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Guardar y salir' })).not.toBeInTheDocument();
   });
 
   it('the back button asks before it leaves unsaved edits; pressed again it closes the question', async () => {

@@ -48,7 +48,12 @@ export function SettingsForm<Draft>({
         </SaveBar>
       </form>
       {after}
-      <LeaveDialog dirty={dirty && phase !== 'saving'} {...(onLeave && { onLeave })} />
+      <LeaveDialog
+        dirty={dirty && phase !== 'saving'}
+        phase={phase}
+        {...(canSave && !settings.overtaken && { onSave: settings.save })}
+        {...(onLeave && { onLeave })}
+      />
       {settings.conflicting && <ConflictDialog settings={settings} fields={conflictFields} />}
     </div>
   );

@@ -10,6 +10,7 @@ import {
   put,
   select,
   selectBusinessKey,
+  snackbarOutdated,
   snackbarShown,
   take,
   takeLatest,
@@ -83,7 +84,10 @@ export function settingsSaga(api: ApiClient) {
       const answer = yield* inSession(() => api.updateBusiness(input));
       const business = answer.ok ? answer.value : (answer.error.current as Business | undefined);
       if (business) yield* put(businessReceived(business));
-      if (answer.ok) continue;
+      if (answer.ok) {
+        yield* put(snackbarOutdated(NOT_SAVED));
+        continue;
+      }
       failures.push({ part, error: answer.error });
       yield* reportFailure(answer.error);
     }

@@ -2,6 +2,7 @@ import {
   canSaveContactButton,
   contactAccount,
   contactPhone,
+  contactWarning,
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
   phonePrefix,
@@ -11,7 +12,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings, type Settings } from '@carta/settings';
-import { Card, Select, Switch, TextField } from '@carta/ui';
+import { Banner, Card, Select, Switch, TextField } from '@carta/ui';
 import { useMemo } from 'react';
 import { countryOptions } from './country-options.ts';
 
@@ -28,7 +29,12 @@ type Contact = Omit<ContactButton, 'active'>;
 type Draft = Pick<ContactButton, 'active'> & { readonly contact: Contact };
 
 const draftOf = ({ active, ...contact }: ContactButton): Draft => ({ active, contact });
-const buttonOf = ({ active, contact }: Draft): ContactButton => ({ active, ...contact });
+const buttonOf = ({ active, contact }: Draft): ContactButton => ({
+  active,
+  ...contact,
+  // While it is typed, an address is no account yet.
+  account: contactAccount(contact.account),
+});
 const labelOf = (type: Contact['type']) => TYPES.find((known) => known.type === type)?.label ?? type;
 
 const CONFLICT = [
@@ -58,11 +64,13 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
   const button = buttonOf(draft);
   const change = (contact: Partial<Contact>) => edit({ contact: { ...draft.contact, ...contact } });
   const fields = { contact: draft.contact, change, issueAt };
+  const warning = contactWarning(button);
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>
+      {warning !== null && <Banner>{warning}</Banner>}
       <Select
         label="Tipo"
         value={button.type}
@@ -114,6 +122,8 @@ function PhoneFields({ contact, change, issueAt }: FieldProps) {
   );
 }
 
+const IS_ADDRESS = /instagr(?:am\.com|\.am)\//i;
+
 function AccountField({ contact, change, issueAt }: FieldProps) {
   return (
     <TextField
@@ -126,7 +136,9 @@ function AccountField({ contact, change, issueAt }: FieldProps) {
       prefix={INSTAGRAM_PREFIX.replace(/^https:\/\/(?:www\.)?/, '')}
       value={contact.account}
       error={issueAt('contactButton.0.account')}
-      onChange={({ target }) => change({ account: contactAccount(target.value) })}
+      // An address becomes its account as soon as it names one; while it is typed it stays.
+      onChange={({ target: { value } }) => change({ account: IS_ADDRESS.test(value) ? contactAccount(value) : value })}
+      onBlur={({ target }) => change({ account: contactAccount(target.value) })}
     />
   );
 }

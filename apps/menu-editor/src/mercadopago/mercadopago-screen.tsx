@@ -38,6 +38,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
     stored,
     changesOf: (draft: Draft) => [{ body: { mercadoPago: mercadoPagoChanges(stored, typedOf(draft)) } }],
     canSave: (before, draft) => canSaveMercadoPago(before, typedOf(draft)),
+    afterSave: { accessToken: undefined },
   });
   const { draft, edit, issueAt } = settings;
   return (

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import type { Category, Item, Menu } from '@carta/domain';
+import { NOT_SAVED, type Category, type Item, type Menu } from '@carta/domain';
 import {
   businessReceived,
   call,
@@ -17,6 +17,7 @@ import {
   screenReleased,
   select,
   selectConnectionLost,
+  snackbarOutdated,
   snackbarShown,
   take,
   takeEvery,
@@ -138,7 +139,10 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       }
       const undo = error ? null : history.add(command, undoOf(command, before, server.menu));
       if (error) yield* refuseCommand(command, error, reported);
-      else yield* put(commandSaved(command));
+      else {
+        yield* put(commandSaved(command));
+        yield* put(snackbarOutdated(definitionOf(command).failure.text ?? NOT_SAVED));
+      }
       yield* announceRecords(changes, shown.menu);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
       yield* offerUndo(undo);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
+import { notificationsRead } from '@carta/panel';
 import { selectNotificationsTotal } from '@carta/panel/shell';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
@@ -46,6 +47,19 @@ describe('[BADGE-2] notificationsSaga', () => {
     show(true);
     await pass(0);
     expect([requests.mock.calls.length, total()]).toEqual([2, 5]);
+  });
+
+  it('a slow count does not bring back notifications that were read meanwhile', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const notifications = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    const store = createShellStore(ownerState);
+    store.runSaga(notificationsSaga({ notifications } as unknown as ApiClient));
+    store.dispatch(notificationsRead());
+    answer({ ok: true, value: { total: 3 } });
+    await pass(0);
+    expect(selectNotificationsTotal(store.getState())).toBe(0);
+    await pass(5 * MINUTE);
+    expect(notifications).toHaveBeenCalledTimes(2);
   });
 
   it('the notifications of a visitor are not counted', async () => {

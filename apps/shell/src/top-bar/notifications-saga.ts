@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import { notificationRefreshPeriod } from '@carta/domain';
-import { call, delay, put, race, select, selectUser, take } from '@carta/panel';
+import { call, delay, notificationsRead, put, race, select, selectUser, take } from '@carta/panel';
 import { notificationsCounted, selectDevelopment } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 
@@ -9,8 +9,9 @@ export function notificationsSaga(api: ApiClient, page: Document = document) {
   return function* pollNotifications() {
     const visible = yield* call(visibilityChannel, page);
     while (yield* select(selectUser)) {
-      const answer = yield* call(api.notifications);
-      if (answer.ok) yield* put(notificationsCounted(answer.value.total));
+      // A count from before the owner read the notifications is outdated.
+      const { answer } = yield* race({ answer: call(api.notifications), read: take(notificationsRead) });
+      if (answer?.ok) yield* put(notificationsCounted(answer.value.total));
       const development = yield* select(selectDevelopment);
       yield* race([delay(notificationRefreshPeriod({ development })), take(visible)]);
     }

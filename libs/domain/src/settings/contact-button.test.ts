@@ -5,6 +5,7 @@ import {
   ContactButton,
   contactPhone,
   contactUrl,
+  contactWarning,
   DEFAULT_CONTACT_BUTTON,
   phonePrefix,
   switchContactType,
@@ -67,9 +68,13 @@ describe('the contact button', () => {
     ['http://instagram.com/higuera?hl=es', 'higuera'],
     ['www.instagram.com/@higuera', 'higuera'],
     ['https://www.instagram.com/', ''],
+    ['https://m.instagram.com/higuera', 'higuera'],
+    ['instagr.am/higuera', 'higuera'],
+    ['instagram.com', ''],
   ])('[CONTACT-4] %j is the account %j', (typed, account) => {
     expect(contactAccount(typed)).toBe(account);
     expect(contactAccount(account)).toBe(account);
+    expect(ContactButton.parse(button({ account: typed })).account).toBe(account);
   });
 
   it.each([
@@ -84,6 +89,15 @@ describe('the contact button', () => {
     [{ type: 'whatsapp' }, null],
   ] as const)('[CONTACT-5] %j leads to %j', (fields, url) => {
     expect(contactUrl(button(fields))).toBe(url);
+  });
+
+  it.each([
+    [{ type: 'whatsapp', active: true }, 'El botón está activo, pero los comensales no lo ven: falta el número.'],
+    [{ type: 'instagram', active: true }, 'El botón está activo, pero los comensales no lo ven: falta la cuenta.'],
+    [{ type: 'instagram', active: true, account: 'higuera' }, null],
+    [{ type: 'phone', active: false }, null],
+  ] as const)('[CONTACT-7] the warning about %j is %j', (fields, warning) => {
+    expect(contactWarning(button(fields))).toBe(warning);
   });
 
   it('[CONTACT-6] a contact button is saved only if it changed', () => {

@@ -16,8 +16,8 @@ export const ContactButton = z.object({
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
   /** Digits only. */
   phone: text(TEXT_LIMITS.other).check(z.regex(/^\d*$/, { error: 'Sólo números' })),
-  /** Instagram's account, without its address. */
-  account: text(TEXT_LIMITS.other),
+  /** Instagram's account; of an address only the account is kept. [CONTACT-4] */
+  account: text(TEXT_LIMITS.other).check(z.overwrite((account) => contactAccount(account))),
   countryCode: z.int(badCountry).check(z.minimum(1, badCountry), z.maximum(9_999, badCountry)),
 });
 export type ContactButton = z.infer<typeof ContactButton>;
@@ -50,7 +50,7 @@ export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>)
 export function contactAccount(typed: string): string {
   return typed
     .trim()
-    .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '')
+    .replace(/^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?:\/|$)/i, '')
     .replace(/^@/, '')
     .replace(/[/?#].*$/, '');
 }
@@ -67,6 +67,13 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
     case 'phone':
       return `tel:${phonePrefix({ countryCode })}${phone}`;
   }
+}
+
+/** Returns why an active button is not shown to diners: what it lacks; null if nothing. [CONTACT-7] */
+export function contactWarning(button: ContactButton): string | null {
+  if (!button.active || contactUrl(button) !== null) return null;
+  const missing = button.type === 'instagram' ? 'la cuenta' : 'el número';
+  return `El botón está activo, pero los comensales no lo ven: falta ${missing}.`;
 }
 
 /** True if the button may be saved: it differs from the stored one, by default from `DEFAULT_CONTACT_BUTTON`. [CONTACT-6] */

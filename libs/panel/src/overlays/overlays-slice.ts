@@ -80,6 +80,10 @@ export const overlaysSlice = createSlice({
     snackbarDismissed(state, { payload }: PayloadAction<string>) {
       state.snackbars = state.snackbars.filter(({ id }) => id !== payload);
     },
+    /** What this text says no longer holds: the next try has succeeded. */
+    snackbarOutdated(state, { payload }: PayloadAction<string>) {
+      state.snackbars = state.snackbars.filter(({ text }) => text !== payload);
+    },
   },
   selectors: {
     selectModal: (state) => state.modal,
@@ -96,5 +100,6 @@ export const {
   screenReleased,
   snackbarShown,
   snackbarDismissed,
+  snackbarOutdated,
 } = overlaysSlice.actions;
 export const { selectModal, selectBlocked, selectSnackbars } = overlaysSlice.selectors;

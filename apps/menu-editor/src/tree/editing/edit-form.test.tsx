@@ -128,11 +128,26 @@ describe('editing an item', () => {
   it.each(['Cancelar', 'Escape'])('restores the stored values on %s', async (way) => {
     const { user, sent } = await edit('flan');
     await user.type(field('Nombre'), ' mixto');
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(button(way));
+    if (way === 'Escape') {
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    } else await user.click(button(way));
     expect(screen.getByRole('treeitem', { name: 'flan' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('treeitem', { name: 'flan' })).toHaveFocus());
     expect(sent).toEqual([]);
+  });
+
+  it('Escape asks before it loses what was typed, and not where nothing was', async () => {
+    const { user } = await edit('flan');
+    await user.type(field('Nombre'), ' mixto{Escape}');
+    const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+    await user.click(button('Seguir editando'));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(field('Nombre')).toHaveValue('flan mixto');
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'flan{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shows a broken rule beside its field and sends nothing', async () => {

@@ -1,7 +1,7 @@
 import { selectConnectionLost, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button } from '@carta/ui';
+import { Button, lazyComponent, lazyModule } from '@carta/ui';
 import { Check, X } from 'lucide-react';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectDraft, draftRejected, editCancelled } from '../../tree-state/tree-slice.ts';
@@ -11,6 +11,11 @@ import { NameField } from './name-field.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
+
+const DiscardDialog = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './discard-dialog.tsx')),
+  ({ DiscardDialog }) => DiscardDialog,
+);
 
 /** The form that replaces the row being edited. */
 export function EditForm() {
@@ -24,6 +29,8 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   const form = useRef<HTMLFormElement>(null);
   useFormInView(form);
 
+  const [asking, setAsking] = useState(false);
+
   const uploading = draft.saving && draft.picture !== null;
 
   const confirm = (event: FormEvent) => {
@@ -36,7 +43,9 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : editCancelled());
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') cancel();
+    if (key !== 'Escape') return;
+    if (!draft.saving && isChanged(draft)) setAsking(true);
+    else cancel();
   };
 
   return (
@@ -52,6 +61,13 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
           Confirmar
         </Button>
       </div>
+      {asking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={cancel} />}
     </form>
   );
+}
+
+/** True if leaving the form would lose something. */
+function isChanged(draft: Draft): boolean {
+  const reading = readDraft(draft);
+  return !reading.ok || reading.edit !== null;
 }

@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@carta/ui';
+
+interface DiscardDialogProps {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before Escape loses what was typed in an edit. */
+export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
+  return (
+    <Dialog
+      open
+      title="¿Descartar lo que escribiste?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="secondary" wide onClick={onDiscard}>
+            Descartar
+          </Button>
+          <Button wide onClick={onStay}>
+            Seguir editando
+          </Button>
+        </>
+      }
+    />
+  );
+}
