@@ -81,12 +81,12 @@ test('the preview shows the unsaved board', async ({ page }) => {
 });
 
 const SCREENS = [
-  ...['flat', 'featured', 'board', 'wifi', 'customization', 'info', 'button', 'mercadopago', 'analytics'].map(
+  ...['flat', 'featured', 'board', 'wifi', 'customization', 'info', 'button', 'mercadopago'].map(
     (screen) => `/${screen}`,
   ),
   '',
 ];
-test('every screen of the menu has the preview beside it from 1200 px', async ({ page }) => {
+test('every screen of the menu but the figures has the preview beside it from 1200 px', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await startSession(page, OWNER);
   for (const path of SCREENS) {
@@ -94,6 +94,10 @@ test('every screen of the menu has the preview beside it from 1200 px', async ({
     await expect(drawnPreview(page).getByRole('heading', { level: 1, name: 'La Higuera' }), path).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1200);
   }
+  await page.goto('/panel/menu/analytics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Métricas' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /vista previa/i })).toHaveCount(0);
 });
 
 test('the preview ignores messages of another origin or window', async ({ page, server }) => {
@@ -148,6 +152,34 @@ test('the preview counts no visit, and its links lead nowhere', async ({ page })
   await expect(drawnPreview(page).getByRole('heading', { name: 'Postres' })).toBeInViewport();
   expect(reports).toEqual([]);
   expect(await visits(page)).toEqual(before);
+});
+
+test('the preview rings and shows the row that is hovered or has the focus', async ({ page }) => {
+  const editor = await openEditor(page, 'Postres');
+  const listed = (title: string) =>
+    drawnPreview(page).locator('[data-visit="product"]').filter({ hasText: title }).last();
+  const isRinged = (title: string) => listed(title).evaluate((row) => getComputedStyle(row).outlineStyle === 'solid');
+  await expect(listed('Flan casero')).toBeAttached();
+  await editor.row('Flan casero con dulce de leche').hover();
+  await expect.poll(() => isRinged('Flan casero')).toBe(true);
+  await expect(listed('Flan casero')).toBeInViewport();
+  await page.mouse.move(2, 2);
+  await expect.poll(() => isRinged('Flan casero')).toBe(false);
+  await editor.handle('Flan casero con dulce de leche').focus();
+  await expect.poll(() => isRinged('Flan casero')).toBe(true);
+});
+
+test('the preview can be folded away by keyboard, and stays so after a reload', async ({ page }) => {
+  await openEditor(page);
+  await expect(drawnPreview(page)).toContainText('La Higuera');
+  await page.getByRole('button', { name: 'Plegar vista previa' }).press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.reload();
+  const unfold = page.getByRole('button', { name: 'Mostrar vista previa' });
+  await expect(unfold).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await unfold.press('Enter');
+  await expect(drawnPreview(page)).toContainText('La Higuera');
 });
 
 test('the preview on a phone opens over the whole screen, also while a product is edited', async ({ page }) => {

@@ -1,8 +1,8 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
 import './styles.ts';
-import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '@carta/contract';
+import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
 import type { Key, PublicMenu } from '@carta/domain';
-import { startTransition, useEffect, useLayoutEffect } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markCurrentTab } from './categories/current-tab.ts';
 import { elementId } from './element-id.ts';
@@ -14,9 +14,11 @@ import { themeCss } from './theme/theme-css.ts';
 const panel = window.parent;
 
 if (panel !== window) {
-  const render = createPreview();
+  const { show, point } = createPreview();
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin === location.origin && source === panel && isPreviewMessage(data)) render(data);
+    if (origin !== location.origin || source !== panel) return;
+    if (isPreviewMessage(data)) show(data.menu);
+    else if (isPreviewPointer(data)) point(data.at);
   });
   // Only links within the page work: another page would replace the preview.
   document.addEventListener('click', (event) => {
@@ -26,8 +28,8 @@ if (panel !== window) {
   panel.postMessage(PREVIEW_READY, location.origin);
 }
 
-/** Returns a function that renders a menu in the place of the server's page. It renders in a transition, so that typing stays responsive. */
-function createPreview(): (message: PreviewMessage) => void {
+/** `show` renders a menu in the place of the server's page, `point` rings a record. Both render in a transition, so that typing stays responsive. */
+function createPreview() {
   const container = document.createElement('div');
   const root = createRoot(container);
   const theme = new CSSStyleSheet();
@@ -36,21 +38,38 @@ function createPreview(): (message: PreviewMessage) => void {
     if (!container.isConnected) document.body.replaceChildren(container);
   };
 
-  return ({ menu, at }) => {
-    theme.replaceSync(themeCss(menu.style.mainColor));
+  let shown: { readonly menu: PublicMenu; readonly now: number } | null = null;
+  let current: Key | null = null;
+  const render = () => {
+    if (!shown) return;
+    const { menu, now } = shown;
     startTransition(() =>
       root.render(
-        <NowContext value={Date.now()}>
-          <PreviewPage menu={menu} current={at} onRendered={replacePage} />
+        <NowContext value={now}>
+          <PreviewPage menu={menu} current={current} onRendered={replacePage} />
         </NowContext>,
       ),
     );
   };
+  return {
+    show(menu: PublicMenu) {
+      theme.replaceSync(themeCss(menu.style.mainColor));
+      shown = { menu, now: Date.now() };
+      render();
+    },
+    point(at: Key | null) {
+      current = at;
+      render();
+    },
+  };
 }
+
+/** Stays as it is while only the ring moves. */
+const Page = memo(MenuPage);
 
 interface PreviewPageProps {
   readonly menu: PublicMenu;
-  /** The record that the owner is editing: it gets a ring and is scrolled into view. */
+  /** The record that the owner edits, hovers or has the focus on: it gets a ring and is scrolled into view. */
   readonly current: Key | null;
   readonly onRendered: () => void;
 }
@@ -68,5 +87,5 @@ function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
     window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight / 3 });
     return () => element.classList.remove(ring);
   }, [current]);
-  return <MenuPage menu={menu} />;
+  return <Page menu={menu} />;
 }

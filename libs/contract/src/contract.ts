@@ -9,9 +9,11 @@ export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
 export {
   isPreviewMessage,
+  isPreviewPointer,
   PREVIEW_READY,
   previewAddress,
   previewMessage,
+  previewPointer,
   type PreviewMessage,
 } from './preview-message.ts';
 export { remoteFilesOf, type RemoteFiles } from './remote-files.ts';

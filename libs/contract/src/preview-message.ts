@@ -12,12 +12,26 @@ export function previewAddress(businessKey: string): string {
 export interface PreviewMessage {
   readonly mark: typeof MARK;
   readonly menu: PublicMenu;
-  /** Key of the category or product that the owner is editing; null if none. */
+}
+
+export function previewMessage(menu: PublicMenu): PreviewMessage {
+  return { mark: MARK, menu };
+}
+
+/** Message from the panel to the framed page: ring this record and scroll to it. */
+export interface PreviewPointer {
+  readonly mark: typeof MARK;
+  /** Key of the category or product that the owner edits, hovers or has the focus on; null if none. */
   readonly at: Key | null;
 }
 
-export function previewMessage(menu: PublicMenu, at: Key | null): PreviewMessage {
-  return { mark: MARK, menu, at };
+export function previewPointer(at: Key | null): PreviewPointer {
+  return { mark: MARK, at };
+}
+
+/** True if the message has the form of a pointer. The caller must check its origin. */
+export function isPreviewPointer(data: unknown): data is PreviewPointer {
+  return typeof data === 'object' && data !== null && 'mark' in data && data.mark === MARK && 'at' in data;
 }
 
 /** Message from the framed page to the panel: it is ready for menus. */

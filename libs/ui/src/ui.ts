@@ -29,7 +29,7 @@ export { PasswordField } from './field/password-field.tsx';
 export { Price } from './price/price.tsx';
 export { ListGroup, Row } from './row/row.tsx';
 export { SaveBar } from './save-bar/save-bar.tsx';
-export { ScreenContext, ScreenHeader } from './screen/screen-header.tsx';
+export { BelowHeader, ScreenContext, ScreenHeader } from './screen/screen-header.tsx';
 export { lazyScreen } from './screen/lazy-screen.tsx';
 export { screenRoutes } from './screen/screen-routes.tsx';
 export { SearchField } from './field/search-field.tsx';

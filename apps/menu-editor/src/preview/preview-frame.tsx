@@ -1,9 +1,9 @@
-import { PREVIEW_READY, previewAddress, previewMessage } from '@carta/contract';
+import { PREVIEW_READY, previewAddress, previewMessage, previewPointer } from '@carta/contract';
 import { publicMenu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectDraft } from '../tree-state/tree-slice.ts';
-import { selectSettingsDraft } from './preview-slice.ts';
+import { selectPointed, selectSettingsDraft } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
 
@@ -14,9 +14,12 @@ const DRAW_DELAY_MS = 80;
 export function PreviewFrame({ business }: { readonly business: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [timesReady, setTimesReady] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   const menu = useSelector(selectMenu);
   const draft = useSelector(selectDraft);
   const settings = useSelector(selectSettingsDraft);
+  const pointed = useSelector(selectPointed);
+  const at = draft?.base.key ?? pointed;
   const addressOf = usePictureAddresses();
 
   useEffect(() => {
@@ -32,19 +35,37 @@ export function PreviewFrame({ business }: { readonly business: string }) {
     if (timesReady === 0 || !menu) return;
     const timer = setTimeout(() => {
       const shown = publicMenu(unsavedMenu(menu, { draft, settings }, addressOf));
-      frame.current?.contentWindow?.postMessage(previewMessage(shown, draft?.base.key ?? null), location.origin);
+      frame.current?.contentWindow?.postMessage(previewMessage(shown), location.origin);
     }, DRAW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [timesReady, menu, draft, settings, addressOf]);
 
+<<<<<<< HEAD
   // Not in the way of Tab: what it shows is reached by the rows.
+=======
+  useEffect(() => {
+    if (timesReady === 0) return;
+    const timer = setTimeout(() => {
+      frame.current?.contentWindow?.postMessage(previewPointer(at), location.origin);
+    }, DRAW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [timesReady, at]);
+
+>>>>>>> ecf35e0 (feat(menu-editor, public-menu): the preview is drawn with its screen, rings the hovered or focused row and folds away; on phones a labelled button opens it)
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       src={previewAddress(business)}
       title="Vista previa del menú"
+<<<<<<< HEAD
       tabIndex={-1}
+=======
+      // Tab goes on behind the diners' page.
+      tabIndex={-1}
+      data-drawn={isDrawn}
+      onLoad={() => setDrawn(true)}
+>>>>>>> ecf35e0 (feat(menu-editor, public-menu): the preview is drawn with its screen, rings the hovered or focused row and folds away; on phones a labelled button opens it)
     />
   );
 }

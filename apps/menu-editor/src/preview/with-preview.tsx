@@ -1,35 +1,75 @@
-import { lazyComponent, lazyModule, onFirstInteraction } from '@carta/ui';
-import type { ReactNode } from 'react';
-import { isWide } from './is-wide.ts';
+import { useLocation } from '@carta/panel';
+import { BelowHeader, IconButton, lazyComponent, lazyModule } from '@carta/ui';
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { PreviewOpener } from '../preview-opener.ts';
+import { isFolded, rememberFolded } from './folded.ts';
+import { isWide, WIDE } from './is-wide.ts';
+import { PhoneSkeleton } from './phone-skeleton.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { PointedRow } from './pointed-row.tsx';
 import styles from './with-preview.module.css';
 
-/** On a wide screen the preview loads this long after the screen. */
-const PREVIEW_DELAY_MS = 1_500;
-
 const preview = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview.tsx'), { retries: true });
-const loadLater = async () => {
-  await idle();
-  return preview.load();
-};
-const Preview = lazyComponent({ ...preview, load: loadLater }, ({ Preview }) => Preview);
+const Preview = lazyComponent(preview, ({ Preview }) => Preview);
+
+/** Its charts need the whole width. */
+const WITHOUT_PREVIEW = '/panel/menu/analytics';
+/** Has the button in its toolbar. */
+const WITH_TOOLBAR = '/panel/menu/flat';
 
 /** A screen with the preview beside it; on narrow screens, with a button that opens the preview. */
 export function WithPreview({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const wide = useSyncExternalStore(watchWidth, isWide);
+  const hasPreview = pathname !== WITHOUT_PREVIEW;
+  const button = hasPreview && !wide ? <PreviewButton /> : null;
+  const hasToolbar = pathname === WITH_TOOLBAR;
+  const isBeside = hasPreview && wide;
   return (
-    <div className={styles.layout}>
-      <div>{children}</div>
+    <div className={isBeside ? styles.layout : undefined}>
+      <BelowHeader value={hasToolbar ? null : button}>
+        <PreviewOpener value={hasToolbar ? button : null}>
+          <PointedRow>{children}</PointedRow>
+        </PreviewOpener>
+      </BelowHeader>
       {/* Last in the document, so that Tab reaches the screen first; usable while a row is edited. */}
-      <div className={styles.place} data-above-block>
-        <Preview />
-      </div>
+      {isBeside && <Column />}
     </div>
   );
 }
 
-/** Resolves on the first interaction, or once the screen has had time to load. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, isWide() ? PREVIEW_DELAY_MS : 0);
-    onFirstInteraction(resolve);
-  });
+function Column() {
+  const [folded, setFolded] = useState(isFolded);
+  const toggle = () => {
+    rememberFolded(!folded);
+    setFolded(!folded);
+  };
+  return (
+    <aside className={styles.place} data-above-block data-folded={folded} aria-label="Vista previa">
+      <div className={styles.fold}>
+        <IconButton
+          variant="muted"
+          label={folded ? 'Mostrar vista previa' : 'Plegar vista previa'}
+          icon={folded ? PanelRightOpen : PanelRightClose}
+          aria-expanded={!folded}
+          onClick={toggle}
+        />
+      </div>
+      {!folded && (
+        <div className={styles.stage}>
+          <div className={styles.phone}>
+            <PhoneSkeleton />
+            <Preview />
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

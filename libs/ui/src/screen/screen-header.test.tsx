@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ScreenContext, ScreenHeader } from './screen-header.tsx';
+import { BelowHeader, ScreenContext, ScreenHeader } from './screen-header.tsx';
 
 describe('ScreenHeader', () => {
   it('shows the title of the screen, with an arrow to its parent', () => {
@@ -10,6 +10,15 @@ describe('ScreenHeader', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/panel/menu');
+  });
+
+  it('shows below it what stands below every header', () => {
+    render(
+      <BelowHeader value={<button type="button">Vista previa</button>}>
+        <ScreenHeader />
+      </BelowHeader>,
+    );
+    expect(screen.getByRole('button', { name: 'Vista previa' })).toBeVisible();
   });
 
   it('has no arrow on a screen without a parent', () => {

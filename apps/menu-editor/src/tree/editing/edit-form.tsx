@@ -42,27 +42,31 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
     else dispatch(reading.edit ? editConfirmed(reading.edit) : editCancelled());
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : editCancelled());
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    if (!draft.saving && isChanged(draft)) setAsking(true);
-    else cancel();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (draft.saving || !isChanged(draft)) return cancel();
+    // The dialog opens within this event, and would be closed by it.
+    event.stopPropagation();
+    setAsking(true);
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
-      <div className={styles.fields}>
-        {draft.kind === 'category' ? <NameField draft={draft} /> : <ItemFields draft={draft} />}
-      </div>
-      <div className={styles.buttons}>
-        <Button variant="secondary" icon={X} wide onClick={cancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" icon={Check} wide saving={draft.saving}>
-          Confirmar
-        </Button>
-      </div>
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
+        <div className={styles.fields}>
+          {draft.kind === 'category' ? <NameField draft={draft} /> : <ItemFields draft={draft} />}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="secondary" icon={X} wide onClick={cancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" icon={Check} wide saving={draft.saving}>
+            Confirmar
+          </Button>
+        </div>
+      </form>
       {asking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={cancel} />}
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { SearchField } from '@carta/ui';
+import { use } from 'react';
+import { PreviewOpener } from '../../preview-opener.ts';
 import { selectSearch, searched } from '../../tree-state/tree-slice.ts';
 import type { ShownRows } from '../use-shown-rows.ts';
 import { ToolsMenu } from './tools-menu.tsx';
@@ -13,6 +15,7 @@ export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<Sh
   return (
     <div className={styles.toolbar}>
       <SearchField label="Buscar en el menú" value={search} onChange={(text) => dispatch(searched(text))} />
+      {use(PreviewOpener)}
       <ToolsMenu menu={menu} />
       <p role="status" className={styles.result}>
         {matches !== null && (matches === 0 ? `No encontramos «${search.trim()}» en tu menú` : resultsOf(matches))}
@@ -25,6 +28,7 @@ export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<Sh
 export function EmptyToolbar({ menu }: { readonly menu: Menu }) {
   return (
     <div className={styles.empty}>
+      {use(PreviewOpener)}
       <ToolsMenu menu={menu} />
     </div>
   );
