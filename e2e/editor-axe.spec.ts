@@ -40,7 +40,7 @@ for (const { width, height } of [
 
       await editor.choose('Papas rústicas con alioli', 'Eliminar');
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-      await page.getByText('Eliminado', { exact: true }).waitFor();
+      await page.getByText('Producto eliminado: Papas rústicas con alioli').waitFor();
       await state('deleted');
       await editor.openTool('Papelera');
       await page.getByRole('button', { name: 'Restaurar Papas rústicas con alioli' }).waitFor();

@@ -1,12 +1,15 @@
 import { RouterLink, useSelector } from '@carta/panel';
 import { Provider, selectScreens } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
+<<<<<<< HEAD
 import { use, useEffect, useSyncExternalStore, type MouseEvent } from 'react';
+=======
+import { use, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+>>>>>>> 07d70a9 (feat(ui, domain, account, orders, menu-editor): a tip stands beside its button, sessions are told apart, manuals are drawn, the next due payment and what a deletion takes are named; home's code is a chunk of its own)
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { ConnectionBar } from './connection/connection-bar.tsx';
 import { Footer } from './footer/footer.tsx';
-import { HomeScreen } from './home/home-screen.tsx';
 import { NotFoundScreen } from './home/not-found-screen.tsx';
 import { Overlays } from './overlays.tsx';
 import { RemoteBoundary } from './remotes/remote-boundary.tsx';
@@ -22,18 +25,20 @@ interface AppProps {
   readonly store: ShellStore;
   /** Address of the product's site. */
   readonly productUrl: string;
+  /** The home screen; in the browser its code is a chunk of its own. */
+  readonly Home: ComponentType;
   /** Absent on the server. */
   readonly loader?: RemoteLoader;
 }
 
 /** The panel of a signed-in owner. */
-export function App({ store, loader, productUrl }: AppProps) {
+export function App({ store, loader, Home, productUrl }: AppProps) {
   return (
     <RootBoundary onError={(error) => loader?.report('render', error, null)}>
       <Provider store={store}>
         <LinkProvider link={RouterLink}>
           <RemoteLoaderContext value={loader ?? null}>
-            <Page productUrl={productUrl} />
+            <Page Home={Home} productUrl={productUrl} />
           </RemoteLoaderContext>
         </LinkProvider>
       </Provider>
@@ -41,7 +46,7 @@ export function App({ store, loader, productUrl }: AppProps) {
   );
 }
 
-function Page({ productUrl }: { readonly productUrl: string }) {
+function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   const { pathname } = useLocation();
   const screen = screenAt(useSelector(selectScreens), pathname);
   const loader = use(RemoteLoaderContext);
@@ -64,7 +69,7 @@ function Page({ productUrl }: { readonly productUrl: string }) {
           fallback={(error, retry) => <FailedScreen remote={screen?.remote} error={error} onRetry={retry} />}
           onError={(error) => loader?.report('render', error, loader.remoteIn(error) ?? screen?.remote ?? null)}
         >
-          {screen ? <Screen screen={screen} /> : <NotFoundScreen />}
+          {screen ? <Screen screen={screen} Home={Home} /> : <NotFoundScreen />}
         </RemoteBoundary>
       </main>
       <Footer productUrl={productUrl} />
@@ -84,11 +89,11 @@ export function pageTitle(screen: ScreenRoute | undefined): string {
   return `${screen?.title ?? 'Página no encontrada'} · Carta`;
 }
 
-function Screen({ screen }: { screen: ScreenRoute }) {
+function Screen({ screen, Home }: { readonly screen: ScreenRoute } & Pick<AppProps, 'Home'>) {
   const { remote } = screen;
   return (
     <ScreenContext value={screen}>
-      {remote ? <RemoteScreen key={remote} name={remote} skeleton={<ScreenSkeleton />} /> : <HomeScreen />}
+      {remote ? <RemoteScreen key={remote} name={remote} skeleton={<ScreenSkeleton />} /> : <Home />}
     </ScreenContext>
   );
 }

@@ -3,6 +3,7 @@ import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
+import { lazyComponent, lazyModule } from '@carta/ui';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
 import { homeSaga } from './home/home-saga.ts';
@@ -10,6 +11,8 @@ import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
 import { readPage } from './document.ts';
 import { fetchRemote } from './remotes/fetch-remote.ts';
+import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
+import { isHome } from './routes.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import { restarting, watchUncaught } from './report-failure.ts';
 import { failureSender } from './send-failure.ts';
@@ -26,6 +29,9 @@ function onceIdle(run: () => void): void {
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
+
+const home = lazyModule(() => import(/* webpackChunkName: "home" */ './home/home-screen.tsx'), { retries: true });
+const Home = lazyComponent(home, ({ HomeScreen }) => HomeScreen, { fallback: <ScreenSkeleton /> });
 
 const { root, state } = readPage();
 const api = createApiClient();
@@ -46,13 +52,18 @@ run(notificationsSaga(api));
 run(connectionSaga(api));
 run(homeSaga(api));
 onceIdle(() => {
+  home.preload();
   run(liveMenuSaga());
   followBrowser(store, window);
 });
-hydrateRoot(
-  root,
-  // A transition would wait for as long as a screen sets state in an endless loop.
-  <BrowserRouter useTransitions={false}>
-    <App store={store} loader={loader} productUrl={state.productUrl} />
-  </BrowserRouter>,
-);
+const hydrate = () =>
+  hydrateRoot(
+    root,
+    // A transition would wait for as long as a screen sets state in an endless loop.
+    <BrowserRouter useTransitions={false}>
+      <App store={store} loader={loader} Home={Home} productUrl={state.productUrl} />
+    </BrowserRouter>,
+  );
+// Home as the server drew it can be hydrated only with its code.
+if (isHome(location.pathname)) void home.load().then(hydrate);
+else hydrate();

@@ -9,7 +9,13 @@ export interface ScreenRoute {
   readonly remote?: string;
 }
 
-const OWN_SCREENS: readonly ScreenRoute[] = ['/panel', '/login'].map((path) => ({ path, title: 'Inicio' }));
+const HOME = ['/panel', '/login'];
+const OWN_SCREENS: readonly ScreenRoute[] = HOME.map((path) => ({ path, title: 'Inicio' }));
+
+/** True if home is at `pathname`. */
+export function isHome(pathname: string): boolean {
+  return HOME.some((path) => matchPath(path, pathname));
+}
 
 /** Returns the screen at `pathname`, or undefined if there is none. Of two at one address the first is taken. */
 export function screenAt(screens: ScreensState, pathname: string): ScreenRoute | undefined {

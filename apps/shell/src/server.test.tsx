@@ -12,7 +12,7 @@ const assets: Page['assets'] = {
   },
   chunks: {
     federation: { scripts: ['/assets/shell/federation.js'], styles: [] },
-    'home-overview': { scripts: ['/assets/shell/home-overview.js'], styles: [] },
+    home: { scripts: ['/assets/shell/home.js'], styles: [] },
   },
 };
 const page = (path: string, state: Page['state']) => renderPage({ path, state, assets });
@@ -70,7 +70,7 @@ describe('renderPage', () => {
       'script /remotes/orders/1/remote-entry.js',
       'script /remotes/orders/1/expose.js',
     ]);
-    expect(preloaded('/panel', ownerState)).toEqual(['script /assets/shell/home-overview.js']);
+    expect(preloaded('/panel', ownerState)).toEqual(['script /assets/shell/home.js']);
     expect(preloaded('/panel/account', ownerState)).toEqual([]);
     expect(preloaded('/panel/orders', visitorState)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { PreloadedState } from '@carta/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
 import { htmlDocument, type Files, type Preloads } from './document.ts';
 import { declaredScreens } from '@carta/panel/shell';
 import { screenAt, type ScreenRoute } from './routes.ts';
@@ -16,7 +17,7 @@ export interface Page {
   /** The build's files: a page loads those of its own entry, and any others in `scripts`. */
   readonly assets: Files & {
     readonly entries: { readonly owner: Files; readonly visitor: Files };
-    readonly chunks: { readonly federation: Files; readonly 'home-overview'?: Files };
+    readonly chunks: { readonly federation: Files; readonly home: Files };
   };
 }
 
@@ -31,7 +32,7 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
   const body = renderToString(
     state.user ? (
       <StaticRouter location={path}>
-        <App store={createShellStore(state)} productUrl={state.productUrl} />
+        <App store={createShellStore(state)} Home={HomeScreen} productUrl={state.productUrl} />
       </StaticRouter>
     ) : (
       <SignIn store={createVisitorStore(state)} state={state} thenGoTo={addressAfter(address)} />
@@ -52,7 +53,7 @@ const NOTHING: Preloads = { scripts: [], styles: [] };
 
 /** Returns the files of the screen's remote and of the federation runtime, to load in parallel with the shell's. */
 function preloadsOf({ remote }: ScreenRoute, { remotes }: PreloadedState, { chunks }: Page['assets']): Preloads {
-  if (!remote) return chunks['home-overview'] ?? NOTHING;
+  if (!remote) return chunks.home;
   const files = remotes[remote]?.files;
   if (!files) return NOTHING;
   return { scripts: [...chunks.federation.scripts, files.entry, ...files.scripts], styles: files.styles };

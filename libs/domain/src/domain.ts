@@ -92,6 +92,7 @@ export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/s
 
 export {
   Color,
+  colorProblem,
   contrastRatio,
   formatColor,
   isReadable,
@@ -201,6 +202,7 @@ export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, vid
 export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new-password.ts';
 export { newestFirst, Notification } from './account/notification.ts';
 export {
+  nextDue,
   Payment,
   paymentDate,
   paymentLabel,
@@ -239,7 +241,7 @@ export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
 export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
-export { shortDate, shortDay } from './texts/short-date.ts';
+export { shortDate, shortDateTime, shortDay } from './texts/short-date.ts';
 export { timeAgo } from './texts/time-ago.ts';
 export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';
 

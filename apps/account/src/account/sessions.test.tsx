@@ -5,8 +5,10 @@ import { answered, refusedWith } from '../testing/account-store.ts';
 import { renderScreens } from '../testing/render-screens.tsx';
 
 const HERE = { id: 'here', device: 'Firefox en Linux', startedAt: 1, seenAt: 2, current: true };
-const PHONE = { id: 'phone', device: 'Chrome en Android', startedAt: 1, seenAt: 2, current: false };
-const UNKNOWN = { id: 'unknown', device: '', startedAt: 1, seenAt: 2, current: false };
+const SEEN = Date.UTC(2026, 10, 21, 12);
+const BEGAN = Date.UTC(2026, 10, 21, 0, 15);
+const PHONE = { id: 'phone', device: 'Chrome en Android', startedAt: BEGAN, seenAt: SEEN, current: false };
+const UNKNOWN = { id: 'unknown', device: '', startedAt: 0, seenAt: SEEN, current: false };
 
 async function open(endSession: (id: string) => unknown) {
   let open = [HERE, PHONE, UNKNOWN];
@@ -35,6 +37,16 @@ describe('Sessions', () => {
       'Terminar la sesión de Chrome en Android',
       'Terminar la sesión de dispositivo desconocido',
     ]);
+  });
+
+  it('each session says when it was last used and when it began, unless that is unknown', async () => {
+    const { rows } = await open(() => answered({ ok: true }));
+    const [here, phone, unknown] = rows();
+    expect(here).toHaveTextContent('Firefox en Linux');
+    expect(here).toHaveTextContent('Esta sesión');
+    expect(phone).toHaveTextContent('Último uso: 21 nov 2026 · Desde el 20 nov 2026, 21:15');
+    expect(unknown).toHaveTextContent('Último uso: 21 nov 2026');
+    expect(unknown).not.toHaveTextContent('Desde');
   });
 
   it('a session that the owner ends disappears from the list', async () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, shortDate } from '@carta/domain';
+import type { OpenSession } from '@carta/contract';
+import { DEFAULT_TIME_ZONE, shortDate, shortDateTime } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, ListGroup, Row, Tag } from '@carta/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -19,12 +20,12 @@ export function Sessions() {
         {(sessions) => (
           <>
             <ListGroup label="Sesiones abiertas">
-              {sessions.map(({ id, device, seenAt, current }) => (
+              {sessions.map(({ id, device, startedAt, seenAt, current }) => (
                 <Row
                   key={id}
                   icon={MonitorSmartphone}
                   title={device || 'Dispositivo desconocido'}
-                  detail={`Último uso: ${shortDate(seenAt, timeZone)}`}
+                  detail={detailOf({ startedAt, seenAt }, timeZone)}
                   end={
                     current ? (
                       <Tag tone="success">Esta sesión</Tag>
@@ -32,6 +33,7 @@ export function Sessions() {
                       <Button
                         variant="secondary"
                         aria-label={`Terminar la sesión de ${device || 'dispositivo desconocido'}`}
+                        aria-description={detailOf({ startedAt, seenAt }, timeZone)}
                         onClick={() => dispatch(sessionEnded(id))}
                       >
                         Terminar
@@ -53,4 +55,10 @@ export function Sessions() {
       </LoadedList>
     </section>
   );
+}
+
+/** Two sessions of one browser differ by the minute in which they began. */
+function detailOf({ startedAt, seenAt }: Pick<OpenSession, 'startedAt' | 'seenAt'>, timeZone: string): string {
+  const lastUse = `Último uso: ${shortDate(seenAt, timeZone)}`;
+  return startedAt === 0 ? lastUse : `${lastUse} · Desde el ${shortDateTime(startedAt, timeZone)}`;
 }

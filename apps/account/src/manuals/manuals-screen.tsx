@@ -27,11 +27,14 @@ function Tiles({ manuals }: { readonly manuals: readonly Manual[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <ul className={styles.grid} style={{ gridAutoRows: MANUAL_CELL_HEIGHT }} aria-label="Manuales">
-      {manuals.map(({ title, url }) => {
+      {manuals.map(({ title, url }, index) => {
         const frame = videoFrame(url);
         const content = (
           <>
-            <CirclePlay className={styles.play} size={44} strokeWidth={1.6} aria-hidden />
+            <span className={styles.drawing} aria-hidden>
+              <span className={styles.number}>{index + 1}</span>
+              <CirclePlay className={styles.play} size={32} strokeWidth={1.6} />
+            </span>
             <span className={styles.title}>{title}</span>
           </>
         );

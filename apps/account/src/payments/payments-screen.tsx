@@ -1,7 +1,7 @@
-import { paymentDate, paymentLabel, paymentPage, type Payment } from '@carta/domain';
+import { nextDue, paymentDate, paymentLabel, paymentPage, type Payment } from '@carta/domain';
 import { selectUser, useSelector } from '@carta/panel';
 import { EmptyState, IconButton, ListGroup, Row, ScreenHeader, Tag } from '@carta/ui';
-import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { CalendarClock, ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styles from './payments-screen.module.css';
 
@@ -25,8 +25,14 @@ export function PaymentsScreen() {
 function Pages({ payments }: { readonly payments: readonly Payment[] }) {
   const [requestedPage, setRequestedPage] = useState(1);
   const { payments: shown, page, pages } = paymentPage(payments, requestedPage);
+  const due = nextDue(payments);
   return (
     <div className={styles.pages}>
+      {due && (
+        <ListGroup label="Próximo vencimiento">
+          <Row icon={CalendarClock} title="Próximo vencimiento" detail={paymentDate(due)} />
+        </ListGroup>
+      )}
       <ListGroup label="Pagos">
         {shown.map((payment) => {
           const { text, tone } = paymentLabel(payment.status);

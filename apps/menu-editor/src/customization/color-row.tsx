@@ -1,4 +1,4 @@
-import { formatColor, parseColor, rgbOf } from '@carta/domain';
+import { colorProblem, formatColor, parseColor, rgbOf } from '@carta/domain';
 import { Row, TextField } from '@carta/ui';
 import { useState } from 'react';
 import styles from './rows.module.css';
@@ -43,7 +43,7 @@ export function ColorRow({ typed, color, error, onChange }: ColorRowProps) {
             autoCapitalize="off"
             spellCheck={false}
             value={typed}
-            error={error ?? (parsed.ok || typing ? undefined : 'No es un color')}
+            error={error ?? (typing ? undefined : colorProblem(typed))}
             onFocus={() => setTyping(true)}
             onBlur={leave}
             onChange={({ target }) => onChange(target.value)}

@@ -86,9 +86,9 @@ describe('the colour', () => {
       const { user, type } = show();
       await type(text);
       expect(save()).toBeDisabled();
-      expect(screen.queryByText('No es un color')).not.toBeInTheDocument();
+      expect(screen.queryByText(/^No es un color/)).not.toBeInTheDocument();
       await user.tab();
-      expect(screen.getByText('No es un color')).toBeVisible();
+      expect(screen.getByText(text === '8a1f44' ? 'No es un color: falta el #' : 'No es un color')).toBeVisible();
       expect(code()).toHaveValue(text);
       expect(swatch()).toHaveValue(STORED);
     },

@@ -59,10 +59,13 @@ export function PreviewFrame({ business }: { readonly business: string }) {
       src={previewAddress(business)}
       title="Vista previa del menú"
 <<<<<<< HEAD
+<<<<<<< HEAD
       tabIndex={-1}
 =======
       // Tab goes on behind the diners' page.
       tabIndex={-1}
+=======
+>>>>>>> 07d70a9 (feat(ui, domain, account, orders, menu-editor): a tip stands beside its button, sessions are told apart, manuals are drawn, the next due payment and what a deletion takes are named; home's code is a chunk of its own)
       data-drawn={isDrawn}
       onLoad={() => setDrawn(true)}
 >>>>>>> ecf35e0 (feat(menu-editor, public-menu): the preview is drawn with its screen, rings the hovered or focused row and folds away; on phones a labelled button opens it)

@@ -25,7 +25,7 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <p className={styles.words}>
-        <Badge>TAKEAWAY</Badge> Donde retiran tus clientes.
+        <Badge>TAKEAWAY</Badge> Para llevar: donde retiran tus clientes.
       </p>
       <TextField
         label="Punto de retiro"

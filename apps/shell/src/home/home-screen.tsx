@@ -1,4 +1,5 @@
 import {
+  hasFirstSteps,
   imageVariant,
   needsWhatsAppWarning,
   PRODUCT_PLACEHOLDER,
@@ -7,21 +8,12 @@ import {
   type Item,
 } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
-import { Banner, drawnIcon, lazyComponent, lazyModule, ScreenHeader, Skeleton, Tile } from '@carta/ui';
+import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
 import styles from './home-screen.module.css';
+import { Figures } from './overview/figures.tsx';
+import { FirstStepsCard } from './overview/first-steps-card.tsx';
 
-const overview = lazyModule(() => import(/* webpackChunkName: "home-overview" */ './overview/home-overview.tsx'), {
-  retries: true,
-});
-const HomeOverview = lazyComponent(overview, (module) => module.HomeOverview, {
-  fallback: (
-    <div className={styles.loading} aria-busy>
-      <Skeleton shape="card" />
-    </div>
-  ),
-});
-
-/** Panel home. [HOME-1] [HOME-2] [HOME-6] */
+/** Panel home: the first steps until all are done, then the figures; below them the sections. [HOME-1] [HOME-2] [HOME-6] [FIRST-2] */
 export function HomeScreen() {
   const menu = useSelector(selectMenu);
   const buttons = useButtonGroups('/panel').flat();
@@ -34,7 +26,7 @@ export function HomeScreen() {
           {WHATSAPP_WARNING.text}
         </Banner>
       )}
-      <HomeOverview menu={menu} />
+      {hasFirstSteps(menu) ? <FirstStepsCard menu={menu} /> : <Figures menu={menu} />}
       <nav
         className={styles.tiles}
         aria-label="Secciones"

@@ -2,6 +2,7 @@ import type { PreloadedState } from '@carta/contract';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { HomeScreen } from '../home/home-screen.tsx';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import type { FetchRemote } from '../remotes/remote-loader.ts';
 import { addressAfter, SignIn } from '../sign-in.tsx';
@@ -19,7 +20,7 @@ export async function renderApp(
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App store={store} loader={loader} productUrl={state.productUrl} />
+        <App store={store} loader={loader} Home={HomeScreen} productUrl={state.productUrl} />
       </MemoryRouter>,
     );
   });

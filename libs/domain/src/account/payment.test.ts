@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Payment, paymentDate, paymentLabel, paymentPage, sortPayments } from './payment.ts';
+import { Payment, paymentDate, paymentLabel, paymentPage, sortPayments, nextDue } from './payment.ts';
 
 const paid = (year: number, month: number): Payment => ({ year, month, day: 10, status: 'approved' });
 
@@ -116,4 +116,16 @@ describe('[PAY-6] a payment shows its day', () => {
   ])('%j is %s', (payment, text) => {
     expect(paymentDate(payment)).toBe(text);
   });
+});
+
+it('[PAY-7] the next due payment is the earliest pending one, by its day', () => {
+  const payment = (year: number, month: number, day: number, status: string) => ({ year, month, day, status });
+  const payments = [
+    payment(2026, 12, 10, 'pending'),
+    payment(2026, 11, 20, 'pending'),
+    payment(2026, 11, 5, 'approved'),
+    payment(2026, 1, 1, 'expired'),
+  ];
+  expect(nextDue(payments)).toEqual(payment(2026, 11, 20, 'pending'));
+  expect(nextDue(payments.slice(2))).toBeUndefined();
 });

@@ -56,6 +56,12 @@ export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month'
   return shortDate(Date.UTC(year, month - 1, day), 'UTC');
 }
 
+/** Returns the earliest pending payment, by its day; undefined if none is pending. [PAY-7] */
+export function nextDue(payments: readonly Payment[]): Payment | undefined {
+  const dayOf = ({ year, month, day }: Payment) => Date.UTC(year, month - 1, day);
+  return payments.filter(({ status }) => status === 'pending').sort((a, b) => dayOf(a) - dayOf(b))[0];
+}
+
 /** Returns the shown text and tone of a payment's status; 'danger' is red. [PAY-2] */
 export function paymentLabel(status: string): PaymentLabel {
   return LABELS.get(status) ?? OTHER_STATUS;

@@ -10,6 +10,7 @@ import {
   readableOn,
   relativeLuminance,
   rgbOf,
+  colorProblem,
 } from './color.ts';
 
 const part = fc.nat({ max: 255 });
@@ -84,4 +85,15 @@ describe('colours', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['#1f5b45', undefined],
+  ['#FFF', undefined],
+  ['1f5b45', 'No es un color: falta el #'],
+  ['fff', 'No es un color: falta el #'],
+  ['rojo', 'No es un color'],
+  ['', 'No es un color'],
+])('[COLOR-7] what is wrong with the typed colour %j is %j', (typed, problem) => {
+  expect(colorProblem(typed)).toBe(problem);
 });

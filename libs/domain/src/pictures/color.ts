@@ -18,6 +18,12 @@ export function parseColor(typed: string): Result<string, 'not-a-color'> {
   return COLOR.test(color) ? ok(color) : refused('not-a-color');
 }
 
+/** Returns why typed text is no colour, for the owner; undefined if it is one. [COLOR-7] */
+export function colorProblem(typed: string): string | undefined {
+  if (parseColor(typed).ok) return undefined;
+  return parseColor(`#${typed}`).ok ? 'No es un color: falta el #' : 'No es un color';
+}
+
 /** True if two colours look the same, '#fff' like '#FFFFFF'. [COLOR-2] */
 export function isSameColor(one: string, other: string): boolean {
   return sixDigits(one) === sixDigits(other);

@@ -8,6 +8,12 @@ export function shortDay(day: string): string {
   return written(Date.parse(day), { timeZone: 'UTC', day: 'numeric', month: 'short' });
 }
 
+/** Returns the minute of `ms` since 1970 in `timeZone`: '20 nov 2026, 14:30'. [DATE-4] */
+export function shortDateTime(ms: number, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${shortDate(ms, timeZone)}, ${time.format(ms)}`;
+}
+
 function written(ms: number, options: Intl.DateTimeFormatOptions): string {
   const words = new Intl.DateTimeFormat('es-AR', options).formatToParts(ms).filter(({ type }) => type !== 'literal');
   return words.map(({ value }) => value).join(' ');

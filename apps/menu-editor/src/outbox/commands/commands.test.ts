@@ -194,7 +194,7 @@ describe('the restore command', () => {
     store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
     await settled();
     const [notice] = selectSnackbars(store.getState());
-    expect([notice?.text, notice?.action?.label]).toEqual(['Eliminado', 'Deshacer']);
+    expect([notice?.text, notice?.action?.label]).toEqual(['Producto eliminado: flan', 'Deshacer']);
     store.dispatch(notice!.action!.dispatches);
     await settled();
     expect(sent.at(-1)).toEqual({ name: 'restore', params: { businessKey: 'demo', key: flan.key } });

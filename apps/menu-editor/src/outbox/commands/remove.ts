@@ -1,4 +1,4 @@
-import { findCategory } from '@carta/domain';
+import { categoryTitle, findCategory, itemTitle, type Menu } from '@carta/domain';
 import { categoryRemoved, itemRemoved } from '@carta/panel';
 import { removalConfirmed, restorationConfirmed, type Removal } from '../actions.ts';
 import { command, NOTHING_TO_SEND, sent } from '../command.ts';
@@ -20,11 +20,22 @@ export const removeRecord = command({
   },
   optimistic: removed,
   records: ({ key }) => [key],
-  undo: ({ key }) => ({ text: 'Eliminado', tone: 'info', command: restorationConfirmed({ deleted: key }) }),
+  undo: ({ key }, before) => ({
+    text: removedText(before, key),
+    tone: 'info',
+    command: restorationConfirmed({ deleted: key }),
+  }),
   failure: { log: ({ kind }) => (kind === 'product' ? 'delete item' : 'delete category') },
   blocksScreen: true,
 });
 
 function removed({ kind, key }: Removal) {
   return [kind === 'category' ? categoryRemoved({ key }) : itemRemoved({ key })];
+}
+
+function removedText(before: Menu, removed: string): string {
+  const category = findCategory(before, removed);
+  if (category) return `Categoría eliminada: ${categoryTitle(category)}`;
+  const item = before.items.find(({ key }) => key === removed);
+  return `Producto eliminado: ${itemTitle(item ?? { title: '' })}`;
 }

@@ -1,33 +1,57 @@
-import { categoryTitle, itemTitle } from '@carta/domain';
+import { categoryTitle, itemTitle, removeCategory, TRASH_DAYS, type Category } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
+import type { ReactNode } from 'react';
+import { counted } from '../../counted.ts';
 import { removalConfirmed, type Removal } from '../../outbox/actions.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
 export function RemoveCategoryDialog() {
   const { category } = useModalTarget();
+  return category && <CategoryDialog category={category} />;
+}
+
+function CategoryDialog({ category }: { readonly category: Category }) {
+  const menu = useSelector(selectMenu);
+  const { categories, items } = menu ? removeCategory(menu, category.key).removed : { categories: 1, items: 0 };
+  const parts = [
+    ...(categories > 1 ? [counted(categories - 1, 'categoría', 'categorías')] : []),
+    ...(items > 0 ? [counted(items, 'producto', 'productos')] : []),
+  ];
   return (
-    category && (
-      <RemovalDialog
-        removal={{ kind: 'category', key: category.key }}
-        title={categoryTitle(category)}
-        description="Se eliminará todo el contenido relacionado"
-      />
-    )
+    <RemovalDialog
+      removal={{ kind: 'category', key: category.key }}
+      title={categoryTitle(category)}
+      description="Se eliminará todo el contenido relacionado"
+    >
+      {parts.length > 0 ? `Con ella ${categories + items > 2 ? 'se van' : 'se va'} ${parts.join(' y ')}. ` : ''}
+      {inTrash('restaurarla')}
+    </RemovalDialog>
   );
 }
 
+const inTrash = (restore: string) => `Puedes ${restore} desde la Papelera durante ${TRASH_DAYS} días.`;
+
 export function RemoveItemDialog() {
   const { item } = useModalTarget();
-  return item && <RemovalDialog removal={{ kind: 'product', key: item.key }} title={itemTitle(item)} />;
+  return (
+    item && (
+      <RemovalDialog removal={{ kind: 'product', key: item.key }} title={itemTitle(item)}>
+        {inTrash('restaurarlo')}
+      </RemovalDialog>
+    )
+  );
 }
 
 interface RemovalDialogProps {
   readonly removal: Removal;
   readonly title: string;
   readonly description?: string;
+  /** What becomes of it. */
+  readonly children: ReactNode;
 }
 
-function RemovalDialog({ removal, title, description }: RemovalDialogProps) {
+function RemovalDialog({ removal, title, description, children }: RemovalDialogProps) {
   const { close, closeWith } = useModalTarget();
   return (
     <Dialog
@@ -45,6 +69,8 @@ function RemovalDialog({ removal, title, description }: RemovalDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <p>{children}</p>
+    </Dialog>
   );
 }
