@@ -12,14 +12,18 @@ export interface SentRequest {
 /** In ms; longer than a browser takes from a response to the request that follows from it. */
 const LATENCY = 150;
 
-/** Opens a page and returns its requests, each delayed by `LATENCY`; without those of frames in it, as the preview's. */
+/** The code that talks to the preview's frame. */
+const PREVIEW_CHUNK = /\/preview\.\w+\.(?:js|css)$/;
+
+/** Opens a page and returns its requests, each delayed by `LATENCY`; without those of the preview, which is loaded once the screen is drawn. */
 export async function requestsOf(page: Page, open: () => Promise<void>): Promise<SentRequest[]> {
   const network = await page.context().newCDPSession(page);
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', { ...unlimited, latency: LATENCY });
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.frame() === page.mainFrame()) requests.push(request);
+    const isOfPreview = request.frame() !== page.mainFrame() || PREVIEW_CHUNK.test(request.url());
+    if (!isOfPreview) requests.push(request);
   });
   await open();
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,6 @@ import type { Saga } from 'redux-saga';
 import { lazyComponent, lazyModule } from '@carta/ui';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
-import { homeSaga } from './home/home-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
 import { menuRefreshSaga } from './menu/menu-refresh-saga.ts';
 import { readPage } from './document.ts';
@@ -30,9 +29,6 @@ function onceIdle(run: () => void): void {
   else window.addEventListener('load', begin, { once: true });
 }
 
-const home = lazyModule(() => import(/* webpackChunkName: "home" */ './home/home-screen.tsx'), { retries: true });
-const Home = lazyComponent(home, ({ HomeScreen }) => HomeScreen, { fallback: <ScreenSkeleton /> });
-
 const { root, state } = readPage();
 const api = createApiClient();
 const store = createShellStore(state);
@@ -42,6 +38,16 @@ const loader = openRemotes(store, {
   onFailure: failureSender(api, () => location.pathname),
 });
 const run = (saga: Saga) => store.runSaga(restarting(saga, (error) => loader.report('saga', error, null)));
+const home = lazyModule(
+  async () => {
+    const module = await import(/* webpackChunkName: "home" */ './home/home-screen.tsx');
+    store.addReducer('home', module.homeReducer);
+    run(module.homeSaga(api));
+    return module;
+  },
+  { retries: true },
+);
+const Home = lazyComponent(home, ({ HomeScreen }) => HomeScreen, { fallback: <ScreenSkeleton /> });
 watchUncaught(window, (error) => loader.report('event', error, loader.remoteIn(error)));
 rememberBusiness(localStorage, state.menu);
 const goTo = (address: string) => location.replace(address);
@@ -50,9 +56,7 @@ run(sessionSaga(api, goTo));
 run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
-run(homeSaga(api));
 onceIdle(() => {
-  home.preload();
   run(liveMenuSaga());
   followBrowser(store, window);
 });

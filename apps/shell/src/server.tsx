@@ -2,7 +2,7 @@ import type { PreloadedState } from '@carta/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
-import { HomeScreen } from './home/home-screen.tsx';
+import { homeReducer, HomeScreen } from './home/home-screen.tsx';
 import { htmlDocument, type Files, type Preloads } from './document.ts';
 import { declaredScreens } from '@carta/panel/shell';
 import { screenAt, type ScreenRoute } from './routes.ts';
@@ -32,7 +32,7 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
   const body = renderToString(
     state.user ? (
       <StaticRouter location={path}>
-        <App store={createShellStore(state)} Home={HomeScreen} productUrl={state.productUrl} />
+        <App store={storeWithHome(state)} Home={HomeScreen} productUrl={state.productUrl} />
       </StaticRouter>
     ) : (
       <SignIn store={createVisitorStore(state)} state={state} thenGoTo={addressAfter(address)} />
@@ -47,6 +47,12 @@ export function renderPage({ path, state, assets }: Page): { status: number; htm
     preloads: state.user && screen ? preloadsOf(screen, state, assets) : NOTHING,
   });
   return { status: screen ? 200 : 404, html };
+}
+
+function storeWithHome(state: PreloadedState) {
+  const store = createShellStore(state);
+  store.addReducer('home', homeReducer);
+  return store;
 }
 
 const NOTHING: Preloads = { scripts: [], styles: [] };

@@ -11,7 +11,6 @@ import {
   screensSlice,
   sessionSlice,
 } from '@carta/panel/shell';
-import { homeSlice } from './home/home-slice.ts';
 import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {
@@ -21,7 +20,6 @@ const reducers = {
   notifications: notificationsSlice.reducer,
   connection: connectionSlice.reducer,
   screens: screensSlice.reducer,
-  home: homeSlice.reducer,
   signIn: signInSlice.reducer,
 };
 

@@ -2,7 +2,7 @@ import type { PreloadedState } from '@carta/contract';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { HomeScreen } from '../home/home-screen.tsx';
+import { homeReducer, HomeScreen } from '../home/home-screen.tsx';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import type { FetchRemote } from '../remotes/remote-loader.ts';
 import { addressAfter, SignIn } from '../sign-in.tsx';
@@ -16,6 +16,7 @@ export async function renderApp(
   fetchRemote: FetchRemote = () => new Promise(() => {}),
 ) {
   const store = createShellStore(state);
+  store.addReducer('home', homeReducer);
   const loader = openRemotes(store, { registry: state.remotes, fetchRemote });
   await act(async () => {
     render(
