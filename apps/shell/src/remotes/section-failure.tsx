@@ -1,4 +1,6 @@
+import { selectConnectionLost, useSelector } from '@carta/panel';
 import { ErrorPanel } from '@carta/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Why a section cannot be shown: the server is unreachable, the section is out of order, it was built for another Carta, the page is older
@@ -38,9 +40,12 @@ interface SectionFailureProps {
   readonly retrying?: boolean;
 }
 
-/** Shown in place of a remote's screen, in words that fit the cause. */
+/** Shown in place of a remote's screen, in words that fit the cause. What lacked the connection retries by itself once that is back. */
 export function SectionFailure({ cause, onRetry, retrying = false }: SectionFailureProps) {
   const { reloads = false, ...words } = WORDS[cause];
+  useConnectionBack(() => {
+    if (cause === 'connection') onRetry();
+  });
   return (
     <ErrorPanel
       {...words}
@@ -50,4 +55,20 @@ export function SectionFailure({ cause, onRetry, retrying = false }: SectionFail
       exit={{ label: 'Volver a Inicio', href: '/panel' }}
     />
   );
+}
+
+/** Runs when the connection is back: as the shell learns, or as the browser says. */
+function useConnectionBack(run: () => void): void {
+  const isLost = useSelector(selectConnectionLost);
+  const wasLost = useRef(isLost);
+  const onBack = useEffectEvent(run);
+  useEffect(() => {
+    if (wasLost.current && !isLost) onBack();
+    wasLost.current = isLost;
+  }, [isLost]);
+  useEffect(() => {
+    const retry = () => onBack();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
 }
