@@ -36,6 +36,7 @@ test('[FILE-4] the export is the file of the server, and works without a connect
   const editor = await openEditor(page);
   const given = (await (await page.request.get('/api/menus/demo/file')).json()) as MenuFile;
   expect(await exported(editor)).toEqual(given);
+  await expect(editor.page.getByText('menu-demo.json está en tus descargas')).toBeVisible();
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   expect(await exported(editor)).toEqual(given);
@@ -46,6 +47,7 @@ test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', a
   await editor.openTool('Importar menú');
   await pick(page, CANTINA);
   await expect(page.getByRole('heading', { name: 'Se agrega 15' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('cantina.json en Mi restaurante')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Rabas' })).toHaveText(/^Rabas\s*Cocina › Entradas$/);
   await expect(page.getByRole('radio', { name: 'Reemplazar' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar al menú' }).dblclick();

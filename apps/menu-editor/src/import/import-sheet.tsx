@@ -20,6 +20,7 @@ function Import({ menu }: { readonly menu: Menu }) {
   const close = useCloseTool();
   const send = useUnlockedDispatch();
   const [file, setFile] = useState<MenuFile | null>(null);
+  const [fileName, setFileName] = useState('');
   const [issues, setIssues] = useState<readonly FileIssue[]>([]);
   const [replace, setReplace] = useState(false);
   const changes = useMemo(() => file && menuFileChanges(menu, file, { replace }), [menu, file, replace]);
@@ -27,6 +28,7 @@ function Import({ menu }: { readonly menu: Menu }) {
 
   const read = async (chosen: File) => {
     const parsed = await readMenuFile(chosen);
+    setFileName(chosen.name);
     setFile(parsed.ok ? parsed.value : null);
     setIssues(parsed.ok ? [] : parsed.issues);
   };
@@ -38,7 +40,9 @@ function Import({ menu }: { readonly menu: Menu }) {
     <Sheet
       open
       title={changes ? 'Qué cambia' : 'Importar menú'}
-      {...(!changes && { description: 'Elige un archivo de menú. Antes de importarlo verás qué cambia.' })}
+      description={
+        changes ? `${fileName} en ${menu.name}` : 'Elige un archivo de menú. Antes de importarlo verás qué cambia.'
+      }
       onClose={close}
       actions={
         <>
