@@ -1,4 +1,4 @@
-import { NEW_OWNER, openHome, openScreen, OWNER } from './testing/panel.ts';
+import { goToScreen, NEW_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -42,12 +42,12 @@ test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('home shows visits, sold-out products and the last change, and leads there by keyboard', async ({ page }) => {
-    await openScreen(page, '/panel/menu/flat', 'Categorías y productos');
+    await startSession(page, OWNER);
     const menu = await (await page.request.get('/api/menus/demo')).json();
     const { key, parent } = menu.items.find(({ title }: { title: string }) => title === 'Provoleta al hierro');
     await page.request.put('/api/items', { data: { business: 'demo', key, parent, soldOut: true } });
 
-    await openHome(page, OWNER);
+    await goToScreen(page, '/panel', 'Inicio');
     const visits = page.getByRole('link', { name: /^Visitas hoy/ });
     await expect(visits).toContainText(/\d/);
     await expect(page.getByRole('link', { name: /^Agotado ahora/ })).toContainText('Provoleta al hierro');

@@ -141,6 +141,8 @@ test('the preview counts no visit, and its links lead nowhere', async ({ page })
   const before = await visits(page);
   await page.goto('/panel/menu/flat');
   await expect(drawnPreview(page)).toContainText('La Higuera');
+  // Until the pointer is over it, the preview is out of the way of Tab.
+  await page.mouse.move(1060, 400);
   await drawnPreview(page)
     .getByRole('link', { name: /WhatsApp|Instagram|Llamar/ })
     .first()

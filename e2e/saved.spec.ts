@@ -1,4 +1,4 @@
-import { openEditor, openScreen, startSession, OWNER } from './testing/panel.ts';
+import { openEditor, openScreen } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -33,7 +33,6 @@ test.describe('on a phone', () => {
 });
 
 test('Escape in an edit asks before it loses what was typed', async ({ page }) => {
-  await startSession(page, OWNER);
   const editor = await openEditor(page, 'Postres');
   await editor.choose('Flan casero con dulce de leche', 'Editar');
   await page.getByLabel('Nombre').fill('Flan de la abuela');

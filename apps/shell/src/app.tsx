@@ -1,11 +1,7 @@
 import { RouterLink, useSelector } from '@carta/panel';
 import { Provider, selectScreens } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
-<<<<<<< HEAD
-import { use, useEffect, useSyncExternalStore, type MouseEvent } from 'react';
-=======
-import { use, useEffect, useSyncExternalStore, type ComponentType } from 'react';
->>>>>>> 07d70a9 (feat(ui, domain, account, orders, menu-editor): a tip stands beside its button, sessions are told apart, manuals are drawn, the next due payment and what a deletion takes are named; home's code is a chunk of its own)
+import { use, useEffect, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { ConnectionBar } from './connection/connection-bar.tsx';

@@ -1,16 +1,16 @@
 import styles from './phone-skeleton.module.css';
 
-/** The diners' page in grey, until it is drawn. */
+/** The diners' page in grey, until it is drawn: cover, logo, name, line, cards, line, cover. */
 export function PhoneSkeleton() {
   return (
     <div className={styles.page} aria-hidden>
-      <i className={styles.cover} />
-      <i className={styles.logo} />
-      <i className={styles.name} />
-      <i className={styles.line} />
-      <i className={styles.cards} />
-      <i className={styles.line} />
-      <i className={styles.cover} />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }

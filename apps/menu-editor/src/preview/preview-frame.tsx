@@ -10,8 +10,14 @@ import { unsavedMenu } from './unsaved-menu.ts';
 /** Fast typing is drawn once per this many ms. */
 const DRAW_DELAY_MS = 80;
 
+interface PreviewFrameProps {
+  readonly business: string;
+  /** Takes it out of the way of Tab. */
+  readonly inert?: boolean;
+}
+
 /** The public menu with every draft of the owner. */
-export function PreviewFrame({ business }: { readonly business: string }) {
+export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [timesReady, setTimesReady] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
@@ -40,9 +46,6 @@ export function PreviewFrame({ business }: { readonly business: string }) {
     return () => clearTimeout(timer);
   }, [timesReady, menu, draft, settings, addressOf]);
 
-<<<<<<< HEAD
-  // Not in the way of Tab: what it shows is reached by the rows.
-=======
   useEffect(() => {
     if (timesReady === 0) return;
     const timer = setTimeout(() => {
@@ -51,24 +54,15 @@ export function PreviewFrame({ business }: { readonly business: string }) {
     return () => clearTimeout(timer);
   }, [timesReady, at]);
 
->>>>>>> ecf35e0 (feat(menu-editor, public-menu): the preview is drawn with its screen, rings the hovered or focused row and folds away; on phones a labelled button opens it)
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       src={previewAddress(business)}
       title="Vista previa del menú"
-<<<<<<< HEAD
-<<<<<<< HEAD
-      tabIndex={-1}
-=======
-      // Tab goes on behind the diners' page.
-      tabIndex={-1}
-=======
->>>>>>> 07d70a9 (feat(ui, domain, account, orders, menu-editor): a tip stands beside its button, sessions are told apart, manuals are drawn, the next due payment and what a deletion takes are named; home's code is a chunk of its own)
+      inert={inert}
       data-drawn={isDrawn}
       onLoad={() => setDrawn(true)}
->>>>>>> ecf35e0 (feat(menu-editor, public-menu): the preview is drawn with its screen, rings the hovered or focused row and folds away; on phones a labelled button opens it)
     />
   );
 }

@@ -41,6 +41,8 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
 
 function Column() {
   const [folded, setFolded] = useState(isFolded);
+  // Only the pointer works in it, so that Tab passes by: what it shows is reached by the rows.
+  const [inUse, setInUse] = useState(false);
   const toggle = () => {
     rememberFolded(!folded);
     setFolded(!folded);
@@ -58,9 +60,9 @@ function Column() {
       </div>
       {!folded && (
         <div className={styles.stage}>
-          <div className={styles.phone}>
+          <div className={styles.phone} onPointerEnter={() => setInUse(true)} onPointerLeave={() => setInUse(false)}>
             <PhoneSkeleton />
-            <Preview />
+            <Preview inert={!inUse} />
           </div>
         </div>
       )}

@@ -18,7 +18,8 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
   // An export changes nothing, so a locked owner may do it.
   const download = () => {
     import('../../tools/export-menu.ts').then(
-      ({ exportMenu }) => exportMenu(menu),
+      ({ exportMenu }) =>
+        dispatch(snackbarShown({ tone: 'success', text: `${exportMenu(menu)} está en tus descargas` })),
       () => dispatch(snackbarShown({ tone: 'error', text: NOT_EXPORTED })),
     );
   };
