@@ -1,11 +1,11 @@
 import type { ErrorCode, Issue } from '@carta/contract';
 
-/** Why a call failed. `network`: not sent, timed out, or the answer was cut off; `unexpected`: an answer that the contract does not describe. */
+/** Why a call failed. `network`: not sent, timed out, or the answer was cut off or empty; `unexpected`: an answer that the contract does not describe. */
 export interface ApiFailure {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** In Spanish, for the screen. [MSG-1] */
   readonly message: string;
-  /** HTTP status; 0 for `network`. */
+  /** HTTP status; for `network` 0, or that of an empty answer. */
   readonly status: number;
   /** For `invalid`: one issue for each bad field. */
   readonly issues?: readonly Issue[];

@@ -100,8 +100,19 @@ describe('createApiClient', () => {
   });
 
   it.each([
+    [{ error: true, message: 'Cuenta vencida' }, 200, 'unexpected'],
+    [{ error: true, code: 'credentials', message: 'Cuenta vencida' }, 200, 'credentials'],
+    [{ error: true, message: 'Cuenta vencida' }, 400, 'unexpected'],
+  ] as const)('the answer %j with status %d is a failure with its message', async (answer, status, code) => {
+    const { api } = clientThatGets(() => json(answer, { status }));
+    expect(await api.logout()).toEqual({ ok: false, error: { code, status, message: 'Cuenta vencida' } });
+  });
+
+  it.each([
     ['the request cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 0],
     ['the answer is cut off', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
+    ['the answer is empty', () => new Response('', { status: 200 }), 'network', 200],
+    ['a success is an error without a message', () => json({ error: true }), 'unexpected', 200],
     ['a failure has no code', () => json({ oops: 1 }, { status: 502 }), 'unexpected', 502],
     ['a failure is not JSON', () => new Response('<html>', { status: 504 }), 'unexpected', 504],
   ] as const)('the result has a Spanish message when %s', async (_when, answer, code, status) => {

@@ -136,6 +136,10 @@ function encodeBody({ body, form }: LooseInput): { body: string | FormData | und
 async function readAnswer(response: Response): Promise<ApiResult<unknown>> {
   const etag = response.headers.get('etag');
   if (response.status === 304) return { ok: true, value: undefined, etag, unchanged: true };
-  if (response.ok) return { ok: true, value: await response.json(), etag, unchanged: false };
-  return { ok: false, error: readFailure(await response.text(), response.status) };
+  const answer = await response.text();
+  if (!response.ok) return { ok: false, error: readFailure(answer, response.status) };
+  if (answer === '') return { ok: false, error: { ...NETWORK_FAILURE, status: response.status } };
+  const value = JSON.parse(answer) as { readonly error?: unknown } | null;
+  if (value?.error === true) return { ok: false, error: readFailure(answer, response.status) };
+  return { ok: true, value, etag, unchanged: false };
 }

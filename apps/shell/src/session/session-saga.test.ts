@@ -1,4 +1,4 @@
-import type { ApiClient } from '@carta/api-client';
+import { createApiClient, type ApiClient } from '@carta/api-client';
 import { selectUser } from '@carta/panel';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
@@ -48,13 +48,18 @@ describe('signInSaga and sessionSaga', () => {
     expect(visited).toEqual([]);
   });
 
-  it('an empty answer shows the specified message', async () => {
-    const { store } = start({
-      login: async () => ({ ok: true, value: undefined as never, etag: null, unchanged: false }),
-    });
+  it.each([
+    ['an empty body', '', 200, 'Something went wrong while fetching the data'],
+    ['null', 'null', 200, 'Something went wrong while fetching the data'],
+    ['an error in a 200', '{"error":true,"message":"Cuenta vencida"}', 200, 'Cuenta vencida'],
+    ['the page of a proxy', '<html>', 502, 'No se pudo conectar. Inténtalo otra vez.'],
+  ])('[MSG-3] a sign-in that is answered by %s shows the specified message', async (_, body, status, message) => {
+    const { login } = createApiClient({ fetch: async () => new Response(body, { status }) });
+    const { store, visited } = start({ login: () => login({ body: CREDENTIALS }) });
     store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: '/panel' }));
     await settled();
-    expect(selectSignIn(store.getState()).error).toBe('Something went wrong while fetching the data');
+    expect(selectSignIn(store.getState())).toEqual({ error: message, pending: false });
+    expect(visited).toEqual([]);
   });
 
   it('a sign-in sends the email in lower case and opens the requested page', async () => {

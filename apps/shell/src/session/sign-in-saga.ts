@@ -1,4 +1,4 @@
-import type { ApiClient } from '@carta/api-client';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
 import { EMPTY_SIGN_IN, NOT_CONNECTED } from '@carta/domain';
 import { call, put, takeLatest, takeLeading } from '@carta/panel';
 import { lazyModule } from '@carta/ui';
@@ -20,7 +20,7 @@ export function signInSaga(api: ApiClient, goTo: GoTo) {
     if (!checked.ok) return yield* put(signInRefused(checked.reason));
 
     const answer = yield* call(api.login, { body: checked.value });
-    if (!answer.ok) return yield* put(signInRefused(answer.error.message));
+    if (!answer.ok) return yield* put(signInRefused(refusalText(answer.error)));
     const session = answer.value as typeof answer.value | null;
     if (!session) return yield* put(signInRefused(EMPTY_SIGN_IN));
     if (thenGoTo) return yield* call(goTo, thenGoTo);
@@ -31,4 +31,9 @@ export function signInSaga(api: ApiClient, goTo: GoTo) {
     yield* takeLatest(signInBegun, validator.preload);
     yield* takeLeading(signInSubmitted, signIn);
   };
+}
+
+/** The server's message; an empty answer has a text of its own. [MSG-3] */
+function refusalText({ code, status, message }: ApiFailure): string {
+  return code === 'network' && status !== 0 ? EMPTY_SIGN_IN : message;
 }
