@@ -21,6 +21,7 @@ describe('screenAt', () => {
   it.each([
     ['/panel', 'Inicio', undefined],
     ['/login', 'Inicio', undefined],
+    ['/login/', 'Inicio', undefined],
     ['/panel/news', 'Anuncios', 'news'],
     ['/panel/news/nuevos-menus', 'Anuncio', 'news'],
   ])('%s is the screen %s of the remote %s', (pathname, title, remote) => {

@@ -10,6 +10,7 @@ const NO_CALLS = [
   'GET /files/:business/:picture',
   'GET /healthz',
   'GET /login',
+  'GET /login/',
   'GET /m/:key',
   'GET /m/:key/theme.css',
   'GET /panel',

@@ -17,7 +17,7 @@ async function open(url: string, as?: Person) {
 }
 
 describe('a page of the panel', () => {
-  it.each(['/panel', '/panel/', '/login', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
+  it.each(['/panel', '/panel/', '/login', '/login/', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
     'the page at %s carries an owner’s state',
     async (url) => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas');

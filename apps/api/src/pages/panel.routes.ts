@@ -18,7 +18,7 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/', (_request, reply) => reply.redirect('/panel'));
 
-  for (const address of ['/login', '/panel', '/panel/*']) {
+  for (const address of ['/login', '/login/', '/panel', '/panel/*']) {
     app.get(address, async (request, reply) => {
       const owner = await currentOwner(stores, request, reply);
       return sendPage(reply, request.url, await preloadedState(deps, owner));
