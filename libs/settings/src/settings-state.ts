@@ -16,6 +16,7 @@ import {
   takeLatest,
   type PayloadAction,
 } from '@carta/panel';
+import { createContext } from 'react';
 
 /** The body of one `PUT /api/business/{key}`: one field, the whole object, or a form with files. */
 export type SettingsChange = WithoutParams<CallInput<'updateBusiness'>> & {
@@ -42,6 +43,11 @@ export interface SettingsState {
 }
 
 export const IDLE: SettingsState = { form: null, phase: 'idle', failures: [] };
+
+/** Selects the settings' part of the store; each remote provides its own, since the part stands under the remote's name. */
+export const SettingsStateContext = createContext<(state: unknown) => SettingsState>(() => {
+  throw new Error('No SettingsStateContext above this screen');
+});
 
 /** The progress of a settings form's save. A remote puts this reducer into its own state. */
 export const settingsSlice = createSlice({

@@ -6,8 +6,9 @@ export {
   settingsSaga,
   settingsSaved,
   settingsSlice,
+  SettingsStateContext,
   settingsSubmitted,
   type SettingsChange,
   type SettingsState,
 } from './settings-state.ts';
-export { SettingsStateContext, useSettings, type Settings } from './use-settings.ts';
+export { useSettings, type Settings } from './use-settings.ts';

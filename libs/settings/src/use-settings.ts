@@ -1,19 +1,15 @@
 import { settingsOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import {
   IDLE,
+  SettingsStateContext,
   settingsDrafted,
   settingsSettled,
   settingsSubmitted,
   type SettingsChange,
   type SettingsState,
 } from './settings-state.ts';
-
-/** Selects the settings' part of the store; each remote provides its own, since the part stands under the remote's name. */
-export const SettingsStateContext = createContext<(state: unknown) => SettingsState>(() => {
-  throw new Error('No SettingsStateContext above this screen');
-});
 
 interface SettingsOptions<Draft> {
   /** Unique name of the screen's form. */

@@ -11,8 +11,8 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { SettingsForm } from '../settings-form.tsx';
-import { settingsSaga, settingsSlice, type SettingsState } from '../settings-state.ts';
-import { SettingsStateContext, useSettings } from '../use-settings.ts';
+import { settingsSaga, settingsSlice, SettingsStateContext, type SettingsState } from '../settings-state.ts';
+import { useSettings } from '../use-settings.ts';
 
 export const MENU = menu('Postres: flan', {
   modalInfo: { address: 'Belgrano 1420', location: '', phone1: '', phone2: '', schedule: '' },
