@@ -34,7 +34,7 @@ describe('a save of one setting', () => {
     expect(await stored()).toEqual(body);
   });
 
-  it.each<[string, unknown, string]>([
+  it.each<[string, unknown, ...string[]]>([
     ['a number of nine digits', { whatsAppNumber: '115555010' }, 'whatsAppNumber'],
     ['a number with letters', { whatsAppNumber: '11555501ab' }, 'whatsAppNumber'],
     ['a delivery time that is too long', { deliveryTime: 'x'.repeat(201) }, 'deliveryTime'],
@@ -48,6 +48,17 @@ describe('a save of one setting', () => {
       { contactButton: [{ active: true, type: 'fax', phone: '', account: '', countryCode: 54 }] },
       'contactButton[0].type',
     ],
+    [
+      'a contact button of which all is wrong',
+      { contactButton: [{ active: 1, type: 'fax', phone: 'x', account: 5, countryCode: 0 }] },
+      ...['active', 'type', 'phone', 'account', 'countryCode'].map((name) => `contactButton[0].${name}`),
+    ],
+    [
+      'a payment method alone',
+      { paymentMethods: { cash: true } },
+      'paymentMethods.mercadoPago',
+      'paymentMethods.other',
+    ],
     ['a token that is no string', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
     ['a delivery time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
     ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
@@ -56,12 +67,18 @@ describe('a save of one setting', () => {
     ['a moment that is no number', { firstSteps: { qrDownloadedAt: 'hoy' } }, 'firstSteps.qrDownloadedAt'],
     ['no payment method', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
-    ['a field that is no setting', { deliveryTime: '30 min', name: 'x' }, 'name'],
-  ])('a body with %s is refused, and the answer names the field', async (_, body, field) => {
+    ['a field that is no setting', { deliveryTime: '30 min', stars: 5 }, 'stars'],
+    ['only a field that is no setting', { stars: 5 }, 'stars'],
+    ['no field', {}, ''],
+    ['a setting and a version', { deliveryTime: '30 min', version: 1 }, 'version'],
+    ['a version alone', { version: 1 }, 'board', 'modalInfo'],
+    ['a delivery time of spaces', { deliveryTime: '      ' }, 'deliveryTime'],
+    ['a pickup point of spaces', { pickupPoint: '      ' }, 'pickupPoint'],
+  ])('a body with %s is refused, and the answer names what is wrong and nothing else', async (_, body, ...fields) => {
     const before = await stored();
     const { status, body: answer } = await save(body);
     expect([status, answer.code]).toEqual([400, 'invalid']);
-    expect(answer.issues?.map((issue) => issue.path)).toContain(field);
+    expect(answer.issues?.map((issue) => issue.path)).toEqual(fields);
     expect(await stored()).toEqual(before);
   });
 });
