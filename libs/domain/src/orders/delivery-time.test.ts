@@ -4,6 +4,8 @@ describe('the delivery time', () => {
   it.each([
     ['', '40 m', true],
     ['', '40m', false],
+    ['', '      ', false],
+    ['', ' 40m ', false],
     ['', '', false],
     ['40 min', '', false],
     ['40 min', '40 min', false],
@@ -15,6 +17,8 @@ describe('the delivery time', () => {
   it.each([
     ['', true],
     ['40m', false],
+    [' 40m ', false],
+    ['      ', false],
     ['40 m', true],
     ['m'.repeat(200), true],
     ['m'.repeat(201), false],

@@ -3,7 +3,8 @@ import { canSavePickupPoint, hasPickupPoint, PickupPoint } from './pickup-point.
 describe('the pickup point', () => {
   it.each([
     ['', 'Bar 1', true],
-    ['', 'Bar ', true],
+    ['', 'Bar ', false],
+    ['', '      ', false],
     ['', 'Bar', false],
     ['Belgrano 1420', '', false],
     ['Belgrano 1420', 'Belgrano 1420', false],

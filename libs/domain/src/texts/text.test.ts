@@ -35,6 +35,8 @@ describe('texts', () => {
     ['', undefined],
     ['abcd', undefined],
     ['abc', 'Tiene que tener al menos 4 caracteres'],
+    [' abc ', 'Tiene que tener al menos 4 caracteres'],
+    ['      ', 'Tiene que tener al menos 4 caracteres'],
     ['a'.repeat(201), 'Puede tener hasta 200 caracteres'],
   ])('[TEXT-2] of at least 4, or nothing: %j: %p', (value, message) => {
     expect(messageOf(textOrNothing(4).safeParse(value))).toBe(message);

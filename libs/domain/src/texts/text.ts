@@ -11,10 +11,10 @@ export function filledText(limit: number) {
   return text(limit).check(z.refine((value) => value.trim() !== '', { error: 'No puede estar vacío' }));
 }
 
-/** A text of `shortest` to 200 characters, or `''`. [TEXT-2] */
+/** A text of at most 200 characters, at least `shortest` without spaces at its ends, or `''`. [TEXT-2] */
 export function textOrNothing(shortest: number) {
   return text(TEXT_LIMITS.other).check(
-    z.refine(({ length }) => length === 0 || length >= shortest, {
+    z.refine((value) => value === '' || value.trim().length >= shortest, {
       error: `Tiene que tener al menos ${shortest} caracteres`,
     }),
   );
