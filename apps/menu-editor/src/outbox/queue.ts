@@ -120,6 +120,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     if (queued.some(blocksScreen)) yield* put(screenBlocked());
     if (queued.length > 0) yield* showQueue();
 
+    let refused: Command | null = null;
     for (;;) {
       const command = yield* nextCommand();
       const before = server.menu;
@@ -138,10 +139,12 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
         }
       }
       const undo = error ? null : history.add(command, undoOf(command, before, server.menu));
-      if (error) yield* refuseCommand(command, error, reported);
-      else {
+      if (error) {
+        yield* refuseCommand(command, error, reported);
+        refused = command;
+      } else {
         yield* put(commandSaved(command));
-        yield* put(snackbarOutdated(definitionOf(command).failure.text ?? NOT_SAVED));
+        if (isNextTry(refused, command)) yield* put(snackbarOutdated(definitionOf(command).failure.text ?? NOT_SAVED));
       }
       yield* announceRecords(changes, shown.menu);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
@@ -151,6 +154,14 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
     }
   };
+}
+
+/** True if the command does what the refused one would have done: to the same record, or to a new one. */
+function isNextTry(refused: Command | null, command: Command): boolean {
+  if (refused?.type !== command.type) return false;
+  const records = recordsOf(refused);
+  const isNew = records.length === 0 || definitionOf(command).creates === true;
+  return isNew || recordsOf(command).some((key) => records.includes(key));
 }
 
 /** Returns the first command of the queue, once there are one and a connection. */
