@@ -7,6 +7,7 @@ import { previewSlice } from './preview/preview-slice.ts';
 import { toolsSlice } from './tools/tools-slice.ts';
 import { trashSlice } from './trash/trash-slice.ts';
 import { addingSlice } from './tree-state/adding-slice.ts';
+import { selectionSlice } from './tree-state/selection-slice.ts';
 import { treeSlice } from './tree-state/tree-slice.ts';
 
 /** The state of this remote; each slice owns its selectors. */
@@ -15,6 +16,7 @@ export const editorReducer = combineReducers({
   outbox: outboxSlice.reducer,
   tree: treeSlice.reducer,
   adding: addingSlice.reducer,
+  selection: selectionSlice.reducer,
   tools: toolsSlice.reducer,
   trash: trashSlice.reducer,
   pictures: picturesSlice.reducer,

@@ -39,6 +39,7 @@ export {
   itemMovedInto,
   itemRemoved,
   itemsAdded,
+  itemsMovedInto,
   itemUnfeatured,
   menuReceived,
   menuRefreshRequested,
@@ -47,8 +48,10 @@ export {
   pricesChanged,
   selectMenu,
   selectTimeZone,
+  severalChanged,
   siblingsOrdered,
   type MenuState,
+  type SeveralChange,
 } from './menu/menu-slice.ts';
 export {
   modalClosed,

@@ -1,3 +1,4 @@
+export { ActionBar, ActionBarButton } from './action-bar/action-bar.tsx';
 export { Alert } from './alert/alert.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Banner } from './banner/banner.tsx';

@@ -3,7 +3,7 @@ import { moveGroups } from './move-groups.ts';
 
 const MENU = menu('Cocina > Entradas: rabas | Cocina > Platos: bife | Postres: flan | Vinos | Barra > Café con leche');
 const groups = (title: string, search = '') =>
-  moveGroups(MENU, itemTitled(MENU, title), search).map(({ main, categories }) => [
+  moveGroups(MENU, [itemTitled(MENU, title)], search).map(({ main, categories }) => [
     main?.title,
     categories.map((category) => category.title),
   ]);
@@ -38,6 +38,6 @@ describe('moveGroups', () => {
       categoriesL1: [first!, second, twice.categoriesL1[1]!],
       categoriesL2: [...twice.categoriesL2, tintos],
     };
-    expect(moveGroups(both, itemTitled(both, 'flan'), '')).toHaveLength(2);
+    expect(moveGroups(both, [itemTitled(both, 'flan')], '')).toHaveLength(2);
   });
 });

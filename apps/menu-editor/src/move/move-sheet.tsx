@@ -1,11 +1,11 @@
 import { categoryTitle, itemsOf, itemTitle, type Category, type Item, type Menu } from '@carta/domain';
-import { itemMovedInto, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { itemMovedInto, itemsMovedInto, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ListGroup, Row, SearchField, Sheet } from '@carta/ui';
 import { FolderPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { contentsLabel } from '../counted.ts';
+import { contentsLabel, counted } from '../counted.ts';
 import { revealRequested } from '../tree-state/tree-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { moveGroups } from './move-groups.ts';
@@ -14,44 +14,52 @@ import styles from './move-sheet.module.css';
 /** A longer list has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** 'Mover a otra categoría': a tap on a category moves the item into it. */
+/** 'Mover a otra categoría': a tap on a category moves the items into it. */
 export function MoveSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
   const close = useCloseTool();
-  const target = tool?.name === 'move' ? tool.target : null;
-  const item = menu?.items.find(({ key }) => key === target);
-  // Another session may have deleted it.
-  const gone = !item;
+  const targets = tool?.name === 'move' ? [tool.target].flat() : [];
+  const items = targets.flatMap((target) => menu?.items.find(({ key }) => key === target) ?? []);
+  // Another session may have deleted them.
+  const gone = items.length === 0;
   useEffect(() => {
     if (gone) close();
   }, [gone, close]);
-  return menu && item ? <Targets menu={menu} item={item} close={close} /> : null;
+  return menu && !gone ? <Targets menu={menu} items={items} close={close} /> : null;
 }
 
 interface TargetsProps {
   readonly menu: Menu;
-  readonly item: Item;
+  readonly items: readonly Item[];
   readonly close: () => void;
 }
 
-function Targets({ menu, item, close }: TargetsProps) {
+function Targets({ menu, items, close }: TargetsProps) {
   const dispatch = useDispatch();
   const change = useUnlockedDispatch();
   const [search, setSearch] = useState('');
-  const all = moveGroups(menu, item, '').flatMap(({ categories }) => categories);
-  const groups = moveGroups(menu, item, search);
+  const all = moveGroups(menu, items, '').flatMap(({ categories }) => categories);
+  const groups = moveGroups(menu, items, search);
 
   const moveTo = ({ key: parent }: Category) => {
     close();
-    change(itemMovedInto({ key: item.key, parent }));
-    dispatch(revealRequested(item.key));
+    const [first, ...others] = items.filter((item) => item.parent !== parent).map(({ key }) => key);
+    if (first === undefined) return;
+    change(
+      others.length === 0
+        ? itemMovedInto({ key: first, parent })
+        : itemsMovedInto({ keys: [first, ...others], parent }),
+    );
+    dispatch(revealRequested(first));
   };
   return (
     <Sheet
       open
       title="Mover a otra categoría"
-      description={itemTitle(item)}
+      description={
+        items.length > 1 ? counted(items.length, 'producto', 'productos') : itemTitle(items[0] ?? { title: '' })
+      }
       onClose={close}
       actions={
         <Button variant="quiet" wide onClick={close}>
@@ -64,7 +72,7 @@ function Targets({ menu, item, close }: TargetsProps) {
       )}
       {all.length === 0 && (
         <EmptyState icon={FolderPlus} title="No hay otra categoría">
-          Agrega una que pueda tener productos y muévelo después.
+          Agrega una que pueda tener productos y muévelos después.
         </EmptyState>
       )}
       {all.length > 0 && groups.length === 0 && (

@@ -17,8 +17,10 @@ import {
   itemFeatured,
   itemMoved,
   itemMovedInto,
+  itemsMovedInto,
   itemUnfeatured,
   pricesChanged,
+  severalChanged,
 } from '@carta/panel';
 
 /** `base` is the record as it was when the owner began to edit it. */
@@ -60,6 +62,18 @@ export interface Removal {
   readonly key: string;
 }
 
+/** Records that are deleted together; none of them is inside another. */
+export interface SeveralRemoval {
+  /** Keys of the categories, which take their contents along, and of the items. */
+  readonly categories: string[];
+  readonly items: string[];
+}
+
+/** Moved items and where they were: `toIndex` is 0-based among their siblings, the lowest first. */
+export interface PutBack {
+  readonly places: { readonly key: string; readonly parent: string; readonly toIndex: number }[];
+}
+
 export interface Duplication {
   readonly kind: 'category' | 'product';
   /** Key of the record that is copied; a category is copied with all that it holds. */
@@ -67,8 +81,8 @@ export interface Duplication {
 }
 
 export interface Restoration {
-  /** Key of the deleted record; a category is restored with all that it held. */
-  readonly deleted: string;
+  /** Keys of the deletions; a category is restored with all that it held. */
+  readonly deleted: string[];
 }
 
 export interface Import {
@@ -91,6 +105,8 @@ export function typedAddition(addition: Omit<Addition, 'keys' | 'typed'> & { typ
   return additionConfirmed({ ...addition, count: addition.typed.length });
 }
 export const removalConfirmed = createAction<Removal>('menu-editor/removalConfirmed');
+export const severalRemovalConfirmed = createAction<SeveralRemoval>('menu-editor/severalRemovalConfirmed');
+export const itemsPutBack = createAction<PutBack>('menu-editor/itemsPutBack');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
@@ -103,7 +119,11 @@ export const COMMAND_ACTIONS = [
   categoryMoved,
   itemMoved,
   itemMovedInto,
+  itemsMovedInto,
+  itemsPutBack,
   pricesChanged,
+  severalChanged,
+  severalRemovalConfirmed,
   categoryChanged,
   itemChanged,
   itemFeatured,

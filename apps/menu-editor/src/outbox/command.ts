@@ -80,6 +80,17 @@ export function sent<T>(
   return { ok: true, changes: changesOf(answer.value), ...(noticeOf && { notice: noticeOf(answer.value) }) };
 }
 
+/** Sends calls one after the other up to the first that is refused; returns the changes of those that were accepted. */
+export async function sentInTurn(calls: readonly (() => Promise<Sent>)[]): Promise<Sent> {
+  const changes: MenuChange[] = [];
+  for (const call of calls) {
+    const answer = await call();
+    changes.push(...answer.changes);
+    if (!answer.ok) return { ...answer, changes };
+  }
+  return { ok: true, changes };
+}
+
 /** The result of a command whose record has been deleted. */
 export const GONE: Sent = { ok: false, changes: [], error: { code: 'not-found', status: 404, message: '' } };
 

@@ -2,6 +2,7 @@ import type { Command } from './actions.ts';
 import type { command, CommandDefinition } from './command.ts';
 import { addRecords } from './commands/add.ts';
 import { changeCategory, changeItem } from './commands/change.ts';
+import { changeSeveral } from './commands/change-several.ts';
 import { changeCover } from './commands/cover.ts';
 import { duplicateRecord } from './commands/duplicate.ts';
 import { editRecord } from './commands/edit.ts';
@@ -9,8 +10,10 @@ import { featureItem, unfeatureItem } from './commands/feature.ts';
 import { importMenu } from './commands/import.ts';
 import { moveFeatured } from './commands/move-featured.ts';
 import { moveItemInto } from './commands/move-into.ts';
+import { moveItemsInto, putItemsBack } from './commands/move-several.ts';
 import { moveCategory, moveItem } from './commands/move.ts';
 import { changePrices } from './commands/prices.ts';
+import { removeSeveral } from './commands/remove-several.ts';
 import { removeRecord } from './commands/remove.ts';
 import { restoreRecord } from './commands/restore.ts';
 
@@ -20,6 +23,7 @@ const COMMANDS: readonly CommandDefinition[] = [
   changeCover,
   changeItem,
   changePrices,
+  changeSeveral,
   duplicateRecord,
   editRecord,
   featureItem,
@@ -28,7 +32,10 @@ const COMMANDS: readonly CommandDefinition[] = [
   moveFeatured,
   moveItem,
   moveItemInto,
+  moveItemsInto,
+  putItemsBack,
   removeRecord,
+  removeSeveral,
   restoreRecord,
   unfeatureItem,
 ];

@@ -24,9 +24,10 @@ export function itemGroups(menu: Menu): ItemGroup[] {
   return tree.roots.flatMap((main) => groupOf(main));
 }
 
-/** Returns the keys of the items of a category and its subcategories; of all items for null. */
-export function itemsWithin(menu: Menu, within: string | null): string[] {
+/** Returns the keys of the items of a category and its subcategories; given keys as they are; those of all items for null. */
+export function itemsWithin(menu: Menu, within: string | readonly string[] | null): readonly string[] {
   if (within === null) return menu.items.map(({ key }) => key);
+  if (typeof within !== 'string') return within;
   return (
     itemGroups(menu)
       .find(({ category }) => category.key === within)

@@ -22,7 +22,7 @@ export function PricesSheet() {
 
 const TITLES = { form: 'Cambiar precios', choice: 'Elegir productos', preview: 'Precios nuevos' };
 
-function Prices({ menu, within }: { readonly menu: Menu; readonly within: string | null }) {
+function Prices({ menu, within }: { readonly menu: Menu; readonly within: string | readonly string[] | null }) {
   const close = useCloseTool();
   const send = useUnlockedDispatch();
   const [step, setStep] = useState<keyof typeof TITLES>('form');

@@ -6,9 +6,9 @@ import { commandRefused } from '../outbox/outbox-slice.ts';
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
   | { readonly name: 'trash' | 'import' | 'shortcuts' }
-  /** `within` is the key of the category whose items are chosen initially; null for all. */
-  | { readonly name: 'prices'; readonly within: string | null }
-  | { readonly name: 'move'; readonly target: string }
+  /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. */
+  | { readonly name: 'prices'; readonly within: string | string[] | null }
+  | { readonly name: 'move'; readonly target: string | string[] }
   /** `target` is the key of the category that gets the items, `text` the list. */
   | { readonly name: 'paste'; readonly target: string; readonly text: string };
 

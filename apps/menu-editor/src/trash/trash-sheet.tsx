@@ -76,7 +76,7 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
   const title = kind === 'category' ? categoryTitle(deletion) : itemTitle(deletion);
   const restore = () => {
     close();
-    change(restorationConfirmed({ deleted: key }));
+    change(restorationConfirmed({ deleted: [key] }));
   };
   return (
     <Row

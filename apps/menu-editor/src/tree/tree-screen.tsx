@@ -2,6 +2,7 @@ import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { lazyComponent, lazyModule, onFirstInteraction, ScreenHeader } from '@carta/ui';
 import { useEffect } from 'react';
+import { selectSelected } from '../tree-state/selection-slice.ts';
 import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
 import { AddMainCategory } from './add-main-category.tsx';
@@ -16,6 +17,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import styles from './tree-screen.module.css';
+
+const SelectionBar = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './selection/selection-bar.tsx')),
+  ({ SelectionBar }) => SelectionBar,
+);
 
 const CropDialog = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "cropping" */ '../pictures/crop-dialog.tsx')),
@@ -51,10 +57,12 @@ export function TreeScreen() {
 
 function FilledTree({ menu }: { readonly menu: Menu }) {
   const shown = useShownRows(menu);
+  const selecting = useSelector(selectSelected).length > 0;
   return (
     <>
       <TreeToolbar menu={menu} matches={shown.matches} />
       <Tree menu={menu} shown={shown} />
+      {selecting && <SelectionBar menu={menu} />}
     </>
   );
 }

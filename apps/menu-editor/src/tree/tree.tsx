@@ -13,6 +13,7 @@ import { useIsolation } from './editing/use-isolation.ts';
 import { keepOpened } from '../tree-state/opened-rows.ts';
 import { HANDLE_HELP } from './row/row-surface.tsx';
 import { TreeRow } from './row/tree-row.tsx';
+import { SelectBoxContext, useSelecting } from './selection/use-selecting.ts';
 import { isRow, NEW_LINE, withAddLines, type TreeLine } from './lines.ts';
 import { flatten, type MovingRow, type Row } from './rows.ts';
 import { useFocusedRow, useFocusInTree } from './use-focus-in-tree.ts';
@@ -63,6 +64,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   });
 
   const onKeyDown = useRowKeys({ rows, list, moving: drag !== null, pickUp });
+  const { boxOf, Selecting, SelectBox } = useSelecting(menu);
   useScrollRestoration();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
   useOpenAncestors({ menu, rows, found });
@@ -75,54 +77,58 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   });
   return (
     <>
-      <div className={styles.lines}>
-        <div
-          ref={list}
-          role="tree"
-          aria-label="Categorías y productos"
-          className={styles.tree}
-          style={{ height: virtualizer.getTotalSize() }}
-          data-moving={moving ? '' : undefined}
-          onFocus={onFocus}
-          onKeyDown={onKeyDown}
-        >
-          {drawn.map(
-            ({ line, index, size, top }) =>
-              isRow(line) && (
-                <TreeRow
-                  key={line.key}
-                  row={line}
-                  index={index}
-                  top={top}
-                  measure={virtualizer.measureElement}
-                  moving={drag ? partIn(drag, line.key) : undefined}
-                  editing={editing === line.key}
-                  veiled={editing !== null && editing !== line.key}
-                  movable={found === null}
-                  active={active === line.key}
-                  stuckHeight={stuck === line.key ? size : null}
-                  within={stuck === line.key ? titleAround(menu, line) : null}
-                  onHandlePress={onHandlePress}
-                  {...handleEvents}
-                />
-              ),
-          )}
+      <SelectBoxContext value={SelectBox}>
+        <div className={styles.lines}>
+          <div
+            ref={list}
+            role="tree"
+            aria-label="Categorías y productos"
+            className={styles.tree}
+            style={{ height: virtualizer.getTotalSize() }}
+            data-moving={moving ? '' : undefined}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+          >
+            {drawn.map(
+              ({ line, index, size, top }) =>
+                isRow(line) && (
+                  <TreeRow
+                    key={line.key}
+                    row={line}
+                    index={index}
+                    top={top}
+                    measure={virtualizer.measureElement}
+                    moving={drag ? partIn(drag, line.key) : undefined}
+                    editing={editing === line.key}
+                    veiled={editing !== null && editing !== line.key}
+                    movable={found === null}
+                    active={active === line.key}
+                    box={boxOf(line.key)}
+                    stuckHeight={stuck === line.key ? size : null}
+                    within={stuck === line.key ? titleAround(menu, line) : null}
+                    onHandlePress={onHandlePress}
+                    {...handleEvents}
+                  />
+                ),
+            )}
+          </div>
+          {/* Not among the rows of the tree: they are no records. */}
+          <div>
+            {drawn.map(
+              ({ line, index, top }) =>
+                !isRow(line) && (
+                  <AddingLine key={line.key} line={line} index={index} top={top} measure={virtualizer.measureElement} />
+                ),
+            )}
+          </div>
         </div>
-        {/* Not among the rows of the tree: they are no records. */}
-        <div>
-          {drawn.map(
-            ({ line, index, top }) =>
-              !isRow(line) && (
-                <AddingLine key={line.key} line={line} index={index} top={top} measure={virtualizer.measureElement} />
-              ),
-          )}
-        </div>
-      </div>
+      </SelectBoxContext>
       <p id={HANDLE_HELP} hidden>
         {KEYBOARD_INSTRUCTIONS}
       </p>
       {editing !== null && <div className={styles.veil} onMouseDown={keepFocus} />}
       <MoveBar words={words} moving={drag !== null} />
+      {Selecting && <Selecting list={list} />}
       {Layer && <Layer drag={drag} onCarrier={onCarrier} {...pointer} />}
     </>
   );

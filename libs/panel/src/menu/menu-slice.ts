@@ -4,6 +4,7 @@ import {
   findCategory,
   moveFeatured,
   moveItemInto,
+  moveItemsInto,
   moveWithin,
   nextFeaturedRank,
   removeCategory,
@@ -22,6 +23,14 @@ export interface MenuState {
   menu: Menu | null;
   /** ETag of the server's last menu; null if it sent none. */
   etag: string | null;
+}
+
+/** A change of several records. Only products can be sold out. */
+export interface SeveralChange {
+  /** Keys of the categories and items. */
+  readonly categories: string[];
+  readonly items: string[];
+  readonly changes: { readonly show: boolean } | { readonly soldOutUntil: number | null };
 }
 
 const initialState: MenuState = { menu: null, etag: null };
@@ -59,6 +68,13 @@ export const menuSlice = createSlice({
     itemChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: ItemChanges | Item }>) {
       Object.assign(menu?.items.find(({ key }) => key === payload.key) ?? {}, payload.changes);
     },
+    severalChanged({ menu }, { payload: { categories, items, changes } }: PayloadAction<SeveralChange>) {
+      if (!menu) return;
+      for (const item of menu.items) if (items.includes(item.key)) Object.assign(item, changes);
+      if (!('show' in changes)) return;
+      for (const category of [...menu.categoriesL1, ...menu.categoriesL2])
+        if (categories.includes(category.key)) category.show = changes.show;
+    },
     itemFeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
       if (menu && item?.featured === false) item.featured = nextFeaturedRank(menu.items);
@@ -78,6 +94,18 @@ export const menuSlice = createSlice({
       const target = menu && findCategory(menu, payload.parent);
       if (!menu || !item || !target) return;
       const moved = moveItemInto(item, targetOf(menu, target), payload.toIndex);
+      if (!moved.ok) return;
+      const placed = new Map(moved.value.items.map((one) => [one.key, one]));
+      menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
+      if (moved.value.marksTarget) target.toLevel = 3;
+    },
+    /** Moves the items to the end of the category, in the sequence of the keys. [MOVE-4] */
+    itemsMovedInto({ menu }, { payload }: PayloadAction<{ keys: string[]; parent: string }>) {
+      const target = menu && findCategory(menu, payload.parent);
+      if (!menu || !target) return;
+      const byKey = new Map(menu.items.map((item) => [item.key, item]));
+      const items = payload.keys.flatMap((key) => byKey.get(key) ?? []);
+      const moved = moveItemsInto(items, targetOf(menu, target));
       if (!moved.ok) return;
       const placed = new Map(moved.value.items.map((one) => [one.key, one]));
       menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
@@ -149,6 +177,8 @@ export const {
   categoryMoved,
   itemMoved,
   itemMovedInto,
+  itemsMovedInto,
+  severalChanged,
   siblingsOrdered,
   pricesChanged,
   featuredMoved,

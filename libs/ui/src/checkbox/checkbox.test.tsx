@@ -21,6 +21,12 @@ describe('Checkbox', () => {
     expect(box()).toHaveAccessibleDescription('$ 5.200');
   });
 
+  it('a bare checkbox has its label as its name and shows no text', () => {
+    render(<Checkbox bare label="Flan casero" checked onChange={jest.fn()} />);
+    expect(box()).toBeChecked();
+    expect(screen.queryByText('Flan casero')).toBeNull();
+  });
+
   it('a checkbox can be indeterminate', () => {
     const { rerender } = render(<Checkbox label="Flan casero" checked={false} indeterminate onChange={jest.fn()} />);
     expect(box()).toBePartiallyChecked();

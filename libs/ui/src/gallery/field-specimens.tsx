@@ -76,6 +76,12 @@ export function FieldSpecimens() {
               checked={isChecked}
               onChange={setChecked}
             />
+            <Checkbox
+              bare
+              label="Seleccionar Budín de pan"
+              checked={!isChecked}
+              onChange={(next) => setChecked(!next)}
+            />
             <Checkbox label="Budín de pan" checked={!isChecked} onChange={(next) => setChecked(!next)} />
             <Checkbox label="Helado" checked={false} onChange={setChecked} disabled />
           </div>

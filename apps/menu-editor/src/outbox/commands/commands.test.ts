@@ -204,7 +204,7 @@ describe('the restore command', () => {
 
   it('a refusal shows the server’s message', async () => {
     const { store, notices } = start({ restore: () => refusedWith('conflict') });
-    store.dispatch(restorationConfirmed({ deleted: flan.key }));
+    store.dispatch(restorationConfirmed({ deleted: [flan.key] }));
     await settled();
     expect(notices()).toEqual(['refused: conflict']);
   });

@@ -23,7 +23,7 @@ export const removeRecord = command({
   undo: ({ key }, before) => ({
     text: removedText(before, key),
     tone: 'info',
-    command: restorationConfirmed({ deleted: key }),
+    command: restorationConfirmed({ deleted: [key] }),
   }),
   failure: { log: ({ kind }) => (kind === 'product' ? 'delete item' : 'delete category') },
   blocksScreen: true,

@@ -1,4 +1,6 @@
 import { use, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import type { BoxState } from '../selection/selection.ts';
+import { SelectBoxContext } from '../selection/use-selecting.ts';
 import { Handle } from './handle.tsx';
 import { RowTabIndexContext } from './row-tab-index.ts';
 import styles from './tree-row.module.css';
@@ -23,25 +25,32 @@ interface RowSurfaceProps extends HandleEvents {
   readonly title: string;
   readonly held: boolean;
   readonly movable: boolean;
+  /** State of the row's box, which takes the handle's place; null while nothing is selected. */
+  readonly box: BoxState | null;
   readonly children: ReactNode;
 }
 
 /** The part of a row that a drag lifts. */
-export function RowSurface({ id, title, held, movable, children, ...events }: RowSurfaceProps) {
+export function RowSurface({ id, title, held, movable, box, children, ...events }: RowSurfaceProps) {
   const { onHandlePress, onHandleKeyDown, onHandleBlur } = events;
+  const tabIndex = use(RowTabIndexContext);
+  const SelectBox = use(SelectBoxContext);
   return (
     <div className={styles.surface}>
-      <Handle
-        title={title}
-        held={held}
-        disabled={!movable}
-        tabIndex={use(RowTabIndexContext)}
-        aria-describedby={HANDLE_HELP}
-        onMouseDown={(press) => onHandlePress(press, id)}
-        onTouchStart={(press) => onHandlePress(press, id)}
-        onKeyDown={(event) => onHandleKeyDown(event, id)}
-        onBlur={onHandleBlur}
-      />
+      {box === null && (
+        <Handle
+          title={title}
+          held={held}
+          disabled={!movable}
+          tabIndex={tabIndex}
+          aria-describedby={HANDLE_HELP}
+          onMouseDown={(press) => onHandlePress(press, id)}
+          onTouchStart={(press) => onHandlePress(press, id)}
+          onKeyDown={(event) => onHandleKeyDown(event, id)}
+          onBlur={onHandleBlur}
+        />
+      )}
+      {SelectBox && <SelectBox id={id} title={title} state={box} />}
       {children}
     </div>
   );

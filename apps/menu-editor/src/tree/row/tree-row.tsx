@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { hasTyped } from '../../tree-state/draft.ts';
 import { draftLost, editCancelled, selectDraft } from '../../tree-state/tree-slice.ts';
 import type { Row } from '../rows.ts';
+import type { BoxState } from '../selection/selection.ts';
 import { RowContent } from './row-content.tsx';
 import { rowName, rowTitle } from './row-names.ts';
 import { RowSurface, type HandleEvents } from './row-surface.tsx';
@@ -31,6 +32,8 @@ interface TreeRowProps extends HandleEvents {
   readonly movable: boolean;
   /** True for the row that Tab enters. */
   readonly active: boolean;
+  /** State of the row's box; null while nothing is selected. */
+  readonly box: BoxState | null;
   /** Height that the row keeps while it sticks below the screen's header, in pixels; null elsewhere. */
   readonly stuckHeight: number | null;
   /** Title of the category around a stuck row. */
@@ -48,6 +51,7 @@ export const TreeRow = memo(function TreeRow({
   veiled,
   movable,
   active,
+  box,
   stuckHeight,
   within,
   ...handleEvents
@@ -72,6 +76,7 @@ export const TreeRow = memo(function TreeRow({
       data-kind={kind}
       data-level={level}
       data-moving={moving}
+      data-selected={box === 'on' || undefined}
       data-editing={editing || undefined}
       data-ends-card={endsCard || undefined}
       data-stuck={stuckHeight === null ? undefined : ''}
@@ -81,7 +86,7 @@ export const TreeRow = memo(function TreeRow({
       ) : (
         <RowTabIndexContext value={active ? 0 : -1}>
           <div className={styles.card}>
-            <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} {...handleEvents}>
+            <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} box={box} {...handleEvents}>
               <RowContent row={row} stuck={stuckHeight !== null} within={within} />
             </RowSurface>
           </div>

@@ -1,0 +1,62 @@
+import { categoryTitle, findCategory, itemsOf, type Menu } from '@carta/domain';
+import { itemChanged, itemMovedInto, itemsMovedInto, siblingsOrdered } from '@carta/panel';
+import { counted } from '../../counted.ts';
+import { itemsPutBack, type PutBack } from '../actions.ts';
+import { command, sent, sentInTurn } from '../command.ts';
+import { severalParts } from './several-parts.ts';
+
+/** Moves several items to the end of a category. [MOVE-4] */
+export const moveItemsInto = command({
+  action: itemsMovedInto,
+  send: (api, { keys, parent }, { menu }) => {
+    const move = async (part: string[]) => {
+      const body = { keys: part, set: { parent } };
+      return sent(await api.updateSeveralItems({ params: { businessKey: menu.key }, body }), (answer) => [
+        itemsMovedInto({ keys: part, parent }),
+        ...('items' in answer ? answer.items.map((item) => itemChanged({ key: item.key, changes: item })) : []),
+      ]);
+    };
+    return sentInTurn(severalParts(keys).map((part) => () => move(part)));
+  },
+  records: ({ keys }) => keys,
+  dependsOn: ({ keys, parent }) => [...keys, parent],
+  countsPositions: true,
+  undo: ({ keys, parent }, before) => {
+    const target = findCategory(before, parent);
+    if (!target) return null;
+    const text = `${counted(keys.length, 'movido', 'movidos')} a «${categoryTitle(target)}»`;
+    return { text, command: itemsPutBack({ places: placesOf(keys, before) }) };
+  },
+  failure: { log: 'move items' },
+});
+
+/** Moves items back to where they were, one by one. */
+export const putItemsBack = command({
+  action: itemsPutBack,
+  send: (api, { places }, { menu }) => {
+    const ids = new Map(menu.items.map(({ key, _id }) => [key, _id]));
+    const putBack = async ({ key, parent, toIndex }: PutBack['places'][number]) => {
+      const params = { menuKey: menu.key, itemId: ids.get(key) ?? key };
+      return sent(await api.moveItem({ params, body: { parent, order: toIndex } }), ({ item, order }) => [
+        itemMovedInto({ key, parent, toIndex }),
+        itemChanged({ key, changes: item }),
+        siblingsOrdered(order),
+      ]);
+    };
+    return sentInTurn(places.map((place) => () => putBack(place)));
+  },
+  optimistic: ({ places }) => places.map(itemMovedInto),
+  records: ({ places }) => places.map(({ key }) => key),
+  dependsOn: ({ places }) => places.flatMap(({ key, parent }) => [key, parent]),
+  countsPositions: true,
+  failure: { log: 'move items' },
+  blocksScreen: true,
+});
+
+/** Returns where the items were, so that putting them back in this sequence gives each its index. */
+function placesOf(keys: readonly string[], before: Menu): PutBack['places'] {
+  const parents = new Set(before.items.filter(({ key }) => keys.includes(key)).map(({ parent }) => parent));
+  return [...parents].flatMap((parent) =>
+    itemsOf(before, parent).flatMap(({ key }, toIndex) => (keys.includes(key) ? [{ key, parent, toIndex }] : [])),
+  );
+}

@@ -1,0 +1,38 @@
+import { categoryRemoved, itemRemoved } from '@carta/panel';
+import { counted } from '../../counted.ts';
+import { restorationConfirmed, severalRemovalConfirmed, type SeveralRemoval } from '../actions.ts';
+import { command, sent, sentInTurn } from '../command.ts';
+import { severalParts } from './several-parts.ts';
+
+/** Deletes several records, with one call for each kind. */
+export const removeSeveral = command({
+  action: severalRemovalConfirmed,
+  send: (api, { categories, items }, { menu }) => {
+    const params = { businessKey: menu.key };
+    const removeItems = async (keys: string[]) =>
+      sent(await api.updateSeveralItems({ params, body: { keys, delete: true } }), () =>
+        removed({ items: keys, categories: [] }),
+      );
+    const removeCategories = async (keys: string[]) =>
+      sent(await api.updateSeveralCategories({ params, body: { keys, delete: true } }), () =>
+        removed({ items: [], categories: keys }),
+      );
+    return sentInTurn([
+      ...severalParts(items).map((keys) => () => removeItems(keys)),
+      ...severalParts(categories).map((keys) => () => removeCategories(keys)),
+    ]);
+  },
+  optimistic: removed,
+  records: ({ categories, items }) => [...categories, ...items],
+  undo: ({ categories, items }) => ({
+    text: counted(categories.length + items.length, 'eliminado', 'eliminados'),
+    tone: 'info',
+    command: restorationConfirmed({ deleted: [...categories, ...items] }),
+  }),
+  failure: { log: 'delete several' },
+  blocksScreen: true,
+});
+
+function removed({ categories, items }: SeveralRemoval) {
+  return [...categories.map((key) => categoryRemoved({ key })), ...items.map((key) => itemRemoved({ key }))];
+}

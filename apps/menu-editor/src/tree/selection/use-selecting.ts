@@ -1,0 +1,31 @@
+import type { Menu } from '@carta/domain';
+import { useSelector } from '@carta/panel';
+import { lazyModule, onFirstInteraction } from '@carta/ui';
+import { createContext, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { selectSelected } from '../../tree-state/selection-slice.ts';
+import type { BoxState } from './selection.ts';
+
+export interface SelectBoxProps {
+  readonly id: string;
+  readonly title: string;
+  /** Null while nothing is selected: the box then shows only at a desk, under the pointer. */
+  readonly state: BoxState | null;
+}
+
+/** The box of a row; null until its code has loaded. */
+export const SelectBoxContext = createContext<ComponentType<SelectBoxProps> | null>(null);
+
+const selecting = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './selecting.tsx'));
+
+/** Loads what selects rows on the first interaction. `boxOf` returns the state of a row's box, null while nothing is selected. */
+export function useSelecting(menu: Menu) {
+  const [code, setCode] = useState(selecting.peek);
+  useEffect(() => onFirstInteraction(() => void selecting.load().then(setCode, () => undefined)), []);
+  const selected = useSelector(selectSelected);
+  const boxes = useMemo(
+    () => (code && selected.length > 0 ? code.boxStates(menu, selected) : null),
+    [code, menu, selected],
+  );
+  const boxOf = (key: string): BoxState | null => boxes && (boxes.get(key) ?? 'off');
+  return { boxOf, Selecting: code?.Selecting, SelectBox: code?.SelectBox ?? null };
+}
