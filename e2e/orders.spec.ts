@@ -2,6 +2,7 @@ import {
   bodyOfSave,
   deliveryTime,
   heading,
+  menuType,
   method,
   newBusiness,
   openOrders,
@@ -31,7 +32,7 @@ test.describe('Pedidos', () => {
     }
   });
 
-  test('[HOME-4] [PICK-2] a menu without takeaway has no pickup point, and its address shows why', async ({
+  test('[HOME-4] [PICK-2] a menu without takeaway has no pickup point, its address shows why, and takeaway is switched on by keyboard', async ({
     page,
     server,
   }) => {
@@ -40,21 +41,41 @@ test.describe('Pedidos', () => {
     await page.goto('/panel/orders');
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Punto de retiro' })).toHaveCount(0);
-    await expect(page.getByText('TAKEAWAY')).toHaveCount(0);
+    await expect(page.getByText('TAKEAWAY', { exact: true })).toHaveCount(0);
     await page.goto('/panel/orders/pickuppoint');
     await expect(page.getByText('Tu menú no tiene retiro en el local')).toBeVisible();
     await expect(pickupPoint(page)).toHaveCount(0);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Ir a Soporte técnico' }).click();
-    await expect(heading(page, 'Soporte técnico')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir a Pedidos' }).press('Enter');
+    await menuType(page, 'Takeaway').press('Space');
+    expect(await bodyOfSave(page)).toEqual({ menuTypes: ['delivery', 'takeaway'] });
+    await page.getByRole('link', { name: 'Punto de retiro TAKEAWAY' }).press('Enter');
+    await expect(pickupPoint(page)).toBeVisible();
   });
 
-  test('the orders hub shows that the menu takes no orders', async ({ page }) => {
-    await startSession(page, NEW_OWNER);
-    await page.goto('/panel/orders');
-    await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
-    await expect(preview(page)).toHaveCount(0);
-    expect(await seriousViolations(page)).toEqual([]);
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('[NAME-1] [TYPES-1] a new owner names the business and switches takeaway on; home and diners see both', async ({
+      page,
+    }) => {
+      await startSession(page, NEW_OWNER);
+      await page.goto('/panel/menu/info');
+      await page.getByLabel('Nombre del negocio').fill('El Bodegón');
+      expect(await bodyOfSave(page)).toEqual({ name: 'El Bodegón' });
+      await page.getByRole('link', { name: 'Delivery y takeaway' }).tap();
+      await expect(page.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
+      await expect(preview(page)).toHaveCount(0);
+      expect(await seriousViolations(page)).toEqual([]);
+      await menuType(page, 'Takeaway').tap();
+      expect(await bodyOfSave(page)).toEqual({ menuTypes: ['takeaway'] });
+      await expect(page.getByRole('link', { name: 'Punto de retiro TAKEAWAY' })).toBeVisible();
+      await page.getByRole('link', { name: 'Volver' }).tap();
+      await expect(page.getByRole('link', { name: 'Pedidos NUEVO' })).toBeVisible();
+      await page.goto('/m/demo-vacio');
+      await expect(page.getByRole('heading', { level: 1, name: 'El Bodegón' })).toBeVisible();
+      await expect(page.getByText('Retiro', { exact: true }).first()).toBeVisible();
+    });
   });
 
   test('[ORDER-1] [ORDER-3] [ORDER-7] the orders hub previews an order with the current products and settings', async ({

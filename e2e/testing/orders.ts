@@ -10,6 +10,7 @@ export const whatsApp = (page: Page) => page.getByLabel('Número de WhatsApp');
 export const deliveryTime = (page: Page) => page.getByLabel('Tiempo de entrega');
 export const pickupPoint = (page: Page) => page.getByLabel('Punto de retiro');
 export const method = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+export const menuType = (page: Page, name: 'Delivery' | 'Takeaway') => page.getByRole('switch', { name });
 
 /** Signs in and opens a screen of the orders section. */
 export async function openOrders(page: Page, screen: string, control: Locator, email = OWNER): Promise<void> {

@@ -19,7 +19,7 @@ export {
   toggledShow,
 } from './menu/menu.ts';
 export { menuTree, type MenuTree } from './menu/menu-tree.ts';
-export { DEFAULT_SETTINGS, MENU_TYPES, Settings, type MenuType } from './settings/settings.ts';
+export { DEFAULT_SETTINGS, MENU_TYPES, MenuTypes, Settings, type MenuType } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
 export { checkMenuSize, MAX_MENU_FILE_BYTES, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
 export {
@@ -149,7 +149,7 @@ export {
   type CustomizationChanges,
   type CustomizationDraft,
 } from './settings/customization.ts';
-export { ModalInfo } from './settings/info.ts';
+export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
 export { wifiQrText } from './settings/wifi.ts';
 

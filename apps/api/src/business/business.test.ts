@@ -26,6 +26,9 @@ describe('a save of one setting', () => {
     ['contactButton', [{ active: true, type: 'instagram', phone: '', account: 'higuera', countryCode: 54 }]],
     ['contactButton', []],
     ['timeZone', 'America/Montevideo'],
+    ['name', 'El Bodegón'],
+    ['menuTypes', ['takeaway']],
+    ['menuTypes', []],
     ['firstSteps', { qrDownloadedAt: 1_790_000_000_000 }],
   ])('the setting %s is stored: %j', async (field, value) => {
     const before = await stored();
@@ -62,6 +65,11 @@ describe('a save of one setting', () => {
     ['a token that is no string', { mercadoPago: { active: true, accessToken: 5 } }, 'mercadoPago.accessToken'],
     ['a delivery time of three characters', { deliveryTime: '30m' }, 'deliveryTime'],
     ['a pickup point of three characters', { pickupPoint: 'acá' }, 'pickupPoint'],
+    ['an empty name', { name: '' }, 'name'],
+    ['a name of spaces', { name: '   ' }, 'name'],
+    ['a name of 61 characters', { name: 'x'.repeat(61) }, 'name'],
+    ['an unknown menu type', { menuTypes: ['delivery', 'buffet'] }, 'menuTypes[1]'],
+    ['a repeated menu type', { menuTypes: ['delivery', 'delivery'] }, 'menuTypes'],
     ['an unknown time zone', { timeZone: 'America/Atlantis' }, 'timeZone'],
     ['a time zone that is an offset', { timeZone: '-03:00' }, 'timeZone'],
     ['a moment that is no number', { firstSteps: { qrDownloadedAt: 'hoy' } }, 'firstSteps.qrDownloadedAt'],

@@ -1,4 +1,4 @@
-import { Business, BusinessKey, MENU_TYPES, type MenuType } from '@carta/domain';
+import { Business, BusinessKey, MENU_TYPES, MenuTypes } from '@carta/domain';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
 import { done, failed, type Command, type CommandInput } from './command.ts';
 
@@ -9,14 +9,13 @@ export const businessCreate: Command = {
   required: ['key', 'name'],
   positionals: { min: 0, max: 0 },
   async run({ stores, options: { key, name, 'menu-types': types } }) {
-    const menuTypes = typeof types === 'string' ? types.split(',') : [];
+    const menuTypes = MenuTypes.safeParse(typeof types === 'string' ? types.split(',') : []);
     if (!BusinessKey.safeParse(key).success) {
       return failed('--key: son de 2 a 32 letras sin acento, cifras, - o _');
     }
     if (!Business.shape.name.safeParse(name).success) return failed('--name: puede tener hasta 200 caracteres');
-    if (!menuTypes.every(isMenuType))
-      return failed(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
-    const created = await stores.businesses.create(String(key), { name: String(name), menuTypes });
+    if (!menuTypes.success) return failed(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
+    const created = await stores.businesses.create(String(key), { name: String(name), menuTypes: menuTypes.data });
     if (!created.ok) return failed(`Ya existe el negocio ${key}`);
     return done(`Se creó el negocio ${key}: ${created.value.publicUrl}`);
   },
@@ -70,8 +69,4 @@ async function deleteBusiness(
   if (!(await stores.businesses.delete(key))) return false;
   for (const name of await storage.list(key)) await storage.delete(name);
   return true;
-}
-
-function isMenuType(text: string): text is MenuType {
-  return MENU_TYPES.some((type) => type === text);
 }

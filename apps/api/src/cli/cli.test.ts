@@ -95,6 +95,10 @@ describe('business create', () => {
     [['--key', 'mi menú', '--name', 'X'], '--key: son de 2 a 32'],
     [['--key', 'higuera', '--name', 'x'.repeat(201)], '--name: puede tener hasta 200 caracteres'],
     [['--key', 'higuera', '--name', 'X', '--menu-types', 'delivery,mesa'], '--menu-types: sólo delivery y takeaway'],
+    [
+      ['--key', 'higuera', '--name', 'X', '--menu-types', 'takeaway,takeaway'],
+      '--menu-types: sólo delivery y takeaway',
+    ],
   ])('business create refuses %j', async (args, message) => {
     const { code, err } = await carta(['business', 'create', ...args]);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);

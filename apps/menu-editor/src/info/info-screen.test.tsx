@@ -1,4 +1,4 @@
-import { settingsOf } from '@carta/domain';
+import { settingsOf, type Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { Provider } from '@carta/panel/shell';
 import { SettingsStateContext } from '@carta/settings';
@@ -16,12 +16,13 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 afterEach(() => jest.restoreAllMocks());
 
-function show(answer?: Answers['updateBusiness']) {
+function show(answer?: Answers['updateBusiness'], settings: Partial<Menu> = {}) {
+  const stored = { ...MENU, ...settings };
   const updateBusiness: Answers['updateBusiness'] = (input) =>
-    answer?.(input) ?? accepted({ ...settingsOf(MENU), ...input.body, version: 1 });
-  const { api, sent } = fakeApi(MENU, { updateBusiness });
+    answer?.(input) ?? accepted({ ...settingsOf(stored), ...input.body, version: 1 });
+  const { api, sent } = fakeApi(stored, { updateBusiness });
   render(
-    <Provider store={editorStore(MENU, api)}>
+    <Provider store={editorStore(stored, api)}>
       <SettingsStateContext value={selectSettings}>
         <MemoryRouter>
           <InfoScreen />
@@ -41,6 +42,26 @@ describe('Información', () => {
     expect(await screen.findByText('Guardado')).toBeVisible();
     expect(bodies()).toEqual([{ timeZone: 'America/Montevideo' }]);
     expect(save()).toBeDisabled();
+  });
+
+  it('[NAME-1] a changed name alone is sent as one field, and an empty one cannot be saved', async () => {
+    const { user, bodies } = show();
+    const name = screen.getByRole('textbox', { name: 'Nombre del negocio' });
+    expect(name).toHaveValue('La Higuera');
+    await user.clear(name);
+    expect(name).toHaveAccessibleDescription('No puede estar vacío');
+    expect(save()).toBeDisabled();
+    await user.type(name, 'El Bodegón');
+    await user.click(save());
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(bodies()).toEqual([{ name: 'El Bodegón' }]);
+  });
+
+  it('[NAME-1] a longer name that the operator gave does not keep the rest from being saved', async () => {
+    const { user, bodies } = show(undefined, { name: 'x'.repeat(61) });
+    await user.selectOptions(zone(), 'America/Montevideo');
+    await user.click(save());
+    expect(bodies()).toEqual([{ timeZone: 'America/Montevideo' }]);
   });
 
   it('a failed time zone is named, and the saved address stays saved', async () => {

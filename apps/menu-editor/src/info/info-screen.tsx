@@ -1,7 +1,8 @@
-import { isChanged, TEXT_LIMITS, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
+import { businessNameProblem, isChanged, TEXT_LIMITS, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Select, TextArea, TextField } from '@carta/ui';
+import { LinkButton, Select, TextArea, TextField } from '@carta/ui';
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 
 const FIELDS = [
@@ -11,36 +12,50 @@ const FIELDS = [
   { name: 'phone2', label: 'Teléfono 2', type: 'tel', autoComplete: 'off' },
 ] as const;
 
-type Draft = ModalInfo & Pick<Menu, 'timeZone'>;
+type Draft = ModalInfo & Pick<Menu, 'name' | 'timeZone'>;
 
 const CONFLICT = [
+  { label: 'Nombre del negocio', textOf: ({ name }: Draft) => name },
   ...FIELDS.map(({ name, label }) => ({ label, textOf: (draft: Draft) => draft[name] })),
   { label: 'Horarios', textOf: ({ schedule }: Draft) => schedule },
   { label: 'Zona horaria', textOf: ({ timeZone }: Draft) => timeZone },
 ];
 
-/** 'Información': address, phones, schedule and time zone. */
+/** 'Información': name, address, phones, schedule and time zone. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <InfoForm info={menu.modalInfo} timeZone={menu.timeZone} />;
+  return menu && <InfoForm info={menu.modalInfo} name={menu.name} timeZone={menu.timeZone} />;
 }
 
-function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZone: string }) {
+interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone'> {
+  readonly info: ModalInfo;
+}
+
+function InfoForm({ info, name, timeZone }: InfoFormProps) {
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   const settings = useSettings<Draft>({
     form: 'info',
-    stored: useMemo(() => ({ ...info, timeZone }), [info, timeZone]),
+    stored: useMemo(() => ({ ...info, name, timeZone }), [info, name, timeZone]),
     // The whole object is sent first: saving a field raises the version that the whole object names.
-    changesOf: ({ timeZone: nextZone, ...modalInfo }, business) => [
+    changesOf: ({ name: nextName, timeZone: nextZone, ...modalInfo }, business) => [
       ...(isChanged(business.modalInfo, modalInfo)
         ? [{ part: 'dirección, teléfonos y horarios', body: { ...business, modalInfo } }]
         : []),
+      ...(nextName === business.name ? [] : [{ part: 'nombre del negocio', body: { name: nextName } }]),
       ...(nextZone === business.timeZone ? [] : [{ part: 'zona horaria', body: { timeZone: nextZone } }]),
     ],
+    canSave: (stored, draft) => isChanged(stored, draft) && nameProblem(stored, draft) === undefined,
   });
   const { draft, edit, issueAt } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
+      <TextField
+        label="Nombre del negocio"
+        autoComplete="organization"
+        value={draft.name}
+        error={nameProblem(settings.stored, draft) ?? issueAt('name')}
+        onChange={({ target }) => edit({ name: target.value })}
+      />
       {FIELDS.map(({ name, label, ...kind }) => (
         <TextField
           key={name}
@@ -71,6 +86,14 @@ function InfoForm({ info, timeZone }: { readonly info: ModalInfo; readonly timeZ
           </option>
         ))}
       </Select>
+      <LinkButton variant="quiet" icon={ArrowRight} href="/panel/orders">
+        Delivery y takeaway
+      </LinkButton>
     </SettingsForm>
   );
+}
+
+/** A stored name is left as it is, even if it is empty or longer than an owner may write. [NAME-1] */
+function nameProblem(stored: Draft, { name }: Draft): string | undefined {
+  return name === stored.name ? undefined : businessNameProblem(name);
 }

@@ -3,6 +3,8 @@ import { renderOrders } from '../testing/render-orders.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Pedidos' })).getAllByRole('link');
 const preview = () => screen.getByRole('region', { name: 'Así te llega un pedido' });
+const type = (name: 'Delivery' | 'Takeaway') => screen.getByRole('switch', { name });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('the orders hub', () => {
   it('[HOME-4] the hub links to the four settings and shows the value of each', () => {
@@ -50,10 +52,29 @@ describe('the orders hub', () => {
     expect(preview()).toHaveTextContent('Punto de retiro: Por la ventana');
   });
 
-  it('a menu that takes no orders shows a link to support', () => {
-    renderOrders('/panel/orders', { menuTypes: [] });
+  it('[TYPES-1] a menu that takes no orders says so, and takes them once its switches are saved', async () => {
+    const { user, sent, receive } = renderOrders('/panel/orders', { menuTypes: [] });
     expect(screen.getByText(/^Tu menú todavía no recibe pedidos/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ir a Soporte técnico' })).toHaveAttribute('href', '/panel/support');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await user.click(type('Takeaway'));
+    expect(type('Takeaway')).toHaveAccessibleDescription('Para llevar');
+    await user.click(type('Delivery'));
+    await user.click(save());
+    expect(sent).toEqual([{ menuTypes: ['delivery', 'takeaway'] }]);
+    receive({ menuTypes: ['delivery', 'takeaway'] });
+    expect(screen.queryByText(/^Tu menú todavía no recibe pedidos/)).not.toBeInTheDocument();
+    expect(preview()).toBeVisible();
+  });
+
+  it('[TYPES-1] a switch that returns to its stored value is no change', async () => {
+    const { user, sent } = renderOrders('/panel/orders', { menuTypes: ['takeaway', 'delivery'] });
+    await user.click(type('Delivery'));
+    expect(save()).toBeEnabled();
+    await user.click(type('Delivery'));
+    expect(save()).toBeDisabled();
+    await user.click(type('Takeaway'));
+    await user.click(save());
+    expect(sent).toEqual([{ menuTypes: ['delivery'] }]);
   });
 });

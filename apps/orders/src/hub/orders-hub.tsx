@@ -1,26 +1,62 @@
-import { isWhatsAppNumber, PAYMENT_METHOD_NAMES, selectedPaymentMethods, type Menu } from '@carta/domain';
+import {
+  isWhatsAppNumber,
+  PAYMENT_METHOD_NAMES,
+  selectedPaymentMethods,
+  type Menu,
+  type MenuType,
+} from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
-import { Banner, declaredIcon, ListGroup, Row, ScreenHeader } from '@carta/ui';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Banner, Card, declaredIcon, ListGroup, Row, Switch } from '@carta/ui';
+import { useMemo } from 'react';
 import { OrderPreview } from './order-preview.tsx';
 import styles from './orders-hub.module.css';
 
-/** 'Pedidos': each setting with its value, and a preview of an order. [HOME-4] */
+const TYPES = [
+  { type: 'delivery', label: 'Delivery', words: 'Para enviar a domicilio' },
+  { type: 'takeaway', label: 'Takeaway', words: 'Para llevar' },
+] as const satisfies readonly { type: MenuType; label: string; words: string }[];
+
+/** 'Pedidos': the switches of delivery and takeaway, each setting with its value, and a preview of an order. [HOME-4] */
 export function OrdersHub() {
   const menu = useSelector(selectMenu);
+  return menu && <OrdersForm menu={menu} />;
+}
+
+function OrdersForm({ menu }: { readonly menu: Menu }) {
+  const { menuTypes } = menu;
   const groups = useButtonGroups('/panel/orders');
-  if (!menu) return null;
-  const [type] = menu.menuTypes;
+  const settings = useSettings<Record<MenuType, boolean>>({
+    form: 'menu-types',
+    stored: useMemo(
+      () => ({ delivery: menuTypes.includes('delivery'), takeaway: menuTypes.includes('takeaway') }),
+      [menuTypes],
+    ),
+    changesOf: (draft) => [{ body: { menuTypes: TYPES.flatMap(({ type }) => (draft[type] ? type : [])) } }],
+  });
+  const { draft, edit } = settings;
+  const takesOrders = menuTypes.length > 0;
   return (
-    <div className={styles.screen}>
-      <ScreenHeader />
-      {!type && (
-        <div className={styles.notice}>
-          <Banner action={{ label: 'Ir a Soporte técnico', href: '/panel/support' }}>
-            Tu menú todavía no recibe pedidos: soporte puede activar el delivery y el retiro en el local.
-          </Banner>
-        </div>
+    <SettingsForm settings={settings}>
+      {!takesOrders && (
+        <Banner>Tu menú todavía no recibe pedidos: activa el delivery, el retiro en el local o los dos.</Banner>
       )}
-      <nav className={styles.buttons} aria-label="Pedidos">
+      <Card>
+        {TYPES.map(({ type, label, words }) => (
+          <div key={type}>
+            <Switch
+              label={label}
+              aria-describedby={`words-of-${type}`}
+              checked={draft[type]}
+              onChange={(checked) => edit({ [type]: checked })}
+            />
+            <p id={`words-of-${type}`} className={styles.words}>
+              {words}
+            </p>
+          </div>
+        ))}
+      </Card>
+      <nav aria-label="Pedidos">
         {groups.map((group) => (
           <ListGroup key={group[0]?.path}>
             {group.map(({ path, label, icon, badge }) => (
@@ -36,8 +72,8 @@ export function OrdersHub() {
           </ListGroup>
         ))}
       </nav>
-      {type && <OrderPreview menu={menu} />}
-    </div>
+      {takesOrders && <OrderPreview menu={menu} />}
+    </SettingsForm>
   );
 }
 

@@ -22,7 +22,7 @@ describe('the pickup point screen', () => {
     expect(await screen.findByText('Tu menú no tiene retiro en el local')).toBeVisible();
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ir a Soporte técnico' })).toHaveAttribute('href', '/panel/support');
+    expect(screen.getByRole('link', { name: 'Ir a Pedidos' })).toHaveAttribute('href', '/panel/orders');
     receive({ menuTypes: ['takeaway'] });
     expect(await field()).toBeVisible();
   });

@@ -50,12 +50,12 @@ function NoTakeaway() {
         icon={Store}
         title="Tu menú no tiene retiro en el local"
         action={
-          <LinkButton variant="secondary" href="/panel/support">
-            Ir a Soporte técnico
+          <LinkButton variant="secondary" href="/panel/orders">
+            Ir a Pedidos
           </LinkButton>
         }
       >
-        El punto de retiro es para quienes pasan a buscar su pedido. Si quieres ofrecerlo, pídelo a soporte.
+        El punto de retiro es para quienes pasan a buscar su pedido. Si quieres ofrecerlo, activa «Takeaway» en Pedidos.
       </EmptyState>
     </>
   );

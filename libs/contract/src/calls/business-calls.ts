@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Business, TEXT_LIMITS } from '@carta/domain';
+import { Business, BusinessName, TEXT_LIMITS } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
   Business.shape;
-const { timeZone, firstSteps } = Business.shape;
+const { timeZone, firstSteps, menuTypes } = Business.shape;
 
 /** MercadoPago as the owner writes it. The token is write-only: an absent one keeps the stored token, '' deletes it. [TOKEN-1] [TOKEN-2] */
 const mercadoPago = z.object({
@@ -35,6 +35,8 @@ export const BusinessField = z.union([
   z.strictObject({ pickupPoint }),
   z.strictObject({ timeZone }),
   z.strictObject({ firstSteps }),
+  z.strictObject({ name: BusinessName }),
+  z.strictObject({ menuTypes }),
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { text } from '../texts/text.ts';
+import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
+import { filledText, text } from '../texts/text.ts';
 
 const line = text(TEXT_LIMITS.other);
 
@@ -13,3 +13,11 @@ export const ModalInfo = z.object({
   schedule: text(TEXT_LIMITS.schedule),
 });
 export type ModalInfo = z.infer<typeof ModalInfo>;
+
+/** The name that an owner gives to the business: 1 to 60 characters, not only spaces. [NAME-1] */
+export const BusinessName = filledText(TEXT_LIMITS.businessName);
+
+/** Returns why the typed text cannot be saved as the name, without loading the schema; undefined if it can. [NAME-1] */
+export function businessNameProblem(typed: string): string | undefined {
+  return typed.trim() === '' ? 'No puede estar vacío' : textProblem(typed, TEXT_LIMITS.businessName);
+}

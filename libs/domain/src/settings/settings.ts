@@ -16,6 +16,11 @@ import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 export const MENU_TYPES = ['delivery', 'takeaway'] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 
+/** How a business takes orders: delivery, takeaway, both or neither. [TYPES-1] */
+export const MenuTypes = z
+  .array(z.enum(MENU_TYPES, { error: 'Sólo puede ser delivery o takeaway' }), { error: 'Tiene que ser una lista' })
+  .check(z.refine((types) => new Set(types).size === types.length, { error: 'No se puede repetir' }));
+
 /** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
 export const Settings = z.object({
   style: Style,
@@ -31,7 +36,7 @@ export const Settings = z.object({
   deliveryTime: DeliveryTime,
   paymentMethods: PaymentMethods,
   pickupPoint: PickupPoint,
-  menuTypes: z.array(z.enum(MENU_TYPES)),
+  menuTypes: MenuTypes,
   timeZone: TimeZone,
   firstSteps: FirstSteps,
 });

@@ -1,6 +1,7 @@
 /** Most characters of each kind of text. [TEXT-1] */
 export const TEXT_LIMITS = {
   title: 120,
+  businessName: 60,
   description: 1_000,
   other: 200,
   schedule: 1_000,
