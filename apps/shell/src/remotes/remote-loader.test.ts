@@ -46,23 +46,24 @@ describe('RemoteLoader', () => {
     expect(asked).toEqual(['', '?retry=1']);
   });
 
-  it('a failed fetch is repeated once for each preload of the page, until one succeeds', async () => {
+  it('a failed fetch is repeated once for each of the remote’s preloads, until one succeeds', async () => {
     document.head.innerHTML = `
       <link rel="preload" as="font" href="/a.woff2" crossorigin>
-      <link rel="preload" as="style" href="/a.css">
-      <link rel="preload" as="script" href="/a.js">
-      <link rel="preload" as="script" href="/b.js">`;
+      <link rel="preload" as="script" href="/assets/shell/home.js">
+      <link rel="preload" as="style" href="/remotes/orders/1.0.0/a.css">
+      <link rel="preload" as="script" href="/remotes/orders/1.0.0/a.js">
+      <link rel="preload" as="script" href="/remotes/orders/1.0.0/b.js">`;
     let failures = 2;
     const { loader } = loaderOf(async () => {
       if (failures-- > 0) throw new Error('preload failed');
       return orders;
     });
     await expect(loader.load('orders')).resolves.toBe(orders);
-    expect(document.head.children).toHaveLength(1);
+    expect(document.head.children).toHaveLength(2);
   });
 
   it('the preloads of a failed load are used again by the next one', async () => {
-    document.head.innerHTML = '<link rel="preload" as="script" href="/a.js">';
+    document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/orders/1.0.0/a.js">';
     let asked = 0;
     const { loader } = loaderOf(async () => {
       asked++;

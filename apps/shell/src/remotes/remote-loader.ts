@@ -87,8 +87,7 @@ export class RemoteLoader {
   remoteIn(error: unknown): string | null {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const found = Object.entries(this.#registry).find(([, { manifest }]) => {
-      const { href } = new URL(manifest, location.origin);
-      return stack.includes(href.slice(0, href.lastIndexOf('/') + 1));
+      return stack.includes(folderOf(manifest));
     });
     return found?.[0] ?? null;
   }
@@ -137,12 +136,12 @@ export class RemoteLoader {
   }
 
   async #fetchPastPreloads(name: string, address: RegisteredRemote): Promise<unknown> {
-    for (let spareAttempts = codePreloads().length; ; spareAttempts--) {
+    for (let spareAttempts = codePreloads(address).length; ; spareAttempts--) {
       const attempt = this.#attempts.get(name) ?? 0;
       this.#attempts.set(name, attempt + 1);
       try {
         const module = await this.#options.fetchRemote(name, atAttempt(address, attempt));
-        for (const preload of codePreloads()) preload.remove();
+        for (const preload of codePreloads(address)) preload.remove();
         return module;
       } catch (error) {
         // Each preload that failed, however long ago, answers one request for its file.
@@ -159,7 +158,18 @@ export class RemoteLoader {
 /** Null on the server and in the browser's first render, which show the skeleton of a remote. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
-const codePreloads = () => [...document.querySelectorAll('link[rel="preload"]:is([as="script"], [as="style"])')];
+/** Address of the folder in which the remote's files lie. */
+function folderOf(manifest: string): string {
+  const { href } = new URL(manifest, location.origin);
+  return href.slice(0, href.lastIndexOf('/') + 1);
+}
+
+/** The page's preloads of the remote's own files. */
+function codePreloads({ manifest }: RegisteredRemote): HTMLLinkElement[] {
+  const folder = folderOf(manifest);
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:is([as="script"], [as="style"])');
+  return [...preloads].filter((preload) => preload.href.startsWith(folder));
+}
 
 function refusalOf(module: unknown, remote: string): Error {
   const version = (module as { contractVersion?: unknown } | null | undefined)?.contractVersion;
