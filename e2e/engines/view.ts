@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import type { Engine, Point } from './engine.ts';
 
 type Role = 'button' | 'link' | 'textbox' | 'heading' | 'treeitem' | 'menuitem' | 'switch' | 'text';
@@ -51,14 +51,10 @@ export class View {
 
   /** Resolves with the first value that is neither null nor false. */
   async until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const found = await look();
-      if (found !== null && found !== false) return found;
-      if (Date.now() > deadline) throw new Error(`Not found: ${what}`);
-      // The page cannot tell this process of a change.
-      await wait(50);
-    }
+    let found: T | null | false = null;
+    const isFound = async () => (found = await look()) !== null && found !== false;
+    await expect.poll(isFound, { message: what, timeout: PATIENCE_MS }).toBe(true);
+    return found as T;
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { expect } from '@playwright/test';
 import { freePort } from '../testing/carta-server.ts';
 import { between, type Engine, type Key, type Point } from './engine.ts';
 
@@ -85,9 +86,8 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await fetch(url).catch(() => undefined))?.ok)
-    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+  const answers = async () => (await fetch(url).catch(() => undefined))?.ok ?? false;
+  await expect.poll(answers, { message: url, timeout: READY_WITHIN_MS }).toBe(true);
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
