@@ -276,12 +276,15 @@ export {
   isGlutenFree,
   lineAllergens,
   veganConflicts,
+  veganSuggestion,
   type Allergen,
   type Declared,
   type Diet,
 } from './diets/diets.ts';
+export { ALLERGEN_NAMES, allergenList, allergensSummary, DIET_NAMES } from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';
+export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { choiceWords, Option, OPTION_LIMITS, OptionGroup } from './options/option-group.ts';
 export {
   canBeOrdered,

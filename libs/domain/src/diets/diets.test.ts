@@ -6,6 +6,7 @@ import {
   isGlutenFree,
   lineAllergens,
   veganConflicts,
+  veganSuggestion,
   type Declared,
 } from './diets.ts';
 
@@ -57,6 +58,15 @@ describe('allergens and diets', () => {
     [{}, []],
   ] satisfies [Declared, string[]][])('[DIET-3] %j cannot be vegan for %j', (declared, conflicts) => {
     expect(veganConflicts(declared)).toEqual(conflicts);
+  });
+
+  it.each([
+    [{}, []],
+    [{ diets: ['vegetarian'] }, []],
+    [{ diets: ['vegan'] }, ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']],
+    [{ diets: ['vegan'], allergens: { milk: 'free', eggs: 'contains' } }, ['fish', 'crustaceans', 'molluscs']],
+  ] satisfies [Declared, string[]][])('[DIET-6] for %j the suggestion is to be free of %j', (declared, suggested) => {
+    expect(veganSuggestion(declared)).toEqual(suggested);
   });
 
   it.each([

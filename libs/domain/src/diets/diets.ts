@@ -44,6 +44,11 @@ export function veganConflicts({ allergens, diets }: Declared): Allergen[] {
   return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === 'contains') : [];
 }
 
+/** Returns the allergens of which a vegan product is probably free although it does not say so; declared only once the owner confirms. [DIET-6] */
+export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
+  return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === undefined) : [];
+}
+
 /**
  * Returns what a line of an order declares: it contains what the product or any chosen option contains, and is free of something only if the
  * product and every option are. [DIET-4]
