@@ -5,7 +5,7 @@ describe('the words for allergens', () => {
   it.each([
     [['gluten'], 'gluten'],
     [['gluten', 'nuts', 'milk'], 'gluten, frutos secos y leche'],
-  ] as const)('[DIET-7] %j is written as «%s»', (codes, words) => {
+  ] as const)('[DECL-1] %j is written as «%s»', (codes, words) => {
     expect(allergenList(codes)).toBe(words);
   });
 
@@ -14,7 +14,7 @@ describe('the words for allergens', () => {
     [{ milk: 'contains', gluten: 'contains', eggs: 'free' }, 'Contiene gluten y leche · 11 sin dato'],
     [{ gluten: 'free' }, 'Libre de gluten · 13 sin dato'],
     [Object.fromEntries(ALLERGENS.map((code) => [code, code === 'soy' ? 'contains' : 'free'])), 'Contiene soja'],
-  ] satisfies [Allergens, string][])('[DIET-7] %j is summed up as «%s»', (allergens, words) => {
+  ] satisfies [Allergens, string][])('[DECL-1] %j is summed up as «%s»', (allergens, words) => {
     expect(allergensSummary(allergens)).toBe(words);
   });
 });

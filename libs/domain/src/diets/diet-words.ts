@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen, type Allergens, type Diet } from './diets.ts';
 
-/** Names on screens. [DIET-7] */
+/** Names on screens. [DECL-1] */
 export const ALLERGEN_NAMES: Readonly<Record<Allergen, string>> = {
   gluten: 'Gluten',
   crustaceans: 'Crustáceos',
@@ -18,20 +18,20 @@ export const ALLERGEN_NAMES: Readonly<Record<Allergen, string>> = {
   molluscs: 'Moluscos',
 };
 
-/** Names on screens. [DIET-7] */
+/** Names on screens. [DECL-1] */
 export const DIET_NAMES: Readonly<Record<Diet, string>> = {
   vegetarian: 'Vegetariano',
   vegan: 'Vegano',
   spicy: 'Picante',
 };
 
-/** Returns the names within a sentence: 'gluten, huevo y leche'. [DIET-7] */
+/** Returns the names within a sentence: 'gluten, huevo y leche'. [DECL-1] */
 export function allergenList(allergens: readonly Allergen[]): string {
   const names = allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase());
   return new Intl.ListFormat('es-AR').format(names);
 }
 
-/** Returns what is declared in one line: 'Contiene gluten y leche · 11 sin dato'; what it is free of only if it contains nothing. [DIET-7] */
+/** Returns what is declared in one line: 'Contiene gluten y leche · 11 sin dato'; what it is free of only if it contains nothing. [DECL-1] */
 export function allergensSummary(allergens: Allergens): string {
   const having = (state: 'contains' | 'free') => ALLERGENS.filter((code) => allergens[code] === state);
   const [contained, free] = [having('contains'), having('free')];

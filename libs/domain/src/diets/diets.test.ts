@@ -65,7 +65,7 @@ describe('allergens and diets', () => {
     [{ diets: ['vegetarian'] }, []],
     [{ diets: ['vegan'] }, ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']],
     [{ diets: ['vegan'], allergens: { milk: 'free', eggs: 'contains' } }, ['fish', 'crustaceans', 'molluscs']],
-  ] satisfies [Declared, string[]][])('[DIET-8] for %j the suggestion is to be free of %j', (declared, suggested) => {
+  ] satisfies [Declared, string[]][])('[DECL-2] for %j the suggestion is to be free of %j', (declared, suggested) => {
     expect(veganSuggestion(declared)).toEqual(suggested);
   });
 

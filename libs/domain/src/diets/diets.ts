@@ -44,7 +44,7 @@ export function veganConflicts({ allergens, diets }: Declared): Allergen[] {
   return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === 'contains') : [];
 }
 
-/** Returns the allergens of which a vegan product is probably free although it does not say so; declared only once the owner confirms. [DIET-8] */
+/** Returns the allergens of which a vegan product is probably free although it does not say so; declared only once the owner confirms. [DECL-2] */
 export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
   return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === undefined) : [];
 }
