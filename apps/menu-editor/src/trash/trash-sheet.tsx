@@ -3,7 +3,7 @@ import { categoryTitle, itemTitle, shortDate, TRASH_DAYS } from '@carta/domain';
 import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from '@carta/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { counted } from '../counted.ts';
+import { countedRecords } from '../counted-records.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { useDispatch, useSelector, selectTimeZone } from '@carta/panel';
 import { restorationConfirmed } from '../outbox/actions.ts';
@@ -94,9 +94,6 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
 /** What a deletion contained; `categories` counts the deleted category itself. */
 function contentsOf({ kind, categories, items }: DeletionSummary): string {
   if (kind === 'product') return 'Producto';
-  const held = [
-    ...(categories > 1 ? [counted(categories - 1, 'categoría', 'categorías')] : []),
-    ...(items > 0 ? [counted(items, 'producto', 'productos')] : []),
-  ];
-  return held.length === 0 ? 'Categoría' : `Categoría con ${held.join(' y ')}`;
+  const held = countedRecords({ categories: categories - 1, items });
+  return held ? `Categoría con ${held}` : 'Categoría';
 }

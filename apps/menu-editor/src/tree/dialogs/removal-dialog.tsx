@@ -2,7 +2,7 @@ import { categoryTitle, itemTitle, removeCategory, TRASH_DAYS, type Category } f
 import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import type { ReactNode } from 'react';
-import { counted } from '../../counted.ts';
+import { countedRecords } from '../../counted-records.ts';
 import { removalConfirmed, type Removal } from '../../outbox/actions.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
@@ -14,17 +14,14 @@ export function RemoveCategoryDialog() {
 function CategoryDialog({ category }: { readonly category: Category }) {
   const menu = useSelector(selectMenu);
   const { categories, items } = menu ? removeCategory(menu, category.key).removed : { categories: 1, items: 0 };
-  const parts = [
-    ...(categories > 1 ? [counted(categories - 1, 'categoría', 'categorías')] : []),
-    ...(items > 0 ? [counted(items, 'producto', 'productos')] : []),
-  ];
+  const inside = countedRecords({ categories: categories - 1, items });
   return (
     <RemovalDialog
       removal={{ kind: 'category', key: category.key }}
       title={categoryTitle(category)}
       description="Se eliminará todo el contenido relacionado"
     >
-      {parts.length > 0 ? `Con ella ${categories + items > 2 ? 'se van' : 'se va'} ${parts.join(' y ')}. ` : ''}
+      {inside && `Con ella ${categories + items > 2 ? 'se van' : 'se va'} ${inside}. `}
       {inTrash('restaurarla')}
     </RemovalDialog>
   );

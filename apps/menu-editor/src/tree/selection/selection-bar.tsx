@@ -1,8 +1,9 @@
-import { isSoldOut, soldOutUntil, type Menu } from '@carta/domain';
+import { isSoldOut, soldOutUntil, TRASH_DAYS, type Menu } from '@carta/domain';
 import { selectTimeZone, severalChanged, useDispatch, useSelector } from '@carta/panel';
 import { ActionBar, ActionBarButton, Button, Dialog } from '@carta/ui';
 import { BadgePercent, Ban, CornerDownRight, Eye, EyeOff, PackageCheck, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { countedRecords } from '../../counted-records.ts';
 import { counted } from '../../counted.ts';
 import { severalRemovalConfirmed } from '../../outbox/actions.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
@@ -123,16 +124,13 @@ function PricesAction({ allItems }: SelectedRecords) {
 
 function RemovalDialog({ categories, items, onClose }: SelectedRecords & { readonly onClose: () => void }) {
   const finish = useFinish();
-  const words = [
-    ...(categories.length > 0 ? [counted(categories.length, 'categoría', 'categorías')] : []),
-    ...(items.length > 0 ? [counted(items.length, 'producto', 'productos')] : []),
-  ].join(' y ');
+  const words = countedRecords({ categories: categories.length, items: items.length });
   const contents = categories.length > 0 ? 'Se eliminará todo el contenido relacionado. ' : '';
   return (
     <Dialog
       open
       title={`¿Eliminar ${words}?`}
-      description={`${contents}Se puede recuperar de la papelera durante 30 días.`}
+      description={`${contents}Se puede recuperar de la papelera durante ${TRASH_DAYS} días.`}
       onClose={onClose}
       actions={
         <>
