@@ -21,7 +21,7 @@ export {
 export { menuTree, type MenuTree } from './menu/menu-tree.ts';
 export { DEFAULT_SETTINGS, MENU_TYPES, MenuTypes, Settings, type MenuType } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
-export { checkMenuSize, MAX_MENU_FILE_BYTES, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
+export { checkMenuSize, MAX_MENU_FILE_BYTES, MAX_SEVERAL, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
 export {
   categoriesForItem,
   moveItemInto,

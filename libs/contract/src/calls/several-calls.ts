@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { Category, Item, Key } from '@carta/domain';
+import { Category, Item, Key, MAX_SEVERAL } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { BusinessPath, Deleted } from './paths.ts';
-
-/** Most keys in one call. */
-const MOST_SEVERAL = 500;
 
 const keys = z
   .array(Key, { error: 'Tiene que ser una lista' })
   .check(
     z.minLength(1, { error: 'No hay ninguna clave' }),
-    z.maxLength(MOST_SEVERAL, { error: `Puede tener hasta ${MOST_SEVERAL} claves` }),
+    z.maxLength(MAX_SEVERAL, { error: `Puede tener hasta ${MAX_SEVERAL} claves` }),
   );
 
 const notAnObject = { error: 'Tiene que ser un objeto con lo que cambia' };

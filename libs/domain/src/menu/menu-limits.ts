@@ -4,6 +4,9 @@ import { ok, refused, type Result } from '../result.ts';
 export const MAX_ITEMS = 5000;
 export const MAX_CATEGORIES = 500;
 
+/** Most records that one call changes or deletes. */
+export const MAX_SEVERAL = 500;
+
 /** Largest menu file, in bytes: 5 MB. [LIMIT-1] */
 export const MAX_MENU_FILE_BYTES = 5_000_000;
 

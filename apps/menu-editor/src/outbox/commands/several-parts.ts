@@ -1,8 +1,7 @@
-/** Most records in one call. */
-const MOST_KEYS = 500;
+import { MAX_SEVERAL } from '@carta/domain';
 
 /** Returns the keys in parts that a call may carry; none for no keys. */
 export function severalParts(keys: readonly string[]): string[][] {
-  const count = Math.ceil(keys.length / MOST_KEYS);
-  return Array.from({ length: count }, (_, part) => keys.slice(part * MOST_KEYS, (part + 1) * MOST_KEYS));
+  const count = Math.ceil(keys.length / MAX_SEVERAL);
+  return Array.from({ length: count }, (_, part) => keys.slice(part * MAX_SEVERAL, (part + 1) * MAX_SEVERAL));
 }
