@@ -3,6 +3,8 @@ import type { Hours, Shift } from './hours.ts';
 const SHORT = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const LONG = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
+const LIST = new Intl.ListFormat('es-AR');
+
 /** Returns shifts in short words: 'lun a vie de 12.00 a 15.30 y de 20.00 a 0.30, sáb de 12.00 a 16.00'. [HOURS-5] */
 export function hoursWords(hours: Hours): string {
   return linesOf(hours, SHORT).join(', ');
@@ -32,7 +34,7 @@ function linesOf(hours: Hours, names: readonly string[]): string[] {
       const times = [...shifts]
         .sort((a, b) => a.from.localeCompare(b.from))
         .map(({ from, to }) => `de ${clockWords(from)} a ${clockWords(to)}`);
-      return `${daysWords([...days].map(Number), names)} ${listed(times)}`;
+      return `${daysWords([...days].map(Number), names)} ${LIST.format(times)}`;
     });
 }
 
@@ -46,11 +48,7 @@ function daysWords(days: readonly number[], names: readonly string[]): string {
     else runs.push([day]);
   }
   const name = (day: number | undefined) => names[(day ?? 1) - 1] ?? '';
-  return listed(
+  return LIST.format(
     runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])} a ${name(run.at(-1))}`] : run.map((day) => name(day)))),
   );
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1) ?? ''}`;
 }
