@@ -38,9 +38,9 @@ export function withAddLines(rows: readonly Row[], typing: AddingPlace | null): 
   const lines: TreeLine[] = [];
   const open: CategoryRow[] = [];
   const closeFrom = (level: number) => {
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) {
-      const category = open.pop();
-      if (category) lines.push(...linesAtEndOf(category, typing));
+    for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
+      open.pop();
+      lines.push(...linesAtEndOf(last, typing));
     }
   };
   for (const row of rows) {
