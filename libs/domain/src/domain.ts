@@ -281,6 +281,15 @@ export {
   type Declared,
   type Diet,
 } from './diets/diets.ts';
+export {
+  commonAllergen,
+  commonDiet,
+  commonSuggestion,
+  declare,
+  mergeChanges,
+  type AllergenState,
+  type DeclaredChange,
+} from './diets/declare.ts';
 export { ALLERGEN_NAMES, allergenList, allergensSummary, DIET_NAMES } from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';

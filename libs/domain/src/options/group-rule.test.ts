@@ -11,7 +11,7 @@ describe('the rule of a group', () => {
     [extras(1, 1), 'Obligatorio, elegir 1'],
     [extras(2, 2), 'Obligatorio, elegir 2'],
     [extras(1, 3), 'Obligatorio, de 1 a 3'],
-  ])('[GROUP-1] %j is written as «%s»', (rule, words) => {
+  ])('[CHOOSE-1] %j is written as «%s»', (rule, words) => {
     expect(ruleWords(rule)).toBe(words);
   });
 
@@ -21,7 +21,7 @@ describe('the rule of a group', () => {
     [extras(1, 2), 5, extras(1, 2)],
     [extras(1, 2), 0, extras(1, 1)],
     [{ ...extras(0, 3), pricing: 'replace' as const }, 4, SIZE],
-  ])('[GROUP-2] %j becomes, with %i options, %j', (rule, count, within) => {
+  ])('[CHOOSE-2] %j becomes, with %i options, %j', (rule, count, within) => {
     expect(ruleWithin(rule, count)).toEqual(within);
   });
 });
