@@ -1,20 +1,32 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import type { Item } from '@carta/domain';
+import { itemTitle, type Item } from '@carta/domain';
+import { featuredMoved, useDispatch } from '@carta/panel';
 import { IconButton } from '@carta/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { MoveBar } from '../moving/move-bar.tsx';
+import { useListDrag } from '../moving/use-list-drag.ts';
+import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import styles from './featured-carousel.module.css';
 import { FeaturedCard } from './featured-card.tsx';
-import { useFeaturedDrag } from './use-featured-drag.ts';
 import { useShownCard } from './use-shown-card.ts';
+
+const ARROWS = ['ArrowLeft', 'ArrowRight'] as const;
 
 /** The featured cards in a row; owners swipe or page through them, and move them by their handles. */
 export function FeaturedCarousel({ items }: { readonly items: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, pages, show } = useShownCard(list, items.length);
-  const { moving, words, openLockedModal, keyboard, pointer } = useFeaturedDrag(items, list);
+  const dispatch = useDispatch();
+  const openLockedModal = useLockedModal();
+  const { moving, words, keyboard, pointer } = useListDrag({
+    records: items.map((item) => ({ key: item.key, title: itemTitle(item) })),
+    list,
+    arrows: ARROWS,
+    scrolls: true,
+    onMoved: (key, toIndex) => dispatch(featuredMoved({ key, toIndex })),
+  });
   return (
     <section aria-labelledby="destacados" className={styles.section}>
       <div className={styles.head}>

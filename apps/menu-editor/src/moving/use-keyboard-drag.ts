@@ -1,9 +1,9 @@
 import { moves } from '@carta/domain';
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { handleKey } from '../moving/handle-keys.ts';
+import { handleKey } from './handle-keys.ts';
 
-/** A card picked up by keyboard, and the 0-based index at which it would land. */
+/** A record picked up by keyboard, and the 0-based index at which it would land. */
 export interface Held {
   readonly key: string;
   readonly toIndex: number;
@@ -11,12 +11,14 @@ export interface Held {
 
 interface KeyboardDrag {
   readonly keys: readonly string[];
+  /** The keys that move a record back and forward by one. */
+  readonly arrows: readonly [back: string, forward: string];
   readonly onMove: (key: string, toIndex: number | null) => void;
   readonly onEnd: (key: string, toIndex: number | null) => void;
 }
 
-/** Space picks up and drops a card, an arrow key passes one card, Escape or losing the focus puts it back. */
-export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
+/** Space picks up and drops a record, an arrow key passes one of the others, Escape or losing the focus puts it back. */
+export function useKeyboardDrag({ keys, arrows, onMove, onEnd }: KeyboardDrag) {
   const [held, setHeld] = useState<Held | null>(null);
 
   const moveTo = (key: string, toIndex: number) => {
@@ -32,7 +34,7 @@ export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
 
   return {
     held,
-    /** Returns the 0-based position of a card while another one may be moving. */
+    /** Returns the 0-based position of a record while another one may be moving. */
     placeOf(index: number): number {
       const from = held ? keys.indexOf(held.key) : -1;
       if (!held || !moves(from, held.toIndex)) return index;
@@ -45,7 +47,7 @@ export function useKeyboardDrag({ keys, onMove, onEnd }: KeyboardDrag) {
       const lifted = held?.key === key ? held : null;
       const handled = handleKey(event, {
         held: lifted !== null,
-        arrows: ['ArrowLeft', 'ArrowRight'],
+        arrows,
         pickUp: () => moveTo(key, keys.indexOf(key)),
         pass: (by) => lifted && moveTo(key, lifted.toIndex + by),
         endDrag: (dropped) => endDrag(dropped && lifted ? lifted.toIndex : null),

@@ -1,31 +1,35 @@
 import type { DragEndEvent, DragMoveEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
-import { itemTitle, moves, type Item } from '@carta/domain';
-import { featuredMoved, useDispatch } from '@carta/panel';
+import { moves } from '@carta/domain';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from '../moving/announcements.ts';
-import { SILENT, useDragSensors } from '../moving/drag-sensors.ts';
-import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
+import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from './announcements.ts';
+import { SILENT, useDragSensors } from './drag-sensors.ts';
 import { useKeyboardDrag } from './use-keyboard-drag.ts';
 
-/** A drop further than this above or below the cards is outside the list, in pixels. */
+/** A drop further than this above or below the list is outside of it, in pixels. */
 const OUTSIDE = 60;
 
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS } };
 
-/** Moves a card among the cards by pointer or keyboard; a drop at the old place dispatches nothing. [FEAT-3] [FEAT-4] */
-export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElement | null>) {
-  const dispatch = useDispatch();
-  const openLockedModal = useLockedModal();
+interface ListDrag {
+  /** In their order; keys are unique. */
+  readonly records: readonly { readonly key: string; readonly title: string }[];
+  readonly list: RefObject<HTMLElement | null>;
+  readonly arrows: readonly [back: string, forward: string];
+  /** The list scrolls by itself while something is dragged to its edge; otherwise the page does. */
+  readonly scrolls?: boolean;
+  /** `toIndex` is 0-based. Not called for a drop at the old place or outside. */
+  readonly onMoved: (key: string, toIndex: number) => void;
+}
+
+/** Moves a record within a list by mouse, finger or keyboard, and says where it would land. [FEAT-3] [FEAT-4] */
+export function useListDrag({ records, list, arrows, scrolls = false, onMoved }: ListDrag) {
   const [moving, setMoving] = useState(false);
   const [words, setWords] = useState('');
   const sensors = useDragSensors();
 
-  const keys = items.map(({ key }) => key);
-  const place = (key: string) => {
-    const item = items[keys.indexOf(key)];
-    return { title: item ? itemTitle(item) : '', count: items.length };
-  };
+  const keys = records.map(({ key }) => key);
+  const place = (key: string) => ({ title: records[keys.indexOf(key)]?.title ?? '', count: records.length });
   const onMove = (key: string, toIndex: number | null) => {
     setMoving(true);
     setWords(whileMoving({ ...place(key), index: toIndex }));
@@ -35,15 +39,15 @@ export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElem
     const moved = moves(from, toIndex);
     flushSync(() => {
       setMoving(false);
-      if (moved) dispatch(featuredMoved({ key, toIndex }));
+      if (moved) onMoved(key, toIndex);
       setWords(moved ? afterDrop({ ...place(key), index: toIndex }) : afterCancel({ ...place(key), index: from }));
     });
   };
   const targetOf = ({ active, over }: DragMoveEvent | DragEndEvent): number | null => {
     const box = list.current?.getBoundingClientRect();
-    const card = active.rect.current.translated;
-    if (!over || !box || !card) return null;
-    const middle = card.top + card.height / 2;
+    const record = active.rect.current.translated;
+    if (!over || !box || !record) return null;
+    const middle = record.top + record.height / 2;
     return middle < box.top - OUTSIDE || middle > box.bottom + OUTSIDE ? null : keys.indexOf(String(over.id));
   };
   const onPointer = (event: DragMoveEvent | DragOverEvent) => onMove(String(event.active.id), targetOf(event));
@@ -51,12 +55,11 @@ export function useFeaturedDrag(items: readonly Item[], list: RefObject<HTMLElem
   return {
     moving,
     words,
-    openLockedModal,
-    keyboard: useKeyboardDrag({ keys, onMove, onEnd }),
+    keyboard: useKeyboardDrag({ keys, arrows, onMove, onEnd }),
     pointer: {
       sensors,
       accessibility: ACCESSIBILITY,
-      autoScroll: { canScroll: (element: Element) => element === list.current },
+      ...(scrolls && { autoScroll: { canScroll: (element: Element) => element === list.current } }),
       onDragStart: ({ active }: DragStartEvent) => onMove(String(active.id), keys.indexOf(String(active.id))),
       onDragMove: onPointer,
       onDragOver: onPointer,
