@@ -1,7 +1,8 @@
-import { createApiClient, sendWithProgress } from '@carta/api-client';
+import { lazyApiClient } from '@carta/api-client';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
+import { lazyModule } from '@carta/ui';
 import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
 import { editorReducer } from './editor-reducer.ts';
@@ -10,7 +11,9 @@ import { startOutbox } from './start-outbox.ts';
 import { modals } from './tree/dialogs/modals.ts';
 import { trashSaga } from './trash/trash-saga.ts';
 
-const api = createApiClient({ sendWithProgress });
+const apiCode = lazyModule(() => import(/* webpackChunkName: "outbox" */ './api.ts'));
+/** The first screen sends nothing: it is shown without the code of the calls. */
+const api = lazyApiClient(async () => (await apiCode.load()).api);
 
 export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,

@@ -1,0 +1,3 @@
+import { createApiClient, sendWithProgress } from '@carta/api-client';
+
+export const api = createApiClient({ sendWithProgress });
