@@ -8,6 +8,7 @@ import * as settingsDocument from './0006-settings-document.ts';
 import * as sessionsAndAudit from './0007-sessions-and-audit.ts';
 import * as clientErrors from './0008-client-errors.ts';
 import * as lastChange from './0009-last-change.ts';
+import * as optionsAndDiets from './0010-options-and-diets.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-sessions-and-audit': sessionsAndAudit,
   '0008-client-errors': clientErrors,
   '0009-last-change': lastChange,
+  '0010-options-and-diets': optionsAndDiets,
 };

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
+import { optionsRoutes } from './options/options.routes.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { severalRoutes } from './several/several.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);
   copiesRoutes(serve, stores);
+  optionsRoutes(serve, stores);
   pricesRoutes(serve, stores);
   severalRoutes(serve, stores);
   categoriesRoutes(serve, { ...stores, pictures });

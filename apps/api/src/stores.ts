@@ -21,6 +21,7 @@ import { uncachedVersion } from './database/read-cache.ts';
 import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
+import { optionsStore } from './options/options.store.ts';
 import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
@@ -127,6 +128,7 @@ function storesOf(opened: Opened) {
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),
     copies: copiesStore(database, now),
+    options: optionsStore(database, now),
     prices: pricesStore(database, now),
     several: severalStore(database, now),
     trash: trashStore(database, now),

@@ -22,11 +22,13 @@ describe('calls', () => {
     expect(shape.sort()).toEqual(parts.sort());
   });
 
-  it('the calls that refuse a locked owner are those that change categories and products', () => {
+  it('the calls that refuse a locked owner are those that change categories, products and option groups', () => {
     const locking = all.filter(([, { locks }]) => locks).map(([, { method, path }]) => `${method} ${path}`);
     const expected = all
       .map(([, { method, path }]) => `${method} ${path}`)
-      .filter((call) => !call.startsWith('GET') && /\/api\/(?:categories|items|products|trash|menus)/.test(call));
+      .filter(
+        (call) => !call.startsWith('GET') && /\/api\/(?:categories|items|products|options|trash|menus)/.test(call),
+      );
     expect(locking).toEqual(expected);
   });
 

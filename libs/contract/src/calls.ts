@@ -7,6 +7,7 @@ import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
 import { events, importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
+import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
@@ -58,6 +59,10 @@ export const calls = {
   updateSeveralItems,
   updateSeveralCategories,
   updatePrices,
+  createOptionGroup,
+  updateOptionGroup,
+  deleteOptionGroup,
+  sortOptionGroup,
   trash,
   restore,
   updateBusiness,

@@ -1,4 +1,5 @@
 export { ok, refused, type Result } from './result.ts';
+export { withoutEmpty } from './without-empty.ts';
 
 export { addOption, COUNTER, steppedCount, type AddOption } from './menu/adding.ts';
 export { Category, categoryTitle, Image, newCategory, type CategoryChanges } from './menu/category.ts';
@@ -72,37 +73,14 @@ export {
   type ChangedPrice,
   type PriceRounding,
 } from './prices/price-change.ts';
-export {
-  DEFAULT_PRICE,
-  formatPrice,
-  padSmall,
-  parsePrice,
-  parseSmall,
-  Price,
-  PRICE_PROBLEMS,
-  priceFromCents,
-  priceFromDecimal,
-  priceInCents,
-  priceParts,
-  priceToDecimal,
-  type PriceProblem,
-} from './prices/price.ts';
+export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, Price, PRICE_PROBLEMS } from './prices/price.ts';
+export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
+export { type PriceProblem } from './prices/price.ts';
 export { parseHundredths } from './prices/typed-number.ts';
 export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
 
-export {
-  Color,
-  colorProblem,
-  contrastRatio,
-  formatColor,
-  isReadable,
-  isSameColor,
-  parseColor,
-  readableOn,
-  relativeLuminance,
-  rgbOf,
-  type Rgb,
-} from './pictures/color.ts';
+export { Color, colorProblem, contrastRatio, formatColor, isReadable, isSameColor } from './pictures/color.ts';
+export { parseColor, readableOn, relativeLuminance, rgbOf, type Rgb } from './pictures/color.ts';
 export {
   checkImageSize,
   IMAGE_TOO_MANY_PIXELS,
@@ -150,9 +128,11 @@ export {
   type CustomizationDraft,
 } from './settings/customization.ts';
 export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts';
+export { Legal } from './settings/legal.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
 export { wifiQrText } from './settings/wifi.ts';
 
+export { Delivery, MAX_ZONES } from './orders/delivery.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './orders/delivery-time.ts';
 export {
   ORDER_LINES,
@@ -173,6 +153,7 @@ export {
 } from './orders/payment-methods.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
 export { sampleOrder } from './orders/sample-order.ts';
+export { Transfer } from './orders/transfer.ts';
 export {
   canSaveWhatsApp,
   dialledNumber,
@@ -218,7 +199,6 @@ export { User } from './account/user.ts';
 export {
   AnalyticsReport,
   categoryReport,
-  dayIn,
   firstReportDay,
   mostVisitedFirst,
   REPORT_DAYS,
@@ -292,9 +272,29 @@ export {
 } from './diets/declare.ts';
 export { ALLERGEN_NAMES, allergenList, allergensSummary, DIET_NAMES } from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
+export { dayIn } from './hours/day-in.ts';
 export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
-export { choiceWords, Option, OPTION_LIMITS, OptionGroup } from './options/option-group.ts';
+export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
+export {
+  checkItemGroups,
+  groupUses,
+  ItemOptionGroups,
+  keptItemGroups,
+  restoredUses,
+  type GroupUse,
+} from './options/item-groups.ts';
+export {
+  CHOICE_PROBLEMS,
+  choiceProblem,
+  choiceWords,
+  Option,
+  OPTION_LIMITS,
+  OptionGroup,
+  OptionGroupChanges,
+  TOO_MANY_GROUPS,
+  WrittenOptionGroup,
+} from './options/option-group.ts';
 export {
   canBeOrdered,
   checkSelection,

@@ -12,9 +12,17 @@ afterEach(() => server.close());
 type Saved = Business & { code: string; issues?: Issue[]; current?: Business };
 const save = (body: unknown, request: CallRequest = {}) => send<Saved>(server, 'updateBusiness', { ...request, body });
 const stored = async (): Promise<Business> => {
-  const { categoriesL1: _, categoriesL2: __, items: ___, ...business } = await server.menuOf('owner');
+  const {
+    categoriesL1: _,
+    categoriesL2: __,
+    items: ___,
+    optionGroups: ____,
+    ...business
+  } = await server.menuOf('owner');
   return business;
 };
+
+const PRICE = { currency: '$', big: 1200, small: '00' };
 
 describe('a save of one setting', () => {
   it.each<[keyof Business, unknown]>([
@@ -30,6 +38,12 @@ describe('a save of one setting', () => {
     ['menuTypes', ['takeaway']],
     ['menuTypes', []],
     ['firstSteps', { qrDownloadedAt: 1_790_000_000_000 }],
+    ['hours', [{ days: [5, 6], from: '20:00', to: '01:30' }]],
+    ['closures', [{ date: '2026-12-25', title: 'Navidad' }]],
+    ['legal', { netPrices: true, tableCharge: { price: PRICE, text: 'Cubierto' }, notice: 'Pagar en efectivo' }],
+    ['delivery', { zones: [{ key: 'z'.repeat(21), title: 'San Telmo', price: PRICE }], minimum: PRICE }],
+    ['transfer', { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' }],
+    ['publicPdf', true],
   ])('the setting %s is stored: %j', async (field, value) => {
     const before = await stored();
     const { status, body } = await save({ [field]: value });
@@ -39,6 +53,19 @@ describe('a save of one setting', () => {
 
   it.each<[string, unknown, ...string[]]>([
     ['a number of nine digits', { whatsAppNumber: '115555010' }, 'whatsAppNumber'],
+    ['a shift without days', { hours: [{ days: [], from: '12:00', to: '15:00' }] }, 'hours[0].days'],
+    ['a closure on no date', { closures: [{ date: '2026-02-30', title: '' }] }, 'closures[0].date'],
+    [
+      'a table charge without a price',
+      { legal: { netPrices: true, tableCharge: { text: '' }, notice: '' } },
+      'legal.tableCharge.price',
+    ],
+    [
+      'a zone twice',
+      { delivery: { zones: Array(2).fill({ key: 'z'.repeat(21), title: '', price: PRICE }), minimum: null } },
+      'delivery.zones',
+    ],
+    ['a transfer without an alias', { transfer: { active: true, holder: '' } }, 'transfer.alias'],
     ['a number with letters', { whatsAppNumber: '11555501ab' }, 'whatsAppNumber'],
     ['a delivery time that is too long', { deliveryTime: 'x'.repeat(201) }, 'deliveryTime'],
     [

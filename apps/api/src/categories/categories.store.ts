@@ -14,6 +14,7 @@ import {
   type CategoryChanges,
   type Holding,
   type StoredChange,
+  withoutEmpty,
 } from '@carta/domain';
 import { categoryFromRow, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
@@ -67,10 +68,13 @@ export function categoriesStore(database: Database, now: () => number) {
         const found = await editable(change, business, { key, level, version: edit.version });
         if (!found.ok) return found;
         const { category } = found.value;
-        const { title, show, toLevel, image } = { ...category, ...edit };
+        const { availability, ...others } = { ...category, ...edit };
+        const { title, show, toLevel, image } = others;
         const marked = checkedToLevel(found.value, toLevel);
         if (!marked.ok) return marked;
-        const edited = { ...category, title, show, toLevel, image, version: category.version + 1 };
+        const { availability: _availability, ...plain } = category;
+        const shown = { title, show, toLevel, image, ...withoutEmpty({ availability }) };
+        const edited = { ...plain, ...shown, version: category.version + 1 };
         await change
           .updateTable('categories')
           .set(changedColumns(categoryRow(category), categoryRow(edited)))

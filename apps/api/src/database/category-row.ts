@@ -1,5 +1,6 @@
 import type { Category, Holding } from '@carta/domain';
 import type { Change } from './change-business.ts';
+import { fieldFromJson, jsonOrNull } from './json-column.ts';
 import type { Database } from './open-database.ts';
 import type { CategoryRow } from './tables.ts';
 
@@ -15,6 +16,7 @@ export function categoryFromRow(row: CategoryRow): Category {
     show: row.show === 1,
     toLevel: row.to_level as Category['toLevel'],
     ...(row.image_url === null ? {} : { image: { url: row.image_url } }),
+    ...fieldFromJson<'availability', Category['availability']>('availability', row.availability),
     version: row.version,
   };
 }
@@ -31,6 +33,7 @@ export function categoryRow(category: Category): CategoryRow {
     show: category.show ? 1 : 0,
     to_level: category.toLevel,
     image_url: category.image?.url ?? null,
+    availability: jsonOrNull(category.availability),
     version: category.version,
   };
 }

@@ -19,12 +19,25 @@ export type ChangeRefusal =
   | 'out-of-range'
   | 'too-many-categories'
   | 'too-many-items'
+  | 'too-many-groups'
+  | 'unknown-group'
+  | 'second-size'
+  | 'other-size'
+  | 'vegan-conflict'
+  | 'unknown-option'
+  | 'wrong-max'
+  | 'wrong-size'
   | 'malformed-html'
   | 'board-too-long';
 
-/** `current` is the stored record for 'stale', and the record that has the key for 'key-exists'. */
+/**
+ * `current` is the stored record for 'stale', and the record that has the key for 'key-exists'. `within` names the object of the body that has
+ * the refused field.
+ */
 export type ChangeResult<T> =
-  Result<T, ChangeRefusal> | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
+  | Result<T, ChangeRefusal>
+  | { readonly ok: false; readonly reason: ChangeRefusal; readonly within: string }
+  | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
 
 /** A business and what is done to its categories or items. */
 export interface ChangedBusiness {

@@ -1,4 +1,5 @@
 import { priceFromCents, priceInCents, type Item } from '@carta/domain';
+import { fieldFromJson, jsonOrNull } from './json-column.ts';
 import type { ItemRow } from './tables.ts';
 
 export function itemFromRow(row: ItemRow): Item {
@@ -16,6 +17,9 @@ export function itemFromRow(row: ItemRow): Item {
     show: row.show === 1,
     featured: row.featured_rank ?? false,
     soldOutUntil: row.sold_out_until,
+    ...fieldFromJson<'allergens', Item['allergens']>('allergens', row.allergens),
+    ...fieldFromJson<'diets', Item['diets']>('diets', row.diets),
+    ...fieldFromJson<'optionGroups', Item['optionGroups']>('optionGroups', row.option_groups),
     version: row.version,
   };
 }
@@ -35,6 +39,9 @@ export function itemRow(item: Item): ItemRow {
     show: item.show ? 1 : 0,
     featured_rank: item.featured === false ? null : item.featured,
     sold_out_until: item.soldOutUntil,
+    allergens: jsonOrNull(item.allergens),
+    diets: jsonOrNull(item.diets),
+    option_groups: jsonOrNull(item.optionGroups),
     version: item.version,
   };
 }

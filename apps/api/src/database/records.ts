@@ -55,7 +55,7 @@ export function byLevel({ categories, items }: Records): Pick<Menu, 'categoriesL
   };
 }
 
-/** The embedded database accepts 32,766 parameters in a statement; a row has at most 14. */
+/** The embedded database accepts 32,766 parameters in a statement; a row has at most 17. */
 export const ROWS_PER_STATEMENT = 1000;
 
 /** So many rows are read, written or deleted in some ms. */

@@ -28,6 +28,8 @@ async function migrateTo(name: string): Promise<void> {
   if (error) throw error;
 }
 
+const { hours, closures, legal, delivery, transfer, publicPdf } = DEFAULT_SETTINGS;
+
 const SETTINGS: Settings = {
   style: { mainColor: '#1f5b45', backgroundImage: '/files/a.webp', productDefaultImage: '', bannerDefaultImage: '/b' },
   logo: { url: '/files/logo.webp' },
@@ -41,6 +43,7 @@ const SETTINGS: Settings = {
   menuTypes: ['delivery'],
   timeZone: 'America/Montevideo',
   firstSteps: { qrDownloadedAt: null },
+  ...{ hours, closures, legal, delivery, transfer, publicPdf },
 };
 
 /** A business as it was stored before the settings were one document. */

@@ -42,7 +42,11 @@ export const PAIRS_PER_STATEMENT = 10_000;
 /** Writes one number column of many records, in one statement for 10,000 of them. */
 export async function updateNumbers(
   change: Change,
-  { table, column, business }: { table: Table; column: 'position' | 'featured_rank'; business: string },
+  {
+    table,
+    column,
+    business,
+  }: { table: Table | 'option_groups'; column: 'position' | 'featured_rank'; business: string },
   numbers: readonly (readonly [key: string, number: number])[],
 ): Promise<void> {
   for (let start = 0; start < numbers.length; start += PAIRS_PER_STATEMENT) {

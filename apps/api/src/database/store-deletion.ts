@@ -13,7 +13,7 @@ export async function storeDeletions(
   now: number,
 ): Promise<void> {
   const rows = deletions.flatMap((deletion) => {
-    const root = deletion.categories[0] ?? deletion.items[0];
+    const root = deletion.optionGroup ?? deletion.categories[0] ?? deletion.items[0];
     return root ? [{ business, key: root.key, deleted_at: now, records: JSON.stringify(deletion) }] : [];
   });
   if (rows.length === 0) return;

@@ -31,6 +31,8 @@ export interface CategoryRow {
   show: Flag;
   to_level: number | null;
   image_url: string | null;
+  /** JSON: the domain's `Hours`; null if it is always available. */
+  availability: string | null;
   version: number;
 }
 
@@ -49,6 +51,26 @@ export interface ItemRow {
   /** ms since 1970; null if available. */
   sold_out_until: number | null;
   image_url: string;
+  /** JSON, as the two below; null if nothing is declared. */
+  allergens: string | null;
+  diets: string | null;
+  /** Keys in the item's order. */
+  option_groups: string | null;
+  version: number;
+}
+
+export interface OptionGroupRow {
+  business: string;
+  key: string;
+  id: string;
+  title: string;
+  pricing: string;
+  /** How many options are chosen at least and at most. */
+  least: number;
+  most: number;
+  /** JSON: the domain's `Option`s. */
+  options: string;
+  position: number;
   version: number;
 }
 
@@ -108,7 +130,7 @@ interface PaymentRow {
 /** The records of one deletion, while they can be restored. */
 export interface DeletionRow {
   business: string;
-  /** Key of the deleted item, or of the topmost deleted category. */
+  /** Key of the deleted item or option group, or of the topmost deleted category. */
   key: string;
   deleted_at: number;
   /** JSON: the domain's `Deletion`. */
@@ -155,6 +177,7 @@ export interface Tables {
   businesses: BusinessRow;
   categories: CategoryRow;
   items: ItemRow;
+  option_groups: OptionGroupRow;
   emails: EmailRow;
   users: UserRow;
   sessions: SessionRow;

@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const UNSTORABLE = ['a\0b', '\ud800'];
+const unknownKey = newKey();
+
 const bad = {
   text: (limit: number) => [null, 5, true, [], {}, 'x'.repeat(limit + 1), ...UNSTORABLE],
   flag: [null, 'true', 1, [], {}],
@@ -27,6 +29,11 @@ const bad = {
     { currency: '$', big: 1, small: 0 },
     { currency: '$', big: 1 },
   ],
+  pricing: [null, '', 'free', 5, [], {}],
+  options: [null, 5, 'x', {}, [], [{}], Array(51).fill({})],
+  allergens: [null, 'gluten', ['gluten'], { gluten: 'maybe' }, { sugar: 'free' }],
+  diets: [null, 'vegan', ['meat'], ['vegan', 'vegan'], {}],
+  groups: [null, 'x', ['short'], [unknownKey, unknownKey], [unknownKey], {}],
   image: [null, 'a.webp', [], {}, { url: 5 }, { url: 'x'.repeat(201) }],
 };
 
@@ -63,6 +70,7 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     title: { bad: bad.text(120) },
     show: { bad: bad.flag },
     toLevel: { bad: [0, 2, '3', true, [], {}] },
+    availability: { bad: [null, 'lunes', {}, [{}], [{ days: [], from: '12:00', to: '15:30' }]] },
     version: { bad: bad.whole },
   },
   sortCategory: { order: { required: true, bad: [...bad.whole, 99] } },
@@ -89,6 +97,9 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     show: { bad: bad.flag },
     featured: { bad: [null, true, 0, -1, 1.5, '1', [], {}] },
     soldOut: { bad: bad.flag },
+    allergens: { bad: bad.allergens },
+    diets: { bad: bad.diets },
+    optionGroups: { bad: bad.groups },
     version: { bad: bad.whole },
   },
   moveItem: {
@@ -118,6 +129,9 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
         { show: 'x' },
         { soldOut: 1 },
         { parent: 5 },
+        ...bad.allergens.map((allergens) => ({ allergens })),
+        ...bad.diets.map((diets) => ({ diets })),
+        ...bad.groups.map((optionGroups) => ({ optionGroups })),
         { show: true, order: 1 },
       ],
     },
@@ -129,6 +143,23 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     delete: { bad: [null, 5, 'x', [], {}, false] },
   },
   updatePrices: { prices: { required: true, bad: [null, 5, 'x', {}, []] } },
+  createOptionGroup: {
+    title: { required: true, bad: bad.text(120) },
+    pricing: { required: true, bad: bad.pricing },
+    min: { required: true, bad: bad.whole },
+    max: { required: true, bad: [...bad.whole, 3] },
+    options: { required: true, bad: bad.options },
+  },
+  updateOptionGroup: {
+    title: { bad: bad.text(120) },
+    pricing: { bad: bad.pricing },
+    min: { bad: bad.whole },
+    max: { bad: [...bad.whole, 3] },
+    options: { bad: bad.options },
+    soldOut: { bad: [null, 5, 'x', [''], { short: true }, { [unknownKey]: true }, { [unknownKey]: 1 }] },
+    version: { required: true, bad: bad.whole },
+  },
+  sortOptionGroup: { order: { required: true, bad: [...bad.whole, 99] } },
   importMenu: {
     file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
     replace: { required: true, bad: bad.flag },

@@ -1,5 +1,12 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
-import { ERROR_MESSAGES, TEXT_LIMITS, textTooLong, TOO_MANY_MESSAGES } from '@carta/domain';
+import {
+  CHOICE_PROBLEMS,
+  ERROR_MESSAGES,
+  TEXT_LIMITS,
+  textTooLong,
+  TOO_MANY_GROUPS,
+  TOO_MANY_MESSAGES,
+} from '@carta/domain';
 import type { FastifyReply } from 'fastify';
 import type { ChangeRefusal, ChangeResult } from '../database/change-business.ts';
 
@@ -49,6 +56,14 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'board-too-long': invalidField('board.html', textTooLong(TEXT_LIMITS.board)),
   'too-many-categories': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-categories'] },
   'too-many-items': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-items'] },
+  'too-many-groups': { ...standard('invalid'), message: TOO_MANY_GROUPS },
+  'unknown-group': invalidField('optionGroups', 'No existe ese grupo'),
+  'second-size': invalidField('optionGroups', 'Un producto puede tener un solo grupo de tamaños'),
+  'other-size': { code: 'conflict', message: 'Un producto que lo usa ya tiene otro grupo de tamaños' },
+  'vegan-conflict': invalidField('diets', 'No puede ser vegano con lo que contiene'),
+  'unknown-option': invalidField('soldOut', 'No existe esa opción'),
+  'wrong-max': invalidField(CHOICE_PROBLEMS['wrong-max'].path, CHOICE_PROBLEMS['wrong-max'].message),
+  'wrong-size': invalidField(CHOICE_PROBLEMS['wrong-size'].path, CHOICE_PROBLEMS['wrong-size'].message),
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 
@@ -63,6 +78,9 @@ function invalidField(path: string, message: string): Refusal {
 /** Returns the answer to a store's refusal. */
 export function refusalOf(result: Extract<ChangeResult<unknown>, { ok: false }>): Refusal {
   const refusal = REFUSAL_OF_REASON[result.reason];
+  if ('within' in result && refusal.issues) {
+    return invalid(refusal.issues.map(({ path, message }) => ({ path: `${result.within}.${path}`, message })));
+  }
   return 'current' in result ? { ...refusal, current: result.current } : refusal;
 }
 

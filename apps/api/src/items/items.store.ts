@@ -16,6 +16,7 @@ import {
   type Item,
   type ItemChanges,
   type StoredChange,
+  withoutEmpty,
 } from '@carta/domain';
 import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
@@ -24,6 +25,7 @@ import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } 
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
+import { checkDeclared } from '../database/check-declared.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { itemsUnder } from '../database/several.ts';
 import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
@@ -74,13 +76,18 @@ export function itemsStore(database: Database, now: () => number) {
         const found = await editable(change, business, edit);
         if (!found.ok) return found;
         const item = found.value;
-        const { title, description, price, show, featured, image } = { ...item, ...edit };
+        const { allergens, diets, optionGroups, ...others } = { ...item, ...edit };
+        const { title, description, price, show, featured, image } = others;
         const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
         const { soldOut = null } = edit;
         const until =
           soldOut === null ? item.soldOutUntil : soldOut ? await nextSoldOutEnd(change, business, now()) : null;
         const shown = { title, description, price, show, image, featured: rank, soldOutUntil: until };
-        const edited = { ...item, ...shown, version: item.version + 1 };
+        const { allergens: _allergens, diets: _diets, optionGroups: _groups, ...plain } = item;
+        const declared = withoutEmpty({ allergens, diets, optionGroups });
+        const edited = { ...plain, ...shown, ...declared, version: item.version + 1 };
+        const checked = await checkDeclared(change, business, edit, [edited]);
+        if (!checked.ok) return checked;
         await change
           .updateTable('items')
           .set(changedColumns(itemRow(item), itemRow(edited)))

@@ -12,7 +12,7 @@ const MAX_CACHED_MENUS = 100;
 const MAX_CACHED_REVISIONS = 10_000;
 
 /** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 export function menusStore(
   database: Database,

@@ -13,6 +13,8 @@ import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { jsonOrNull } from '../database/json-column.ts';
+import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
 import { updateNumbers } from '../database/siblings.ts';
 import { storeDeletions } from '../database/store-deletion.ts';
@@ -21,6 +23,9 @@ interface ItemsSet {
   readonly show?: boolean | undefined;
   readonly soldOut?: boolean | undefined;
   readonly parent?: string | undefined;
+  readonly allergens?: Item['allergens'];
+  readonly diets?: Item['diets'];
+  readonly optionGroups?: Item['optionGroups'];
 }
 
 type Deleted = ChangeResult<{ deleted: { categories: number; items: number } }>;
@@ -46,12 +51,15 @@ export function severalStore(database: Database, now: () => number) {
     updateItems: (
       business: string,
       keys: readonly string[],
-      { show, soldOut, parent }: ItemsSet,
+      { show, soldOut, parent, ...declared }: ItemsSet,
     ): Promise<ChangeResult<{ items: Item[] }>> => {
       const one = parent === undefined ? changeDoneBy({ show, soldOut }) : 'moved';
       return changeBusiness(database, changed(business, 'item', keys, { one, several: 'edited' }), async (change) => {
         const before = inSequence(await itemsWith(change, business, keys), keys);
         if (!before) return refused('not-found');
+        const edited = before.map((item) => ({ ...item, ...declared }));
+        const checked = await checkDeclared(change, business, declared, edited);
+        if (!checked.ok) return { ok: false, reason: checked.reason, within: 'set' };
         if (parent !== undefined) {
           const moved = await moveInto(change, business, before, parent);
           if (!moved.ok) return moved;
@@ -63,6 +71,9 @@ export function severalStore(database: Database, now: () => number) {
             version: row('version', '+', 1),
             ...(show !== undefined && { show: show ? 1 : 0 }),
             ...(soldOut !== undefined && { sold_out_until: until }),
+            ...(declared.allergens && { allergens: jsonOrNull(declared.allergens) }),
+            ...(declared.diets && { diets: jsonOrNull(declared.diets) }),
+            ...(declared.optionGroups && { option_groups: jsonOrNull(declared.optionGroups) }),
           }))
           .where('business', '=', business)
           .where('key', 'in', keys)

@@ -7,6 +7,17 @@ import { SMALL_PICTURE } from './small-picture.ts';
 const GOOD_MENU = 'Tapas: croquetas*1, bravas*2 | Cocina > Platos: bife | Cocina > Sopas: locro | Vacía';
 
 const DELETED = 'deleted'.padEnd(21, '_');
+const EXTRAS = 'extras'.padEnd(21, '_');
+const SIZES = 'sizes'.padEnd(21, '_');
+
+/** A group of two options with prices. */
+const groupRequest = (title: string) => ({
+  ...{ title, pricing: 'add' as const, min: 0, max: 2 },
+  options: ['Queso', 'Huevo'].map((option) => ({
+    ...{ key: option.padEnd(21, '_'), title: option, price: { currency: '$' as const, big: 900, small: '00' } },
+    ...{ show: true, allergens: { gluten: 'free' as const }, diets: ['vegetarian' as const] },
+  })),
+});
 
 /** Menus that `setGoodMenu` has made; the store returns the same object until the menu changes. */
 const goodMenus = new WeakSet<Menu>();
@@ -14,21 +25,27 @@ const goodMenus = new WeakSet<Menu>();
 /** The id of a session that the person may end. */
 const sessionIds: Partial<Record<Person, string>> = {};
 
-/** Gives a person's business `GOOD_MENU`, a deletion to restore and a session to end; keeps a menu that has not changed since. */
+/** Gives a person's business `GOOD_MENU`, two option groups, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
   const token = await server.session(person);
   sessionIds[person] = (await server.stores.sessions.list(PEOPLE[person], token))[0]?.id ?? '';
   const current = await server.menuOf(person);
   if (goodMenus.has(current)) return current;
-  const { categories } = server.stores;
+  const { categories, options } = server.stores;
   await server.setMenu(person, GOOD_MENU);
+  for (const key of [EXTRAS, SIZES]) {
+    await options.delete(business, key);
+    await options.create(business, key, groupRequest(key));
+  }
   await categories.create(business, { key: DELETED, level: 1, title: 'Eliminada', order: 9 });
   await categories.delete(business, DELETED, 1);
   const menu = await server.menuOf(person);
   goodMenus.add(menu);
   return menu;
 }
+
+const HOURS = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
 
 type Request = Required<Pick<CallRequest, 'params'>> & Pick<CallRequest, 'query' | 'body' | 'form' | 'files'>;
 
@@ -82,7 +99,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     const { key, version } = titled(menu, 'Vacía');
     return {
       params: { business: menu.key, level: '1', key },
-      body: { key, business: menu.key, title: 'Bebidas', show: false, toLevel: 3, version },
+      body: { key, business: menu.key, title: 'Bebidas', show: false, toLevel: 3, version, availability: HOURS },
     };
   },
   uploadCover: (menu) => ({
@@ -116,6 +133,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
         ...{ key, business: menu.key, parent, version },
         ...{ title: 'Bife de chorizo', description: '400 g', show: false, featured: 3, soldOut: true },
         price: { currency: '$', big: 12_500, small: '50' },
+        ...{ allergens: { gluten: 'free', milk: 'contains' }, diets: ['vegetarian'], optionGroups: [EXTRAS, SIZES] },
       },
     };
   },
@@ -137,11 +155,30 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     const { key, price } = titled(menu, 'bife') as Item;
     return { params: { businessKey: menu.key }, body: { prices: [{ key, from: price, to: { ...price, big: 5 } }] } };
   },
+  createOptionGroup: ({ key }) => ({
+    params: { businessKey: key, groupKey: newKey() },
+    body: groupRequest('Salsas'),
+  }),
+  updateOptionGroup: ({ key, optionGroups }) => ({
+    params: { businessKey: key, groupKey: EXTRAS },
+    body: {
+      ...{ ...groupRequest('Agregados'), soldOut: { ['Queso'.padEnd(21, '_')]: true } },
+      version: optionGroups.find((group) => group.key === EXTRAS)?.version,
+    },
+  }),
+  deleteOptionGroup: ({ key }) => ({ params: { businessKey: key, groupKey: SIZES } }),
+  sortOptionGroup: ({ key, optionGroups }) => ({
+    params: { menuKey: key, groupId: optionGroups[0]?._id ?? '' },
+    body: { order: 1 },
+  }),
   updateSeveralItems: (menu) => ({
     params: { businessKey: menu.key },
     body: {
       keys: [titled(menu, 'croquetas').key, titled(menu, 'bife').key],
-      set: { show: false, soldOut: true, parent: titled(menu, 'Sopas').key },
+      set: {
+        ...{ show: false, soldOut: true, parent: titled(menu, 'Sopas').key },
+        ...{ allergens: { eggs: 'contains' }, diets: ['spicy'], optionGroups: [EXTRAS] },
+      },
     },
   }),
   updateSeveralCategories: (menu) => ({

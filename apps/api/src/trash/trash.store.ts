@@ -1,15 +1,17 @@
 import type { DeletionSummary } from '@carta/contract';
 import {
   DAY_MS,
+  keptItemGroups,
   ok,
   refused,
   restorableUntil,
   restore,
   TRASH_DAYS,
-  type Category,
+  withoutEmpty,
   type Deletion,
-  type Item,
 } from '@carta/domain';
+import { restoreGroup, type RestoredRecords } from '../database/option-trash.ts';
+import { readGroupPricing } from '../database/option-group-row.ts';
 import { writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
@@ -34,7 +36,7 @@ export function trashStore(database: Database, now: () => number) {
     },
 
     /** Restores a deletion to its former place. */
-    restore: (business: string, key: string): Promise<ChangeResult<{ categories: Category[]; items: Item[] }>> =>
+    restore: (business: string, key: string): Promise<ChangeResult<RestoredRecords>> =>
       changeBusiness(
         database,
         { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
@@ -47,10 +49,17 @@ export function trashStore(database: Database, now: () => number) {
             .returning('records')
             .executeTakeFirst();
           if (!row) return refused('not-found');
+          const deletion = deletionOf(row);
+          if (deletion.optionGroup) return restoreGroup(change, business, deletion.optionGroup, deletion.uses ?? []);
           const stored = await readRecords(change, business);
-          const restored = restore(byLevel(stored), deletionOf(row));
+          const restored = restore(byLevel(stored), deletion);
           if (!restored.ok) return restored;
-          const records = { categories: [...restored.value.categories], items: [...restored.value.items] };
+          const groups = await readGroupPricing(change, business);
+          const items = restored.value.items.map(({ optionGroups = [], ...item }) => ({
+            ...item,
+            ...withoutEmpty({ optionGroups: keptItemGroups(optionGroups, groups) }),
+          }));
+          const records = { categories: [...restored.value.categories], items };
           const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
           if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
             return refused('key-exists');
@@ -58,7 +67,7 @@ export function trashStore(database: Database, now: () => number) {
           if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
           await insertRecords(change, records);
           const size = await checkStoredSize(change, business);
-          return size.ok ? ok(records) : size;
+          return size.ok ? ok({ ...records, groups: [] }) : size;
         },
       ),
 
@@ -79,12 +88,12 @@ function deletionOf({ records }: Pick<DeletionRow, 'records'>): Deletion {
 }
 
 function summaryOf(row: DeletionRow): DeletionSummary {
-  const { categories, items } = deletionOf(row);
+  const { categories, items, optionGroup } = deletionOf(row);
   const [category] = categories;
   return {
     key: row.key,
-    kind: category ? 'category' : 'product',
-    title: (category ?? items[0])?.title ?? '',
+    kind: optionGroup ? 'optionGroup' : category ? 'category' : 'product',
+    title: (optionGroup ?? category ?? items[0])?.title ?? '',
     categories: categories.length,
     items: items.length,
     deletedAt: row.deleted_at,

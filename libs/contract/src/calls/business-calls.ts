@@ -6,7 +6,7 @@ import { BusinessPath } from './paths.ts';
 
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
   Business.shape;
-const { timeZone, firstSteps, menuTypes } = Business.shape;
+const { timeZone, firstSteps, menuTypes, hours, closures, legal, delivery, transfer, publicPdf } = Business.shape;
 
 /** MercadoPago as the owner writes it. The token is write-only: an absent one keeps the stored token, '' deletes it. [TOKEN-1] [TOKEN-2] */
 const mercadoPago = z.object({
@@ -37,6 +37,12 @@ export const BusinessField = z.union([
   z.strictObject({ firstSteps }),
   z.strictObject({ name: BusinessName }),
   z.strictObject({ menuTypes }),
+  z.strictObject({ hours }),
+  z.strictObject({ closures }),
+  z.strictObject({ legal }),
+  z.strictObject({ delivery }),
+  z.strictObject({ transfer }),
+  z.strictObject({ publicPdf }),
 ]);
 
 /**

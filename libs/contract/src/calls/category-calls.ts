@@ -13,7 +13,7 @@ import {
   Version,
 } from './paths.ts';
 
-const { title, show, toLevel, image } = Category.shape;
+const { title, show, toLevel, image, availability } = Category.shape;
 const level = z.union([z.literal(1), z.literal(2)], { error: 'Tiene que ser 1 o 2' });
 
 /**
@@ -57,12 +57,14 @@ export const updateCategory = defineCall({
     title: z.optional(title),
     show: z.optional(show),
     toLevel: z.optional(toLevel),
+    /** Replaces the whole list. [HOURS-4] */
+    availability,
     version: Version,
   }),
   response: Category,
   refuses: ['not-found', 'conflict'],
   status: 200,
-  summary: 'Cambia título, visibilidad o toLevel de una categoría',
+  summary: 'Cambia título, visibilidad, toLevel o disponibilidad de una categoría',
 });
 
 /** Replaces the cover of a level-1 category and returns the whole category. [IMG-1] */

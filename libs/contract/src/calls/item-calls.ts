@@ -13,7 +13,7 @@ import {
   Version,
 } from './paths.ts';
 
-const { title, description, price, image, show, featured } = Item.shape;
+const { title, description, price, image, show, featured, allergens, diets, optionGroups } = Item.shape;
 
 /**
  * Creates an item and returns it. `order` is 0-based, and replaced by the next free one if a sibling has it. Refuses an existing key, and a
@@ -45,7 +45,8 @@ export const createItem = defineCall({
 
 /**
  * Changes the named fields and returns the whole item; a form changes title, description, price and picture only. Refuses an older
- * `version` as `conflict`. [IMG-1]
+ * `version` as `conflict`, groups that it cannot have and what is vegan and contains milk, eggs, fish or the like as `invalid`. [IMG-1]
+ * [GROUP-1] [DIET-3]
  */
 export const updateItem = defineCall({
   ...routes.updateItem,
@@ -62,6 +63,10 @@ export const updateItem = defineCall({
     price: z.optional(price),
     /** True: sold out until the next 05:00 of the business's time zone. False: on sale again. [SOLD-1] */
     soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
+    /** Each replaces the whole value. */
+    allergens,
+    diets,
+    optionGroups,
     version: Version,
   }),
   form: z.object({

@@ -8,6 +8,7 @@ export const BusinessPath = z.object({ businessKey: BusinessKey });
 export const CategoryPath = z.object({ business: BusinessKey, level, key: Key });
 export const NewCategoryPath = z.object({ businessKey: BusinessKey, level, categoryKey: Key });
 export const ItemPath = z.object({ businessKey: BusinessKey, itemKey: Key });
+export const GroupPath = z.object({ businessKey: BusinessKey, groupKey: Key });
 export const UserPath = z.object({ email: z.string() });
 export const SessionPath = z.object({ email: z.string(), id: z.string() });
 
@@ -17,6 +18,7 @@ const recordId = z
   .check(z.minLength(1, { error: 'Falta el identificador' }), z.maxLength(64, { error: 'No es un identificador' }));
 export const ItemSortPath = z.object({ menuKey: BusinessKey, productId: recordId });
 export const CategorySortPath = z.object({ menuKey: BusinessKey, level, categoryId: recordId });
+export const GroupSortPath = z.object({ menuKey: BusinessKey, groupId: recordId });
 export const FeaturedSortPath = z.object({ menuKey: BusinessKey, itemId: recordId });
 
 /** The order after it still fits into an integer of every database engine. */

@@ -37,7 +37,7 @@ const severalBody = <Fields extends z.core.$ZodShape>(fields: Fields) =>
 /**
  * Changes or deletes up to 500 items at once, all or none, and returns them whole, or how many were deleted; each deleted one can be
  * restored. `parent` moves them to the end of that category in the sequence of `keys`; one that holds categories is refused as `conflict`.
- * [MOVE-4] [SOLD-1]
+ * [MOVE-4] [SOLD-1] [GROUP-1] [DIET-3]
  */
 export const updateSeveralItems = defineCall({
   ...routes.updateSeveralItems,
@@ -48,6 +48,9 @@ export const updateSeveralItems = defineCall({
     show: z.optional(Item.shape.show),
     soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
     parent: z.optional(Key),
+    allergens: Item.shape.allergens,
+    diets: Item.shape.diets,
+    optionGroups: Item.shape.optionGroups,
   }),
   response: z.union([z.object({ items: z.array(Item) }), Deleted]),
   refuses: ['not-found', 'conflict'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { text } from '../texts/text.ts';
-import { dayIn } from '../visits/analytics.ts';
+import { dayIn } from './day-in.ts';
 import { momentOf } from './local-time.ts';
 
 /** Most entries of a list of shifts or closures. [HOURS-1] */

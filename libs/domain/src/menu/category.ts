@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Hours } from '../hours/hours.ts';
 import { BusinessKey, Key } from './key.ts';
 import { isTitled } from './unfinished.ts';
 import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';
@@ -26,6 +27,8 @@ export const Category = z
     /** 3 marks a level-1 category that holds items directly. */
     toLevel: z.union([z.null(), z.literal(3)], { error: 'Tiene que ser 3 o nada' }),
     image: z.optional(Image),
+    /** When its products are sold; absent: always. */
+    availability: z.optional(Hours),
     version: count(),
   })
   .check(
@@ -35,7 +38,7 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 /** The fields that an edit may change. */
-export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel'>>;
+export type CategoryChanges = Partial<Pick<Category, 'title' | 'show' | 'toLevel' | 'availability'>>;
 
 /** Returns the shown title: the fallback if it is empty or only spaces. [TITLE-1] */
 export function categoryTitle({ title }: Pick<Category, 'title'>): string {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Image, type Category } from './category.ts';
 import { BusinessKey, Key } from './key.ts';
+import { Allergens, Diets } from '../diets/diets.ts';
+import { ItemOptionGroups } from '../options/item-groups.ts';
 import { isTitled } from './unfinished.ts';
 import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { DEFAULT_PRICE, Price } from '../prices/price.ts';
@@ -27,12 +29,20 @@ export const Item = z.object({
   }),
   /** When it is back on sale, in ms since 1970; null if it is not sold out. */
   soldOutUntil: z.nullable(count()),
+  allergens: z.optional(Allergens),
+  diets: z.optional(Diets),
+  optionGroups: z.optional(ItemOptionGroups),
   version: count(),
 });
 export type Item = z.infer<typeof Item>;
 
 /** The fields that an edit may change. */
-export type ItemChanges = Partial<Pick<Item, 'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil'>>;
+export type ItemChanges = Partial<
+  Pick<
+    Item,
+    'featured' | 'show' | 'title' | 'description' | 'price' | 'soldOutUntil' | 'allergens' | 'diets' | 'optionGroups'
+  >
+>;
 
 /** Returns the shown title: the fallback if it is empty or only spaces. [TITLE-2] */
 export function itemTitle({ title }: Pick<Item, 'title'>): string {

@@ -4,9 +4,9 @@ import { itemTitle } from './item.ts';
 import type { Menu } from './menu.ts';
 
 /** What was changed: a record, or the menu as a whole. [CHANGE-1] */
-const CHANGED_KINDS = ['category', 'item', 'menu'] as const;
+const CHANGED_KINDS = ['category', 'item', 'optionGroup', 'menu'] as const;
 
-/** Past participles and nouns by what was done; a pair is for 'producto' and 'categoría'. [CHANGE-2] */
+/** Past participles and nouns by what was done; a pair is for 'producto' or 'grupo' and 'categoría'. [CHANGE-2] */
 const DONE = {
   added: ['agregado', 'agregada'],
   edited: ['editado', 'editada'],
@@ -74,13 +74,17 @@ export function lastChangeIn(menu: Menu, { record, ...change }: StoredChange, de
   if (item) return { ...change, kind: 'item', title: itemTitle(item) };
   const category = [...menu.categoriesL1, ...menu.categoriesL2].find(named);
   if (category) return { ...change, kind: 'category', title: categoryTitle(category) };
+  const group = menu.optionGroups.find(named);
+  if (group) return { ...change, kind: 'optionGroup', title: group.title };
   return { ...change, title: deletedTitle };
 }
+
+const FALLBACK_TITLES = { item: 'Producto', category: 'Categoría', optionGroup: 'Grupo' } as const;
 
 /** Returns the change in words: 'Bife de chorizo: nuevo precio'. [CHANGE-2] */
 export function lastChangeText({ kind, done, title }: Pick<LastChange, 'kind' | 'done' | 'title'>): string {
   if (kind === 'menu') return DONE_TO_MENU[done] ?? 'Menú editado';
   const [masculine, feminine] = DONE[done];
-  const name = title || (kind === 'item' ? 'Producto' : 'Categoría');
-  return `${name}: ${kind === 'item' ? masculine : feminine}`;
+  const name = title || FALLBACK_TITLES[kind];
+  return `${name}: ${kind === 'category' ? feminine : masculine}`;
 }

@@ -80,7 +80,7 @@ describe('a menu', () => {
   });
 
   it('[SAVE-2] has settings without categories and items', () => {
-    const { categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings } = carta;
+    const { categoriesL1: _l1, categoriesL2: _l2, items: _items, optionGroups: _groups, ...settings } = carta;
     expect(settingsOf(carta)).toEqual(settings);
     expect(Business.parse(carta)).toEqual(settings);
   });

@@ -3,6 +3,7 @@ import { Category } from './category.ts';
 import { Item } from './item.ts';
 import { BusinessKey, type Key } from './key.ts';
 import { sortByOrder } from './ordering.ts';
+import { OptionGroup } from '../options/option-group.ts';
 import { MercadoPago } from '../settings/mercado-pago.ts';
 import { Settings } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
@@ -23,12 +24,13 @@ const business = {
 export const Business = z.object(business);
 export type Business = z.infer<typeof Business>;
 
-/** A business with its categories and items, sorted by order within their parent. [MENU-3] */
+/** A business with its categories, items and option groups, sorted by order within their parent. [MENU-3] */
 export const Menu = z.object({
   ...business,
   categoriesL1: z.array(Category),
   categoriesL2: z.array(Category),
   items: z.array(Item),
+  optionGroups: z.array(OptionGroup),
 });
 export type Menu = z.infer<typeof Menu>;
 
@@ -61,8 +63,14 @@ export function recordsByParent<T extends Category | Item>(records: readonly T[]
   return byParent;
 }
 
-/** Returns the settings without categories and items, as they are sent. [SAVE-2] */
-export function settingsOf({ categoriesL1: _l1, categoriesL2: _l2, items: _items, ...settings }: Menu): Business {
+/** Returns the settings without categories, items and option groups, as they are sent. [SAVE-2] */
+export function settingsOf({
+  categoriesL1: _l1,
+  categoriesL2: _l2,
+  items: _items,
+  optionGroups: _groups,
+  ...settings
+}: Menu): Business {
   return settings;
 }
 

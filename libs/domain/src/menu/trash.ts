@@ -3,6 +3,8 @@ import { nextFeaturedRank, ranked } from './featured.ts';
 import type { Item } from './item.ts';
 import { findCategory, itemsOf, subcategoriesOf, type Menu } from './menu.ts';
 import { orderFor } from './ordering.ts';
+import type { GroupUse } from '../options/item-groups.ts';
+import type { OptionGroup } from '../options/option-group.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { canHoldCategory, canHoldItem, setsToLevel3 } from './to-level.ts';
 import { DAY_MS } from '../duration.ts';
@@ -10,14 +12,16 @@ import { DAY_MS } from '../duration.ts';
 /** Days for which a deletion can be restored. [TRASH-1] */
 export const TRASH_DAYS = 30;
 
-/** Records of one deletion: an item, or a category (the first record) with its contents. */
+/** Records of one deletion: an item, a category (the first record) with its contents, or an option group and where it was used. */
 export interface Deletion {
   readonly categories: readonly Category[];
   readonly items: readonly Item[];
+  readonly optionGroup?: OptionGroup;
+  readonly uses?: readonly GroupUse[];
 }
 
 /** The restored records; whether restoring them sets the parent's toLevel to 3. */
-export interface Restored extends Deletion {
+export interface Restored extends Pick<Deletion, 'categories' | 'items'> {
   readonly marksParent: boolean;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Allergens, Diets } from '../diets/diets.ts';
+import { Allergens, Diets, veganConflicts, type Declared } from '../diets/diets.ts';
 import { BusinessKey, Key } from '../menu/key.ts';
 import { Price } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
@@ -8,18 +8,72 @@ import { count, flag, text } from '../texts/text.ts';
 /** Most groups of a business, options of a group and groups of a product. [OPT-1] */
 export const OPTION_LIMITS = { groups: 200, options: 50, perItem: 10 } as const;
 
-/** One of the things to choose from; its price is added, or in a size takes the place of the product's. [OPT-1] */
-export const Option = z.object({
+export const TOO_MANY_GROUPS = `Un negocio puede tener hasta ${OPTION_LIMITS.groups} grupos de opciones`;
+
+const written = {
   key: Key,
   title: text(TEXT_LIMITS.title),
   price: Price,
-  show: flag(),
-  /** When it is back on sale, in ms since 1970; null if it is not sold out. */
-  soldOutUntil: z.nullable(count()),
   allergens: z.optional(Allergens),
   diets: z.optional(Diets),
+};
+
+const vegan = z.check<Declared>(({ value, issues }) => {
+  if (veganConflicts(value).length === 0) return;
+  issues.push({ code: 'custom', input: value, path: ['diets'], message: 'No puede ser vegano con lo que contiene' });
 });
+
+/** One of the things to choose from; its price is added, or in a size takes the place of the product's. [OPT-1] [DIET-3] */
+export const Option = z
+  .object({
+    ...written,
+    show: flag(),
+    /** When it is back on sale, in ms since 1970; null if it is not sold out. */
+    soldOutUntil: z.nullable(count()),
+  })
+  .check(vegan);
 export type Option = z.infer<typeof Option>;
+
+/** An option as owners write it: shown unless it says otherwise. [OPT-1] [DIET-3] */
+const WrittenOption = z.object({ ...written, show: z.optional(flag()) }).check(vegan);
+
+const optionsOf = <O extends z.ZodMiniType<{ readonly key: Key }>>(option: O) =>
+  z.array(option, { error: 'Tiene que ser una lista' }).check(
+    z.minLength(1, { error: 'Falta una opción' }),
+    z.maxLength(OPTION_LIMITS.options, { error: `Hasta ${OPTION_LIMITS.options} opciones` }),
+    z.refine((options) => new Set(options.map(({ key }) => key)).size === options.length, {
+      error: 'Una opción está dos veces',
+    }),
+  );
+
+type Choice = Pick<OptionGroup, 'pricing' | 'min' | 'max'> & { readonly options: readonly unknown[] };
+
+/** Returns why so many of these options cannot be chosen; undefined if they can. [OPT-1] [OPT-2] */
+export function choiceProblem({ pricing, min, max, options }: Choice): 'wrong-max' | 'wrong-size' | undefined {
+  if (min > max || max > options.length) return 'wrong-max';
+  return pricing === 'replace' && (min !== 1 || max !== 1) ? 'wrong-size' : undefined;
+}
+
+/** What the owner reads, and at which field. [OPT-1] [OPT-2] */
+export const CHOICE_PROBLEMS = {
+  'wrong-max': { path: 'max', message: 'Tiene que ser desde el mínimo hasta el número de opciones' },
+  'wrong-size': { path: 'pricing', message: 'De un tamaño se elige uno' },
+} as const;
+
+const choice = z.check<Choice>(({ value, issues }) => {
+  if (issues.length > 0) return;
+  const problem = choiceProblem(value);
+  if (!problem) return;
+  const { path, message } = CHOICE_PROBLEMS[problem];
+  issues.push({ code: 'custom', input: value, path: [path], message });
+});
+
+const head = {
+  title: text(TEXT_LIMITS.title),
+  pricing: z.enum(['add', 'replace'], { error: 'Tiene que ser add o replace' }),
+  min: count(),
+  max: count(),
+};
 
 /** `min` to `max` of its options are chosen, each at most once; a size has exactly one. [OPT-1] [OPT-2] */
 export const OptionGroup = z
@@ -27,32 +81,29 @@ export const OptionGroup = z
     _id: z.string(),
     key: Key,
     business: BusinessKey,
-    title: text(TEXT_LIMITS.title),
-    pricing: z.enum(['add', 'replace'], { error: 'Tiene que ser add o replace' }),
-    min: count(),
-    max: count(),
-    options: z.array(Option, { error: 'Tiene que ser una lista' }).check(
-      z.minLength(1, { error: 'Falta una opción' }),
-      z.maxLength(OPTION_LIMITS.options, { error: `Hasta ${OPTION_LIMITS.options} opciones` }),
-      z.refine((options) => new Set(options.map(({ key }) => key)).size === options.length, {
-        error: 'Una opción está dos veces',
-      }),
-    ),
+    ...head,
+    options: optionsOf(Option),
     /** 0-based among the groups of the business. */
     order: count(),
     version: count(),
   })
-  .check(
-    z.refine(({ min, max, options }) => min <= max && max <= options.length, {
-      error: 'Tiene que ser desde el mínimo hasta el número de opciones',
-      path: ['max'],
-    }),
-    z.refine(({ pricing, min, max }) => pricing === 'add' || (min === 1 && max === 1), {
-      error: 'De un tamaño se elige uno',
-      path: ['pricing'],
-    }),
-  );
+  .check(choice);
 export type OptionGroup = z.infer<typeof OptionGroup>;
+
+/** The fields of a new group. [OPT-1] [OPT-2] */
+export const WrittenOptionGroup = z.object({ ...head, options: optionsOf(WrittenOption) }).check(choice);
+export type WrittenOptionGroup = z.infer<typeof WrittenOptionGroup>;
+
+/** The changed fields of a group; `options` replaces the list, `soldOut` is by the option's key. [GROUP-2] */
+export const OptionGroupChanges = z.object({
+  title: z.optional(head.title),
+  pricing: z.optional(head.pricing),
+  min: z.optional(head.min),
+  max: z.optional(head.max),
+  options: z.optional(optionsOf(WrittenOption)),
+  soldOut: z.optional(z.record(Key, flag(), { error: 'Tiene que ser un objeto' })),
+});
+export type OptionGroupChanges = z.infer<typeof OptionGroupChanges>;
 
 /** Returns how many are chosen, in words: 'Elegir 1', 'Hasta 3', 'De 1 a 3', 'Opcional'. [OPT-3] */
 export function choiceWords({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {

@@ -1,4 +1,4 @@
-import { dayIn } from '../visits/analytics.ts';
+import { dayIn } from '../hours/day-in.ts';
 import type { Item } from '../menu/item.ts';
 import { DAY_MS, HOUR_MS } from '../duration.ts';
 import { momentOf } from '../hours/local-time.ts';

@@ -3,6 +3,11 @@ import { Board } from './board.ts';
 import { ContactButton, DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
 import { Style } from './customization.ts';
 import { DEFAULT_TIME_ZONE, TimeZone } from './time-zone.ts';
+import { Legal } from './legal.ts';
+import { Closures, Hours } from '../hours/hours.ts';
+import { Delivery } from '../orders/delivery.ts';
+import { Transfer } from '../orders/transfer.ts';
+import { flag } from '../texts/text.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
@@ -39,6 +44,13 @@ export const Settings = z.object({
   menuTypes: MenuTypes,
   timeZone: TimeZone,
   firstSteps: FirstSteps,
+  hours: Hours,
+  closures: Closures,
+  legal: Legal,
+  delivery: Delivery,
+  transfer: Transfer,
+  /** True if diners may read the menu as a PDF. */
+  publicPdf: flag(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -61,4 +73,10 @@ export const DEFAULT_SETTINGS: Settings = {
   menuTypes: [],
   timeZone: DEFAULT_TIME_ZONE,
   firstSteps: { qrDownloadedAt: null },
+  hours: [],
+  closures: [],
+  legal: { netPrices: false, tableCharge: null, notice: '' },
+  delivery: { zones: [], minimum: null },
+  transfer: { active: false, alias: '', holder: '' },
+  publicPdf: false,
 };

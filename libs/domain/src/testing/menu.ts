@@ -66,7 +66,7 @@ export function menu(written: string, settings: Partial<Menu> = {}): Menu {
     if (root.toLevel === 3 && categoriesL2.some(({ parent }) => parent === root.key))
       throw new Error(`'${root.title}' holds categories and products`);
   }
-  return { ...settingsOf(BUSINESS), categoriesL1, categoriesL2, items, ...settings };
+  return { ...settingsOf(BUSINESS), categoriesL1, categoriesL2, items, optionGroups: [], ...settings };
 }
 
 /** Returns the category with this title. Throws if there is none. */

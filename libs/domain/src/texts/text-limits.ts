@@ -5,6 +5,7 @@ export const TEXT_LIMITS = {
   description: 1_000,
   other: 200,
   schedule: 1_000,
+  notice: 1_000,
   board: 20_000,
   announcement: 20_000,
   address: 2_000,

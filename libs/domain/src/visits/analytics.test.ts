@@ -1,7 +1,6 @@
 import {
   AnalyticsReport,
   categoryReport,
-  dayIn,
   firstReportDay,
   MAX_REPORTED_ITEMS,
   mostVisitedFirst,
@@ -9,6 +8,7 @@ import {
   VisitsReport,
   visitsReport,
 } from './analytics.ts';
+import { dayIn } from '../hours/day-in.ts';
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
 import type { VisitCount } from './visit.ts';
 

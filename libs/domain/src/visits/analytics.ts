@@ -4,6 +4,7 @@ import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { VisitCount } from './visit.ts';
 import { DAY_MS } from '../duration.ts';
+import { dayIn } from '../hours/day-in.ts';
 
 const pages = z.array(z.object({ page: z.string(), count: z.int() }));
 
@@ -28,26 +29,6 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Most items that a report lists. [STATS-6] */
 export const MAX_REPORTED_ITEMS = 20;
-
-/** Cached, since creating a formatter is slow; at most one per time zone. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** Returns a day of the time zone as '2026-11-21'; `now` in ms since 1970. [STATS-2] */
-export function dayIn(timeZone: string, now: number): string {
-  const parts = formatIn(timeZone)
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value] as const);
-  const { year, month, day } = Object.fromEntries(parts);
-  return `${year}-${month}-${day}`;
-}
 
 /** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {

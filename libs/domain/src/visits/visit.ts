@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayIn } from './analytics.ts';
+import { dayIn } from '../hours/day-in.ts';
 import { Key } from '../menu/key.ts';
 import type { Menu } from '../menu/menu.ts';
 import { publicMenu, type PublicCategory } from '../menu/public-menu.ts';

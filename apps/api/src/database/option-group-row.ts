@@ -1,0 +1,59 @@
+import type { OptionGroup } from '@carta/domain';
+import type { Change } from './change-business.ts';
+import type { Database } from './open-database.ts';
+import type { OptionGroupRow } from './tables.ts';
+
+function optionGroupFromRow(row: OptionGroupRow): OptionGroup {
+  return {
+    _id: row.id,
+    key: row.key,
+    business: row.business,
+    title: row.title,
+    pricing: row.pricing as OptionGroup['pricing'],
+    min: row.least,
+    max: row.most,
+    options: JSON.parse(row.options) as OptionGroup['options'],
+    order: row.position,
+    version: row.version,
+  };
+}
+
+export function optionGroupRow(group: OptionGroup): OptionGroupRow {
+  return {
+    id: group._id,
+    key: group.key,
+    business: group.business,
+    title: group.title,
+    pricing: group.pricing,
+    least: group.min,
+    most: group.max,
+    options: JSON.stringify(group.options),
+    position: group.order,
+    version: group.version,
+  };
+}
+
+/** Returns the option groups of a business by order, at most 200. */
+export async function readOptionGroups(database: Database, business: string): Promise<OptionGroup[]> {
+  const rows = await database
+    .selectFrom('option_groups')
+    .selectAll()
+    .where('business', '=', business)
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+  return rows.map(optionGroupFromRow);
+}
+
+/** Returns key and pricing of each group: all that the rules of a product's groups need. */
+export async function readGroupPricing(
+  change: Change,
+  business: string,
+): Promise<Pick<OptionGroup, 'key' | 'pricing'>[]> {
+  const rows = await change
+    .selectFrom('option_groups')
+    .select(['key', 'pricing'])
+    .where('business', '=', business)
+    .execute();
+  return rows.map(({ key, pricing }) => ({ key, pricing: pricing as OptionGroup['pricing'] }));
+}

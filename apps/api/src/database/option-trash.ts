@@ -1,0 +1,104 @@
+import {
+  groupUses,
+  ok,
+  OPTION_LIMITS,
+  orderFor,
+  refused,
+  restoredUses,
+  type Category,
+  type GroupUse,
+  type Item,
+  type Key,
+  type OptionGroup,
+} from '@carta/domain';
+import { sql } from 'kysely';
+import type { Change, ChangeResult } from './change-business.ts';
+import { optionGroupRow, readOptionGroups } from './option-group-row.ts';
+import { itemsWith } from './several.ts';
+import { storeDeletion } from './store-deletion.ts';
+
+/** The restored records, and the items that got a restored group back. */
+export interface RestoredRecords {
+  readonly categories: Category[];
+  readonly items: Item[];
+  readonly groups: OptionGroup[];
+}
+
+/** Returns the groups of each item that uses the group. */
+export async function usersOf(
+  change: Change,
+  business: string,
+  group: Key,
+): Promise<{ key: Key; optionGroups: Key[] }[]> {
+  const rows = await change
+    .selectFrom('items')
+    .select(['key', 'option_groups'])
+    .where('business', '=', business)
+    .where('option_groups', 'is not', null)
+    .where(usesGroup(group))
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, option_groups: keys }) => ({ key, optionGroups: JSON.parse(keys ?? '[]') as Key[] }));
+}
+
+/** Deletes a group into the trash and takes it off all items in one statement; returns how many used it. */
+export async function deleteGroup(
+  change: Change,
+  business: string,
+  optionGroup: OptionGroup,
+  now: number,
+): Promise<number> {
+  const { key } = optionGroup;
+  const uses = groupUses(await usersOf(change, business, key), key);
+  await change.deleteFrom('option_groups').where('business', '=', business).where('key', '=', key).execute();
+  if (uses.length > 0) {
+    const quoted = `"${key}"`;
+    const without = sql<string>`replace(replace(replace(option_groups, ${`${quoted},`}, ''), ${`,${quoted}`}, ''), ${quoted}, '')`;
+    await change
+      .updateTable('items')
+      .set({ option_groups: sql`nullif(${without}, '[]')` })
+      .where('business', '=', business)
+      .where(usesGroup(key))
+      .execute();
+  }
+  await storeDeletion(change, business, { categories: [], items: [], optionGroup, uses }, now);
+  return uses.length;
+}
+
+/** Restores a group with its former order if it is free, and gives it back to the items that may still have it. */
+export async function restoreGroup(
+  change: Change,
+  business: string,
+  deleted: OptionGroup,
+  uses: readonly GroupUse[],
+): Promise<ChangeResult<RestoredRecords>> {
+  const groups = await readOptionGroups(change, business);
+  if (groups.some(({ key }) => key === deleted.key)) return refused('key-exists');
+  if (groups.length >= OPTION_LIMITS.groups) return refused('too-many-groups');
+  const group = { ...deleted, order: orderFor(groups, deleted.order) };
+  await change.insertInto('option_groups').values(optionGroupRow(group)).execute();
+  const users = await itemsWith(
+    change,
+    business,
+    uses.map(({ key }) => key),
+  );
+  const restored = restoredUses(users, { group: group.key, uses, groups: [...groups, group] });
+  if (restored.length > 0) {
+    const rows = restored.map(({ key, optionGroups }) => sql`(${key}, ${JSON.stringify(optionGroups)})`);
+    await sql`
+      update items
+      set option_groups = cast(restored.column2 as text)
+      from (values ${sql.join(rows)}) as restored
+      where items.business = ${business} and items.key = restored.column1
+    `.execute(change);
+  }
+  const byKey = new Map(restored.map(({ key, optionGroups }) => [key, optionGroups]));
+  const items = users.flatMap((item) => {
+    const optionGroups = byKey.get(item.key);
+    return optionGroups ? [{ ...item, optionGroups }] : [];
+  });
+  return ok({ categories: [], items, groups: [group] });
+}
+
+/** True for rows whose JSON list has the key. */
+const usesGroup = (group: Key) => sql<boolean>`replace(option_groups, ${`"${group}"`}, '') <> option_groups`;

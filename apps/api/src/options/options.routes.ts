@@ -1,0 +1,13 @@
+import { calls } from '@carta/contract';
+import type { Serve } from '../http/serve-call.ts';
+import type { Stores } from '../stores.ts';
+
+export function optionsRoutes(serve: Serve, { options }: Pick<Stores, 'options'>): void {
+  serve(calls.createOptionGroup, ({ owner, params, body }) => options.create(owner.business, params.groupKey, body));
+
+  serve(calls.updateOptionGroup, ({ owner, params, body }) => options.update(owner.business, params.groupKey, body));
+
+  serve(calls.deleteOptionGroup, ({ owner, params }) => options.delete(owner.business, params.groupKey));
+
+  serve(calls.sortOptionGroup, ({ owner, params, body }) => options.move(owner.business, params.groupId, body.order));
+}
