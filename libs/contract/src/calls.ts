@@ -6,7 +6,7 @@ import { reportClientError } from './calls/client-error-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
-import { events, importMenu, menu, menuFile, menuPdf } from './calls/menu-calls.ts';
+import { events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
@@ -43,6 +43,7 @@ export const calls = {
   menuPdf,
   menuFile,
   importMenu,
+  undoImport,
   createCategory,
   updateCategory,
   uploadCover,

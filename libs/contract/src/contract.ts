@@ -4,6 +4,7 @@ export { calls } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export type { HomeSummary } from './calls/analytics-calls.ts';
 export { CLIENT_ERROR_LIMITS, ClientError, type FailurePhase } from './calls/client-error-calls.ts';
+export { ImportEffect } from './calls/menu-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';

@@ -40,6 +40,7 @@ export const routes = {
   restore: { method: 'POST', path: '/api/trash/:businessKey/:key' },
   menuFile: { method: 'GET', path: '/api/menus/:key/file' },
   importMenu: { method: 'PUT', path: '/api/menus/:key/file' },
+  undoImport: { method: 'POST', path: '/api/menus/:key/file/undo' },
   events: { method: 'GET', path: '/api/events' },
   recordVisits: { method: 'POST', path: '/api/visits/:businessKey' },
   visits: { method: 'GET', path: '/api/analytics/:businessKey/visits' },

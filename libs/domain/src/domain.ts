@@ -22,7 +22,13 @@ export {
 export { menuTree, type MenuTree } from './menu/menu-tree.ts';
 export { DEFAULT_SETTINGS, MENU_TYPES, MenuTypes, Settings, type MenuType } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
-export { checkMenuSize, MAX_MENU_FILE_BYTES, MAX_SEVERAL, TOO_MANY_MESSAGES } from './menu/menu-limits.ts';
+export {
+  checkMenuSize,
+  MAX_CATEGORIES,
+  MAX_MENU_FILE_BYTES,
+  MAX_SEVERAL,
+  TOO_MANY_MESSAGES,
+} from './menu/menu-limits.ts';
 export {
   categoriesForItem,
   moveItemInto,
@@ -45,24 +51,17 @@ export {
   type Holding,
 } from './menu/to-level.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
-export { restorableUntil, restore, TRASH_DAYS, type Deletion, type Restored } from './menu/trash.ts';
+export {
+  restorableUntil,
+  restore,
+  restoreMainCategories,
+  TRASH_DAYS,
+  type Deletion,
+  type Restored,
+} from './menu/trash.ts';
 
-export { keptPictures } from './menu-file/kept-pictures.ts';
-export {
-  menuFileChanges,
-  type FileEntry,
-  type MenuFileChanges,
-  type RepricedEntry,
-} from './menu-file/menu-file-changes.ts';
-export {
-  menuFileToRecords,
-  type FileTarget,
-  type NewCategory,
-  type NewItem,
-} from './menu-file/menu-file-to-records.ts';
-export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
-export { menuToFile } from './menu-file/menu-to-file.ts';
-export { parseFile, pathText, type FileIssue, type ParsedFile } from './menu-file/parse-file.ts';
+export * from './menu-file.ts';
+export { csvText } from './texts/csv-text.ts';
 
 export {
   changedPrice,

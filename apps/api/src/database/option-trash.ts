@@ -1,10 +1,12 @@
 import {
   groupUses,
+  keptItemGroups,
   ok,
   OPTION_LIMITS,
   orderFor,
   refused,
   restoredUses,
+  withoutEmpty,
   type Category,
   type GroupUse,
   type Item,
@@ -13,7 +15,7 @@ import {
 } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change, ChangeResult } from './change-business.ts';
-import { optionGroupRow, readOptionGroups } from './option-group-row.ts';
+import { optionGroupRow, readGroupPricing, readOptionGroups } from './option-group-row.ts';
 import { itemsWith } from './several.ts';
 import { storeDeletion } from './store-deletion.ts';
 
@@ -102,3 +104,12 @@ export async function restoreGroup(
 
 /** True for rows whose JSON list has the key. */
 const usesGroup = (group: Key) => sql<boolean>`replace(option_groups, ${`"${group}"`}, '') <> option_groups`;
+
+/** Returns restored items with those of their option groups that are still there and still fit. */
+export async function withKnownGroups(change: Change, business: string, items: readonly Item[]): Promise<Item[]> {
+  const groups = await readGroupPricing(change, business);
+  return items.map(({ optionGroups = [], ...item }) => ({
+    ...item,
+    ...withoutEmpty({ optionGroups: keptItemGroups(optionGroups, groups) }),
+  }));
+}

@@ -1,4 +1,4 @@
-import type { Deletion } from '@carta/domain';
+import { DAY_MS, TRASH_DAYS, type Deletion } from '@carta/domain';
 import type { Change } from './change-business.ts';
 
 /** Stores deleted records in the trash; `now` in ms since 1970. */
@@ -27,4 +27,29 @@ export async function storeDeletions(
       })),
     )
     .execute();
+}
+
+/** Returns the time after which a deletion can be restored; both in ms since 1970. [TRASH-1] */
+export const oldestDeletion = (now: number): number => now - TRASH_DAYS * DAY_MS;
+
+/** Takes deletions out of the trash, by their keys; leaves out unknown ones and those that are too old. */
+export async function takeDeletions(
+  change: Change,
+  business: string,
+  keys: readonly string[],
+  now: number,
+): Promise<Deletion[]> {
+  if (keys.length === 0) return [];
+  const rows = await change
+    .deleteFrom('deletions')
+    .where('business', '=', business)
+    .where('key', 'in', keys)
+    .where('deleted_at', '>', oldestDeletion(now))
+    .returning(['key', 'records'])
+    .execute();
+  const byKey = new Map(rows.map(({ key, records }) => [key, records]));
+  return keys.flatMap((key) => {
+    const records = byKey.get(key);
+    return records === undefined ? [] : [JSON.parse(records) as Deletion];
+  });
 }

@@ -164,6 +164,10 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
     replace: { required: true, bad: bad.flag },
   },
+  undoImport: {
+    added: { required: true, bad: [null, 5, 'x', {}, ['no']] },
+    removed: { required: true, bad: [null, 5, 'x', {}, ['no']] },
+  },
   sortItem: { order: { required: true, bad: [...bad.whole, 99] } },
   sortFeatured: { order: { required: true, bad: [...bad.whole, 99] } },
   updateBusiness: {

@@ -1,8 +1,10 @@
+import type { ImportEffect } from '@carta/contract';
 import {
   keptPictures,
   menuFileToRecords,
   newKey,
   recordsByParent,
+  type Category,
   type MenuFile,
   type NewCategory,
   type NewItem,
@@ -22,9 +24,10 @@ export interface ImportOptions {
 export interface Imported {
   readonly categories: number;
   readonly items: number;
+  readonly effect: ImportEffect;
 }
 
-/** Writes the records of a menu file and returns how many. */
+/** Writes the records of a menu file and returns how many, and what undoes it. */
 export async function importMenu(
   change: Change,
   business: string,
@@ -50,14 +53,19 @@ export async function importMenu(
   };
   await inSlices(categories, ROWS_PER_TURN, (slice) => insertRecords(change, { categories: slice.map(stored) }));
   await inSlices(items, ROWS_PER_TURN, (slice) => insertRecords(change, { items: slice.map(stored) }));
-  return { categories: categories.length, items: items.length };
+  const effect = { added: mainKeys({ categories }), removed: replace ? mainKeys(before) : [] };
+  return { categories: categories.length, items: items.length, effect };
+}
+
+function mainKeys({ categories }: { readonly categories: readonly Pick<Category, 'key' | 'level'>[] }): string[] {
+  return categories.filter(({ level }) => level === 1).map(({ key }) => key);
 }
 
 /** Deletions that are written in some ms. */
 const DELETIONS_PER_TURN = 20;
 
-/** Puts the whole menu into the trash, one deletion for each main category. */
-async function moveToTrash(
+/** Puts records into the trash, one deletion for each main category. */
+export async function moveToTrash(
   change: Change,
   business: string,
   { categories, items }: Records,

@@ -34,4 +34,6 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
   });
 
   serve(calls.importMenu, ({ owner, body: { file, replace } }) => menus.import(owner.business, file, { replace }));
+
+  serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body));
 }

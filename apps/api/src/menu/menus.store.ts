@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ImportEffect } from '@carta/contract';
 import { ok, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
+import { undoImport } from './undo-import.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';
 
@@ -91,6 +93,17 @@ export function menusStore(
           const size = await checkStoredSize(change, business);
           return size.ok ? ok(imported) : size;
         },
+      ),
+
+    /** Undoes an import in one transaction. Refuses 'not-found' if nothing of it is left. */
+    undoImport: (
+      business: string,
+      effect: ImportEffect,
+    ): Promise<ChangeResult<{ categories: number; items: number }>> =>
+      changeBusiness(
+        database,
+        { business, lastChange: { at: now(), kind: 'menu', done: 'restored', record: '' } },
+        (change) => undoImport(change, business, effect, now()),
       ),
   };
 }

@@ -188,6 +188,10 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   trash: ({ key }) => ({ params: { businessKey: key } }),
   restore: ({ key }) => ({ params: { businessKey: key, key: DELETED } }),
   menuFile: ({ key }) => ({ params: { key } }),
+  undoImport: (menu) => ({
+    params: { key: menu.key },
+    body: { added: [titled(menu, 'Vacía').key], removed: [DELETED] },
+  }),
   importMenu: (menu) => ({ params: { key: menu.key }, body: { file: menuToFile(menu), replace: false } }),
   updateBusiness: ({ key, board, modalInfo, version }) => ({
     params: { businessKey: key },

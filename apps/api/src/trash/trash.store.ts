@@ -1,26 +1,14 @@
 import type { DeletionSummary } from '@carta/contract';
-import {
-  DAY_MS,
-  keptItemGroups,
-  ok,
-  refused,
-  restorableUntil,
-  restore,
-  TRASH_DAYS,
-  withoutEmpty,
-  type Deletion,
-} from '@carta/domain';
-import { restoreGroup, type RestoredRecords } from '../database/option-trash.ts';
-import { readGroupPricing } from '../database/option-group-row.ts';
+import { ok, refused, restorableUntil, restore, type Deletion } from '@carta/domain';
+import { restoreGroup, withKnownGroups, type RestoredRecords } from '../database/option-trash.ts';
 import { writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
+import { oldestDeletion, takeDeletions } from '../database/store-deletion.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
 export function trashStore(database: Database, now: () => number) {
-  const oldest = () => now() - TRASH_DAYS * DAY_MS;
-
   return {
     /** Lists the deletions of the last 30 days, latest first. */
     async list(business: string): Promise<{ deletions: DeletionSummary[] }> {
@@ -28,7 +16,7 @@ export function trashStore(database: Database, now: () => number) {
         .selectFrom('deletions')
         .selectAll()
         .where('business', '=', business)
-        .where('deleted_at', '>', oldest())
+        .where('deleted_at', '>', oldestDeletion(now()))
         .orderBy('deleted_at', 'desc')
         .orderBy('key')
         .execute();
@@ -41,24 +29,13 @@ export function trashStore(database: Database, now: () => number) {
         database,
         { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
         async (change) => {
-          const row = await change
-            .deleteFrom('deletions')
-            .where('business', '=', business)
-            .where('key', '=', key)
-            .where('deleted_at', '>', oldest())
-            .returning('records')
-            .executeTakeFirst();
-          if (!row) return refused('not-found');
-          const deletion = deletionOf(row);
+          const [deletion] = await takeDeletions(change, business, [key], now());
+          if (!deletion) return refused('not-found');
           if (deletion.optionGroup) return restoreGroup(change, business, deletion.optionGroup, deletion.uses ?? []);
           const stored = await readRecords(change, business);
           const restored = restore(byLevel(stored), deletion);
           if (!restored.ok) return restored;
-          const groups = await readGroupPricing(change, business);
-          const items = restored.value.items.map(({ optionGroups = [], ...item }) => ({
-            ...item,
-            ...withoutEmpty({ optionGroups: keptItemGroups(optionGroups, groups) }),
-          }));
+          const items = await withKnownGroups(change, business, restored.value.items);
           const records = { categories: [...restored.value.categories], items };
           const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
           if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
@@ -76,7 +53,7 @@ export function trashStore(database: Database, now: () => number) {
       const { numDeletedRows } = await database
         .deleteFrom('deletions')
         .where('business', '=', business)
-        .where('deleted_at', '<=', oldest())
+        .where('deleted_at', '<=', oldestDeletion(now()))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -1,7 +1,8 @@
-import type { DeletionSummary } from '@carta/contract';
+import type { DeletionSummary, ImportEffect } from '@carta/contract';
 import { DAY_MS, type Category, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
+import { SMALL_PICTURE } from '../testing/small-picture.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -94,6 +95,64 @@ it('the trash contains what an import replaced', async () => {
   expect((await listed()).map(({ title }) => title).sort()).toEqual(['Cocina', 'Postres']);
   await restore(titled(menu, 'Cocina').key);
   expect((await server.menuOf('owner')).items.map(({ title }) => title).sort()).toEqual(['agua', 'bife']);
+});
+
+describe('undoing an import', () => {
+  const MENU = 'Cocina > Platos: bife*3, ~locro*1 | Postres: flan*2 | Vacía';
+  const file = { currency: '$', categories: [{ title: 'Bebidas', products: [{ title: 'agua', price: '1.00' }] }] };
+  const imported = async (replace: boolean) =>
+    (
+      await send<{ effect: ImportEffect }>(server, 'importMenu', {
+        params: { key: 'higuera' },
+        body: { file, replace },
+      })
+    ).body.effect;
+  const undo = (body: ImportEffect) => send(server, 'undoImport', { params: { key: 'higuera' }, body });
+
+  it('[TRASH-4] a menu that an import has replaced comes back as it was, with keys, pictures, orders and ranks', async () => {
+    const menu = await server.setMenu('owner', MENU);
+    const pictured = await send<Item>(server, 'updateItem', {
+      params: {},
+      form: { business: 'higuera', key: titled(menu, 'bife').key, parent: titled(menu, 'Platos').key },
+      files: { _file: SMALL_PICTURE },
+    });
+    expect(pictured.body.image.url).toContain('/files/higuera/');
+    const before = await server.menuOf('owner');
+    const effect = await imported(true);
+    expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['agua']);
+    expect((await undo(effect)).body).toEqual({ categories: 4, items: 3 });
+    expect(recordsOf(await server.menuOf('owner'))).toEqual(recordsOf(before));
+    expect((await listed()).map(({ title }) => title)).toEqual(['Bebidas']);
+    expect((await undo(effect)).status).toBe(404);
+  });
+
+  it('[TRASH-4] what was added to a menu goes, and what was changed since stays', async () => {
+    await server.setMenu('owner', MENU);
+    const effect = await imported(false);
+    const menu = await server.menuOf('owner');
+    const { key } = categoryTitled(menu, 'Postres');
+    await server.stores.several.updateCategories('higuera', [key], { show: false });
+    expect((await undo(effect)).status).toBe(200);
+    const after = await server.menuOf('owner');
+    expect(after.categoriesL1.map(({ title, show }) => [title, show])).toEqual([
+      ['Cocina', true],
+      ['Postres', false],
+      ['Vacía', true],
+    ]);
+  });
+
+  it('an undo skips what was restored or deleted by hand meanwhile', async () => {
+    const menu = await server.setMenu('owner', MENU);
+    const effect = await imported(true);
+    await restore(titled(menu, 'Postres').key);
+    await removeCategory(categoryTitled(await server.menuOf('owner'), 'Bebidas'));
+    expect((await undo(effect)).body).toEqual({ categories: 3, items: 2 });
+    expect((await server.menuOf('owner')).categoriesL1.map(({ title }) => title).sort()).toEqual([
+      'Cocina',
+      'Postres',
+      'Vacía',
+    ]);
+  });
 });
 
 it('a business does not see the deletions of another', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_MENU_FILE_BYTES, Menu, MenuFile } from '@carta/domain';
+import { Key, MAX_CATEGORIES, MAX_MENU_FILE_BYTES, Menu, MenuFile } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { MenuPath } from './paths.ts';
@@ -42,9 +42,17 @@ export const menuFile = defineCall({
   summary: 'El menú como archivo, para guardarlo o llevarlo a otro lado',
 });
 
+const mainCategories = z
+  .array(Key, { error: 'Tiene que ser una lista' })
+  .check(z.maxLength(MAX_CATEGORIES, { error: `Puede tener hasta ${MAX_CATEGORIES} claves` }));
+
+/** What an import did: keys of the main categories that it added to the menu and of those that it moved to the trash. */
+export const ImportEffect = z.object({ added: mainCategories, removed: mainCategories });
+export type ImportEffect = z.infer<typeof ImportEffect>;
+
 /**
- * Adds a file to the menu, or replaces the menu by it; returns how many categories and items were created. Refuses a file that breaks a
- * rule or a limit as `invalid`, and changes nothing. [FILE-3] [LIMIT-1]
+ * Adds a file to the menu, or replaces the menu by it; returns how many categories and items were created, and what undoes it. Refuses a
+ * file that breaks a rule or a limit as `invalid`, and changes nothing. [FILE-3] [LIMIT-1]
  */
 export const importMenu = defineCall({
   ...routes.importMenu,
@@ -52,12 +60,28 @@ export const importMenu = defineCall({
   locks: true,
   params: MenuPath,
   body: z.object({ file: MenuFile, replace: z.boolean({ error: 'Tiene que ser sí o no' }) }),
-  response: z.object({ categories: z.int(), items: z.int() }),
+  response: z.object({ categories: z.int(), items: z.int(), effect: ImportEffect }),
   // The file and the object around it.
   maxBody: MAX_MENU_FILE_BYTES + 100,
   refuses: ['not-found'],
   status: 200,
   summary: 'Agrega un archivo al menú, o lo pone en su lugar',
+});
+
+/**
+ * Undoes an import: moves what it added to the trash and restores what it removed, with keys, pictures, orders and the sequence of the
+ * featured items. Skips what is no longer there. [TRASH-4]
+ */
+export const undoImport = defineCall({
+  ...routes.undoImport,
+  access: 'owner',
+  locks: true,
+  params: MenuPath,
+  body: ImportEffect,
+  response: z.object({ categories: z.int(), items: z.int() }),
+  refuses: ['not-found', 'conflict'],
+  status: 200,
+  summary: 'Deshace una importación: vuelve el menú de antes',
 });
 
 /** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change. Refuses too many open streams as `rate-limited`. */

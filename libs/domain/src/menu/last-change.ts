@@ -30,6 +30,7 @@ const DONE_TO_MENU: Partial<Record<ChangeDone, string>> = {
   added: 'Menú importado',
   edited: 'Varios productos editados',
   deleted: 'Varios productos eliminados',
+  restored: 'Menú anterior recuperado',
 };
 
 type ChangeDone = keyof typeof DONE;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { removeCategory } from './menu.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
-import { restorableUntil, restore, type Deletion } from './trash.ts';
+import { restorableUntil, restore, restoreMainCategories, type Deletion } from './trash.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas*1, provoleta | Cocina > Platos: bife*3 | Postres: flan*2 | Vacía');
 
@@ -105,5 +105,33 @@ describe('the trash', () => {
         expect(unranked(restored.value.items)).toEqual(unranked(items));
       }),
     );
+  });
+
+  it('[TRASH-4] main categories that are restored together get their orders and the sequence of their featured items back', () => {
+    const before = menu('Cocina > Platos: bife*3, locro*1 | Postres: flan*2, helado | Vinos: malbec*4');
+    const deletions = before.categoriesL1.map((main) => {
+      const categories = [main, ...before.categoriesL2.filter(({ parent }) => parent === main.key)];
+      const keys = categories.map(({ key }) => key);
+      return { categories, items: before.items.filter(({ parent }) => keys.includes(parent)) };
+    });
+    expect(restoreMainCategories({ categoriesL1: [], items: [] }, deletions)).toEqual({
+      categories: deletions.flatMap(({ categories }) => categories),
+      items: before.items,
+    });
+    const fresh = menu('Nueva: pan*1');
+    const restored = restoreMainCategories(fresh, deletions);
+    expect(restored.categories.map(({ title, order }) => [title, order])).toEqual([
+      ['Cocina', 1],
+      ['Platos', 0],
+      ['Postres', 2],
+      ['Vinos', 3],
+    ]);
+    expect(restored.items.map(({ title, featured }) => [title, featured])).toEqual([
+      ['bife', 4],
+      ['locro', 2],
+      ['flan', 3],
+      ['helado', false],
+      ['malbec', 5],
+    ]);
   });
 });

@@ -63,6 +63,30 @@ export function restore(
   return ok({ categories: [], items: reranked(menu, [placed]), marksParent: setsToLevel3(held) });
 }
 
+/**
+ * Restores deletions of main categories together: each with its old order if it is free, otherwise last; featured items get the next ranks in
+ * the sequence that they had across all of them. [TRASH-4]
+ */
+export function restoreMainCategories(
+  menu: Pick<Menu, 'categoriesL1' | 'items'>,
+  deletions: readonly Deletion[],
+): Deletion {
+  const siblings = [...menu.categoriesL1];
+  const categories = deletions.flatMap(({ categories: [root, ...inside] }) => {
+    if (!root) return [];
+    const placed = { ...root, order: orderFor(siblings, root.order) };
+    siblings.push(placed);
+    return [placed, ...inside];
+  });
+  return {
+    categories,
+    items: reranked(
+      menu,
+      deletions.flatMap(({ items }) => items),
+    ),
+  };
+}
+
 /** The old ranks may be taken, so restored items get the next ones, in their old sequence. */
 function reranked(menu: Pick<Menu, 'items'>, items: readonly Item[]): Item[] {
   const first = nextFeaturedRank(menu.items);

@@ -1,3 +1,4 @@
+import { csvText } from '../texts/csv-text.ts';
 import type { VisitsReport } from './analytics.ts';
 
 type Day = VisitsReport['days'][number];
@@ -36,25 +37,4 @@ export function visitsCsv({ days, categories, products }: VisitsReport): string 
     ...categories.map(({ page, count }) => ['Categoría', page, count, '', '']),
     ...products.map(({ title, count }) => ['Producto', title, count, '', '']),
   ]);
-}
-
-type Cell = string | number;
-
-/** First characters of a formula in spreadsheets. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[";\r\n]/;
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * Returns rows as the text of a CSV file for spreadsheets set to Spanish: semicolons between cells, CRLF after rows, a byte order mark. [CSV-1]
- * A text that would run as a formula gets an apostrophe before it. [CSV-2]
- */
-export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
-}
-
-function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const inert = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,0 +1,59 @@
+import type { ImportEffect } from '@carta/contract';
+import { ok, refused, restoreMainCategories, type Deletion } from '@carta/domain';
+import type { Change, ChangeResult } from '../database/change-business.ts';
+import {
+  byLevel,
+  checkStoredSize,
+  deleteRecords,
+  insertRecords,
+  readRecords,
+  type Records,
+} from '../database/records.ts';
+import { withKnownGroups } from '../database/option-trash.ts';
+import { takeDeletions } from '../database/store-deletion.ts';
+import { nextTurn } from '../event-loop.ts';
+import { moveToTrash } from './import-menu.ts';
+
+interface Restored {
+  readonly categories: number;
+  readonly items: number;
+}
+
+/** Moves what an import added to the trash, restores what it removed, and returns how many records came back. [TRASH-4] */
+export async function undoImport(
+  change: Change,
+  business: string,
+  { added, removed }: ImportEffect,
+  now: number,
+): Promise<ChangeResult<Restored>> {
+  const stored = await readRecords(change, business);
+  await nextTurn();
+  const imported = recordsUnder(stored, new Set(added));
+  const deletions = (await takeDeletions(change, business, removed, now)).filter(isMainCategory);
+  if (imported.categories.length === 0 && deletions.length === 0) return refused('not-found');
+  await moveToTrash(change, business, imported, now);
+  await deleteRecords(change, business, imported);
+  const gone = new Set([...imported.categories, ...imported.items].map(({ key }) => key));
+  const left = {
+    categories: stored.categories.filter(({ key }) => !gone.has(key)),
+    items: stored.items.filter(({ key }) => !gone.has(key)),
+  };
+  const { categories, items: restored } = restoreMainCategories(byLevel(left), deletions);
+  const items = await withKnownGroups(change, business, restored);
+  const known = new Set([...left.categories, ...left.items].map(({ key }) => key));
+  if ([...categories, ...items].some(({ key }) => known.has(key))) return refused('key-exists');
+  await insertRecords(change, { categories: [...categories], items });
+  const size = await checkStoredSize(change, business);
+  return size.ok ? ok({ categories: categories.length, items: items.length }) : size;
+}
+
+function isMainCategory({ categories: [root] }: Deletion): boolean {
+  return root?.level === 1;
+}
+
+/** Returns these main categories and all that they hold. */
+function recordsUnder({ categories, items }: Records, mains: ReadonlySet<string>): Records {
+  const held = categories.filter(({ key, parent, level }) => mains.has(level === 1 ? key : (parent ?? '')));
+  const inside = new Set(held.map(({ key }) => key));
+  return { categories: held, items: items.filter(({ parent }) => inside.has(parent)) };
+}

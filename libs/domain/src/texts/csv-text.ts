@@ -1,0 +1,20 @@
+type Cell = string | number;
+
+/** First characters of a formula in spreadsheets. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[";\r\n]/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Returns rows as the text of a CSV file for spreadsheets set to Spanish: semicolons between cells, CRLF after rows, a byte order mark. [CSV-1]
+ * A text that would run as a formula gets an apostrophe before it. [CSV-2]
+ */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const inert = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
