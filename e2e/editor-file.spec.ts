@@ -1,18 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Menu } from '@carta/domain';
+import { strToU8, zipSync } from 'fflate';
 import { CANTINA } from './testing/operator.ts';
 import { openEditor, openEmptyEditor, type Editor } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 interface MenuFile {
   categories: { title: string; products?: { title: string; price: string }[] }[];
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const csvFile = (content: string) => ({ name: 'precios.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
 const jsonFile = (content: unknown) => ({
   name: 'menu.json',
   mimeType: 'application/json',
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
+
+/** A workbook whose only sheet has these rows, with its texts in the cells. */
+function xlsxFile(rows: readonly (readonly (string | number)[])[]) {
+  const cell = (value: string | number) =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheet = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  const packed = zipSync({
+    'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="Carta" r:id="r1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="r1" Target="worksheets/1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  });
+  return { name: 'carta.xlsx', mimeType: XLSX, buffer: Buffer.from(packed) };
+}
 
 async function pick(page: Page, file: ReturnType<typeof jsonFile> | string): Promise<void> {
   const [chooser] = await Promise.all([
@@ -61,6 +83,7 @@ test('[FILE-5] a file that replaces the menu: what it adds, removes and reprices
   page,
 }) => {
   const editor = await openEditor(page, 'Pizzas a la piedra');
+  const before = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
   const file = await exported(editor);
   const pizzas = file.categories.find(({ title }) => title === 'Pizzas a la piedra')?.products ?? [];
   const [repriced, renamed] = pizzas;
@@ -88,6 +111,13 @@ test('[FILE-5] a file that replaces the menu: what it adds, removes and reprices
   await expect(editor.row('Pizza nueva')).toBeVisible();
   await expect(editor.row(oldTitle)).toHaveCount(0);
   await expect(editor.row(repriced.title).locator('img')).toHaveAttribute('src', picture);
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Volvió el menú de antes')).toBeVisible();
+  await expect(editor.row(oldTitle)).toBeVisible();
+  await expect(editor.row('Pizza nueva')).toHaveCount(0);
+  const given = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
+  expect(given).toEqual({ ...before, version: given.version });
 });
 
 test('[FILE-5] the file of the menu itself changes nothing, and nothing can be sent', async ({ page }) => {
@@ -123,4 +153,53 @@ test('[FILE-2] a bad file changes nothing, every fault is named with its place, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await editor.titles()).toEqual(before);
+});
+
+test.describe('a spreadsheet on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[FILE-8] [FILE-9] [FILE-10] the faults of a CSV file are named with their rows; the template and an XLSX file are imported, and undone', async ({
+    page,
+  }) => {
+    const editor = await openEmptyEditor(page);
+    await editor.openTool('Importar menú');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar plantilla' }).tap(),
+    ]);
+    expect(download.suggestedFilename()).toBe('plantilla-carta.csv');
+    const template = await readFile(await download.path(), 'utf8');
+
+    await pick(page, csvFile('Rubro;Plato;Stock;Precio\r\nPostres;Flan;3;caro\r\n;Helado;2;1.5000'));
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Fila 2, Precio Escribe el precio sólo con números',
+      'Fila 3, Precio No se entiende. Escríbelo así: 12.500,50',
+    ]);
+    const columns = page.getByRole('heading', { name: 'Columnas' }).locator('..');
+    await expect(columns.getByRole('listitem').nth(0)).toContainText('Categoría');
+    await expect(columns.getByRole('listitem').nth(2)).toHaveText('Stock no se importa');
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await pick(page, csvFile(template));
+    await expect(page.getByRole('heading', { name: 'Se agrega 7' })).toBeVisible();
+    await page.getByRole('button', { name: 'Elegir otro archivo' }).tap();
+    await pick(
+      page,
+      xlsxFile([
+        ['La Cantina'],
+        ['CATEGORIA', 'Producto', 'Precio $'],
+        ['Vinos', 'Malbec', 9500.5],
+        ['', 'Torrontés', '$ 12.500'],
+      ]),
+    );
+    await expect(page.getByText('carta.xlsx en Mi restaurante')).toBeVisible();
+    await expect(columns.getByRole('listitem')).toHaveCount(3);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Agregar al menú' }).tap();
+    await expect(page.getByText('Se importaron 1 categoría y 2 productos')).toBeVisible();
+    await editor.expand('Vinos');
+    await expect(editor.row('Malbec')).toContainText('9.500');
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(editor.row('Vinos')).toHaveCount(0);
+  });
 });

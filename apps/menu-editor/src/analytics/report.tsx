@@ -3,6 +3,7 @@ import { selectBusinessKey, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../save-file.ts';
 import { ChartCard } from './chart-card.tsx';
 import { RankedVisits, type RankedVisitsProps } from './ranked-visits.tsx';
 import styles from './report.module.css';
@@ -62,11 +63,4 @@ function ProductsCard({ bars, ...rest }: RankedVisitsProps) {
       )}
     </>
   );
-}
-
-function saveFile(text: string, type: string, filename: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  Object.assign(document.createElement('a'), { href: address, download: filename }).click();
-  // The browser reads the file after the click is handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

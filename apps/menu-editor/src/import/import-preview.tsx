@@ -1,7 +1,8 @@
-import { TRASH_DAYS, type FileEntry, type MenuFileChanges } from '@carta/domain';
+import { TRASH_DAYS, type FileEntry, type MenuFileChanges, type TableColumn } from '@carta/domain';
 import { Banner, EmptyState, Price, SegmentedControl } from '@carta/ui';
 import { ArrowRight, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Columns } from './columns.tsx';
 import styles from './import-sheet.module.css';
 
 const WAYS = [
@@ -10,6 +11,8 @@ const WAYS = [
 ] as const;
 
 interface ImportPreviewProps {
+  /** Those of a spreadsheet. */
+  readonly columns: readonly TableColumn[];
   readonly changes: MenuFileChanges;
   readonly replace: boolean;
   /** False for an empty menu. */
@@ -19,6 +22,7 @@ interface ImportPreviewProps {
 
 /** What an import adds, removes and reprices, in the sequence of the tree. [FILE-5] */
 export function ImportPreview({
+  columns,
   changes: { added, removed, repriced },
   replace,
   canReplace,
@@ -40,6 +44,7 @@ export function ImportPreview({
         </EmptyState>
       )}
       {removed.length > 0 && <Banner>{`Lo que se elimina queda ${TRASH_DAYS} días en la papelera.`}</Banner>}
+      <Columns columns={columns} />
       <Changes title="Se elimina" entries={removed} />
       <Changes title="Cambia de precio" entries={repriced}>
         {({ from, to }) => (

@@ -1,4 +1,4 @@
-import { menuFileChanges, type FileIssue, type Menu, type MenuFile } from '@carta/domain';
+import { menuFileChanges, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState } from 'react';
@@ -8,7 +8,9 @@ import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { readMenuFile } from './read-menu-file.ts';
+import { CANNOT_READ, readMenuFile, type ReadFile } from './read-menu-file.ts';
+
+const NOTHING_READ: ReadFile = { columns: [], parsed: { ok: false, issues: [] } };
 
 /** 'Importar menú': the owner chooses a file, sees what it changes, and confirms. */
 export function ImportSheet() {
@@ -19,18 +21,17 @@ export function ImportSheet() {
 function Import({ menu }: { readonly menu: Menu }) {
   const close = useCloseTool();
   const send = useUnlockedDispatch();
-  const [file, setFile] = useState<MenuFile | null>(null);
+  const [read, setRead] = useState<ReadFile>(NOTHING_READ);
   const [fileName, setFileName] = useState('');
-  const [issues, setIssues] = useState<readonly FileIssue[]>([]);
   const [replace, setReplace] = useState(false);
+  const file = read.parsed.ok ? read.parsed.value : null;
   const changes = useMemo(() => file && menuFileChanges(menu, file, { replace }), [menu, file, replace]);
   const changesNothing = changes && Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
 
-  const read = async (chosen: File) => {
-    const parsed = await readMenuFile(chosen);
+  const open = async (chosen: File) => {
     setFileName(chosen.name);
-    setFile(parsed.ok ? parsed.value : null);
-    setIssues(parsed.ok ? [] : parsed.issues);
+    // The code that reads spreadsheets may not be loadable, nor a file of a cloud drive.
+    setRead(await readMenuFile(chosen).catch(cannotRead));
   };
   const confirm = () => {
     close();
@@ -41,7 +42,9 @@ function Import({ menu }: { readonly menu: Menu }) {
       open
       title={changes ? 'Qué cambia' : 'Importar menú'}
       description={
-        changes ? `${fileName} en ${menu.name}` : 'Elige un archivo de menú. Antes de importarlo verás qué cambia.'
+        changes
+          ? `${fileName} en ${menu.name}`
+          : 'Elige una planilla o un archivo de menú. Antes de importarlo verás qué cambia.'
       }
       onClose={close}
       actions={
@@ -52,7 +55,7 @@ function Import({ menu }: { readonly menu: Menu }) {
             </Button>
           )}
           {changes ? (
-            <Button variant="quiet" wide onClick={() => setFile(null)}>
+            <Button variant="quiet" wide onClick={() => setRead(NOTHING_READ)}>
               Elegir otro archivo
             </Button>
           ) : (
@@ -66,6 +69,7 @@ function Import({ menu }: { readonly menu: Menu }) {
       {changes ? (
         <Step key="preview" label="Qué cambia">
           <ImportPreview
+            columns={read.columns}
             changes={changes}
             replace={replace}
             canReplace={menu.categoriesL1.length > 0}
@@ -74,9 +78,18 @@ function Import({ menu }: { readonly menu: Menu }) {
         </Step>
       ) : (
         <Step key="choice" label="Archivo">
-          <FileChoice issues={issues} onChoose={(chosen) => void read(chosen)} />
+          <FileChoice
+            issues={read.parsed.ok ? [] : read.parsed.issues}
+            columns={read.columns}
+            onChoose={(chosen) => void open(chosen)}
+          />
         </Step>
       )}
     </Sheet>
   );
+}
+
+function cannotRead(error: unknown): ReadFile {
+  console.error(error);
+  return { columns: [], parsed: { ok: false, issues: [{ path: '', message: CANNOT_READ }] } };
 }

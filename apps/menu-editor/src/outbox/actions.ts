@@ -1,3 +1,4 @@
+import type { ImportEffect } from '@carta/contract';
 import {
   newKey,
   type Category,
@@ -110,6 +111,7 @@ export const itemsPutBack = createAction<PutBack>('menu-editor/itemsPutBack');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
+export const importUndone = createAction<ImportEffect>('menu-editor/importUndone');
 
 /**
  * The actions that the outbox queues and sends. Those of the panel show at once, since the menu slice reduces them.
@@ -136,6 +138,7 @@ export const COMMAND_ACTIONS = [
   duplicationConfirmed,
   restorationConfirmed,
   importConfirmed,
+  importUndone,
 ] as const;
 
 export type Command = ReturnType<(typeof COMMAND_ACTIONS)[number]>;

@@ -9,7 +9,14 @@ export type MenuChange = Parameters<typeof menuSlice.reducer>[1];
 
 /** The result of a command's calls: the changes of the menu that the server made, and the error if it refused a part. */
 export type Sent =
-  | { readonly ok: true; readonly changes: readonly MenuChange[]; /** Text of a snackbar. */ readonly notice?: string }
+  | {
+      readonly ok: true;
+      readonly changes: readonly MenuChange[];
+      /** Text of a snackbar. */
+      readonly notice?: string;
+      /** What undoes it, where only the server's answer says so; in place of the definition's. */
+      readonly undo?: Undo;
+    }
   | { readonly ok: false; readonly changes: readonly MenuChange[]; readonly error: ApiFailure };
 
 interface Sending {

@@ -7,7 +7,7 @@ import { changeCover } from './commands/cover.ts';
 import { duplicateRecord } from './commands/duplicate.ts';
 import { editRecord } from './commands/edit.ts';
 import { featureItem, unfeatureItem } from './commands/feature.ts';
-import { importMenu } from './commands/import.ts';
+import { importMenu, undoImport } from './commands/import.ts';
 import { moveFeatured } from './commands/move-featured.ts';
 import { moveItemInto } from './commands/move-into.ts';
 import { moveItemsInto, putItemsBack } from './commands/move-several.ts';
@@ -37,6 +37,7 @@ const COMMANDS: readonly CommandDefinition[] = [
   removeRecord,
   removeSeveral,
   restoreRecord,
+  undoImport,
   unfeatureItem,
 ];
 

@@ -124,7 +124,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     for (;;) {
       const command = yield* nextCommand();
       const before = server.menu;
-      const { result, changes, error, notice, reported } = yield* sendCommand(api, server, command);
+      const { result, changes, error, notice, undo: answered, reported } = yield* sendCommand(api, server, command);
       server = changes.reduce<MenuState>(menuSlice.reducer, server);
       if (result === 'cancelled') {
         yield* put(menuRefreshRequested());
@@ -138,7 +138,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
           continue;
         }
       }
-      const undo = error ? null : history.add(command, undoOf(command, before, server.menu));
+      const undo = error ? null : history.add(command, answered ?? undoOf(command, before, server.menu));
       if (error) {
         yield* refuseCommand(command, error, reported);
         refused = command;

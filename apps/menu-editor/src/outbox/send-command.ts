@@ -13,7 +13,7 @@ import {
   type MenuState,
 } from '@carta/panel';
 import { uploadCancelled, type Command } from './actions.ts';
-import { GONE, type MenuChange, type Sent } from './command.ts';
+import { GONE, type MenuChange, type Sent, type Undo } from './command.ts';
 import { definitionOf, needsConnection } from './commands.ts';
 import type { Conflict } from './conflict.ts';
 import { conflictFound, conflictSettled, selectQueue, uploadProgressed } from './outbox-slice.ts';
@@ -24,6 +24,7 @@ interface Delivery {
   readonly changes: readonly MenuChange[];
   readonly error: ApiFailure | null;
   readonly notice?: string;
+  readonly undo?: Undo;
   readonly reported?: boolean;
 }
 

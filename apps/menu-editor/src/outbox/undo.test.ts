@@ -1,11 +1,13 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { categoryMoved, featuredMoved, itemChanged, itemFeatured, itemMoved, itemUnfeatured } from '@carta/panel';
+import { accepted } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
 import { startEditor } from '../testing/start-editor.ts';
 import {
   coverConfirmed,
   duplicationConfirmed,
   editConfirmed,
+  importConfirmed,
   removalConfirmed,
   typedAddition,
   undoRequested,
@@ -76,6 +78,21 @@ describe('Ctrl+Z', () => {
     store.dispatch(undoRequested());
     await settled();
     expect(names()).toEqual(['deleteItem', 'restore']);
+  });
+
+  it('undoes an import by what the server answered, as the snackbar offers it', async () => {
+    const effect = { added: ['bebidas'.padEnd(21, '_')], removed: [postres.key] };
+    const file = { currency: '$' as const, categories: [] };
+    const { sent, notices } = await undone(importConfirmed({ file, replace: true }), {
+      importMenu: () => accepted({ categories: 1, items: 2, effect }),
+      undoImport: () => accepted({ categories: 1, items: 3 }),
+    });
+    expect(sent.map(({ name, body }) => [name, body])).toEqual([
+      ['importMenu', { file, replace: true }],
+      ['undoImport', effect],
+    ]);
+    expect(notices()).toContain('Se importaron 1 categoría y 2 productos');
+    expect(notices()).toContain('Volvió el menú de antes');
   });
 
   it('says that a picture cannot be undone, and that there is nothing left', async () => {

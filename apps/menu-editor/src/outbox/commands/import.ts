@@ -1,19 +1,34 @@
 import { counted } from '../../counted.ts';
-import { importConfirmed } from '../actions.ts';
+import { importConfirmed, importUndone } from '../actions.ts';
 import { command, sent } from '../command.ts';
 
 /** Adds a file to the menu, or replaces the menu by it. Shows after the menu refresh only. */
 export const importMenu = command({
   action: importConfirmed,
-  send: async (api, { file, replace }, { menu }) =>
-    sent(
-      await api.importMenu({ params: { key: menu.key }, body: { file, replace } }),
-      () => [],
-      ({ categories, items }) =>
-        `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`,
-    ),
+  send: async (api, { file, replace }, { menu }) => {
+    const answer = await api.importMenu({ params: { key: menu.key }, body: { file, replace } });
+    if (!answer.ok) return { ok: false, changes: [], error: answer.error };
+    const { categories, items, effect } = answer.value;
+    const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
+    return { ok: true, changes: [], undo: { text, command: importUndone(effect) } };
+  },
   records: () => [],
   failure: { log: 'import menu' },
+  blocksScreen: true,
+  needsConnection: true,
+});
+
+/** Brings back the menu that was there before an import. Shows after the menu refresh only. [TRASH-4] */
+export const undoImport = command({
+  action: importUndone,
+  send: async (api, effect, { menu }) =>
+    sent(
+      await api.undoImport({ params: { key: menu.key }, body: effect }),
+      () => [],
+      () => 'Volvió el menú de antes',
+    ),
+  records: () => [],
+  failure: { log: 'undo import' },
   blocksScreen: true,
   needsConnection: true,
 });
