@@ -10,11 +10,13 @@ import { Information } from './about/information.tsx';
 import { Wifi } from './about/wifi.tsx';
 import { CategorySection } from './categories/category-section.tsx';
 import { elementId } from './element-id.ts';
+import { DietMarkDrawings } from './diet-marks.tsx';
 import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
   return (
     <main className={styles.page} data-visits={visitsAddress(menu)}>
+      <DietMarkDrawings />
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
       <FeaturedItems items={menu.featured} />
@@ -37,6 +39,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
         <Board menu={menu} />
         <Contact button={menu.contactButton} />
       </div>
+      {menu.legal.notice !== '' && <p className={styles.notice}>{menu.legal.notice}</p>}
     </main>
   );
 }

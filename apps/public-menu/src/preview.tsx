@@ -6,9 +6,9 @@ import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markCurrentTab } from './categories/current-tab.ts';
 import { elementId } from './element-id.ts';
+import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import styles from './preview.module.css';
-import { NowContext } from './sold-out-tag.tsx';
 import { themeCss } from './theme/theme-css.ts';
 
 const panel = window.parent;
@@ -45,9 +45,9 @@ function createPreview() {
     const { menu, now } = shown;
     startTransition(() =>
       root.render(
-        <NowContext value={now}>
+        <MenuContext value={{ ...menu, now }}>
           <PreviewPage menu={menu} current={current} onRendered={replacePage} />
-        </NowContext>,
+        </MenuContext>,
       ),
     );
   };

@@ -1,5 +1,5 @@
-import { encodeBoard, publicMenu, type ContactButton, type Menu } from '@carta/domain';
-import { itemTitled, menu } from '@carta/domain/testing';
+import { encodeBoard, publicMenu, type ContactButton, type Item, type Menu } from '@carta/domain';
+import { itemTitled, keyOf, menu } from '@carta/domain/testing';
 import { within } from '@testing-library/dom';
 import { keyOfElement } from './element-id.ts';
 import { renderMenu, renderMenuInTurns, renderNotFound } from './server.tsx';
@@ -124,6 +124,82 @@ describe('prices', () => {
     const items = made.items.map((item) => ({ ...item, price: { currency: '$' as const, big, small } }));
     const { page } = renderPage({ ...made, items });
     expect(screenOf(page).getAllByRole('listitem').map(textOf)).toContain(`flan${shown}`);
+  });
+});
+
+describe('options, diets and hours', () => {
+  const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
+  const option = (title: string, big: number, soldOutUntil: number | null = null) => ({
+    ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil },
+  });
+  const SIZES = {
+    ...{ _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', pricing: 'replace' as const },
+    ...{ min: 1, max: 1, options: [option('Grande', 15_900), option('Chica', 9_500, 100)], order: 0, version: 0 },
+  };
+  const rowsOf = (page: Document) => screenOf(page).getAllByRole('listitem').map(textOf);
+  const withItems = (written: Menu, changes: Partial<Item>) => ({
+    ...written,
+    items: written.items.map((item) => ({ ...item, ...changes })),
+  });
+  const pizza = withItems(menu('Pizzas: fugazza', { optionGroups: [SIZES] }), { optionGroups: [SIZES.key] });
+
+  it.each([
+    [100, 'fugazzadesde $ 9.500,00'],
+    [99, 'fugazzadesde $ 15.900,00'],
+  ])('[OPT-7] at %d the row of a product with sizes is «%s»', (now, row) => {
+    expect(rowsOf(renderPage(pizza, now).page)).toContain(row);
+  });
+
+  it('[OPT-6] a product whose sizes are all sold out says so', () => {
+    const optionGroups = [{ ...SIZES, options: [option('Chica', 9_500, 100)] }];
+    expect(rowsOf(renderPage({ ...pizza, optionGroups }, 99).page)).toContain('fugazzaAgotadodesde $ 9.500,00');
+  });
+
+  it('[DIET-1] [DIET-2] what a product is declared to be stands behind its name; nothing is said of what is not stated', () => {
+    const declared = {
+      diets: ['vegan', 'vegetarian', 'spicy'] as Item['diets'],
+      allergens: { gluten: 'free' as const },
+    };
+    const marks = (changes: Partial<Item>) =>
+      within(screenOf(renderPage(withItems(pizza, changes)).page).getByRole('region', { name: 'Pizzas' }))
+        .queryAllByRole('img')
+        .map((mark) => mark.getAttribute('aria-label'));
+    expect(marks(declared)).toEqual(['Vegano', 'Sin TACC', 'Picante']);
+    expect(marks({ diets: ['vegetarian'], allergens: { gluten: 'contains', milk: 'free' } })).toEqual(['Vegetariano']);
+    expect(marks({})).toEqual([]);
+  });
+
+  it('[HOURS-4] a category says when it is available, outside of these hours', () => {
+    const made = menu('Almuerzo: milanesa', { timeZone: 'America/Argentina/Buenos_Aires' });
+    const availability = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
+    const lunch = { ...made, categoriesL1: made.categoriesL1.map((one) => ({ ...one, availability })) };
+    const saysAt = (time: string) =>
+      screenOf(renderPage(lunch, Date.parse(`2026-11-23T${time}:00-03:00`)).page).queryByText(
+        'Disponible lun a vie de 12.00 a 15.30',
+      );
+    expect(saysAt('15:29')).toBeNull();
+    expect(saysAt('15:30')).toBeTruthy();
+  });
+});
+
+describe('what the law asks for', () => {
+  const carta = menu('Postres: flan', {
+    legal: {
+      netPrices: true,
+      tableCharge: { price: { currency: '$', big: 1_500, small: '00' }, text: 'Por persona, con pan' },
+      notice: 'Lista vigente desde el 1 de noviembre',
+    },
+  });
+
+  it('[LAW-1] [LAW-2] a page shows net prices, the table charge and a notice where the owner gives them', () => {
+    const screen = screenOf(renderPage(carta).page);
+    expect(screen.getAllByRole('listitem').map(textOf)).toContain(
+      'flan$ 99,00Precio sin impuestos nacionales: $ 81,82',
+    );
+    expect(screen.getByText('$ 1.500,00 · Por persona, con pan')).toBeTruthy();
+    expect(screen.getByText('Lista vigente desde el 1 de noviembre')).toBeTruthy();
+    const plain = screenOf(renderPage(menu('Postres: flan')).page);
+    expect([plain.queryByText(/impuestos/), plain.queryByText('Cubierto')]).toEqual([null, null]);
   });
 });
 

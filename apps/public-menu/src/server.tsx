@@ -2,10 +2,10 @@
 import type { PublicItem, PublicMenu } from '@carta/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RenderedRows } from './categories/category-section.tsx';
-import { ItemRow } from './categories/item-row.tsx';
 import { renderDocument, type PageAssets } from './document.tsx';
+import { ItemRow } from './categories/item-row.tsx';
+import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
-import { NowContext } from './sold-out-tag.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MenuMetadata, menuTitle } from './menu-metadata.tsx';
 
@@ -14,7 +14,7 @@ export { themeCss } from './theme/theme-css.ts';
 interface MenuDocument {
   readonly menu: PublicMenu;
   readonly assets: PageAssets;
-  /** ms since 1970; decides which items are sold out. */
+  /** ms since 1970; decides what is sold out or not available. */
   readonly now: number;
   /** Address of the stylesheet that `themeCss` returns; by default an address below the page's own. */
   readonly themeUrl?: string;
@@ -42,7 +42,7 @@ export async function renderMenuInTurns(document: MenuDocument, nextTurn: () => 
     for (let start = 0; start < items.length; start += ROWS_PER_TURN) {
       const slice = items.slice(start, start + ROWS_PER_TURN);
       const list = slice.map((item) => <ItemRow key={item.key} item={item} />);
-      parts.push(renderToStaticMarkup(<NowContext value={now}>{list}</NowContext>));
+      parts.push(renderToStaticMarkup(<MenuContext value={{ ...menu, now }}>{list}</MenuContext>));
       rows += slice.length;
       if (rows < ROWS_PER_TURN) continue;
       rows = 0;
@@ -67,11 +67,11 @@ function renderWithRows(
       </>
     ),
     children: (
-      <NowContext value={now}>
+      <MenuContext value={{ ...menu, now }}>
         <RenderedRows value={rows}>
           <MenuPage menu={menu} />
         </RenderedRows>
-      </NowContext>
+      </MenuContext>
     ),
   });
 }

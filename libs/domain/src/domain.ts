@@ -39,7 +39,15 @@ export {
 } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { MAX_PASTED_LINES, pastedItems, type PastedItem } from './menu/pasted-items.ts';
-export { publicMenu, type PublicCategory, type PublicItem, type PublicMenu } from './menu/public-menu.ts';
+export {
+  publicItems,
+  publicMenu,
+  publicMenuUntil,
+  type PublicCategory,
+  type PublicItem,
+  type PublicMenu,
+  type PublicOptionGroup,
+} from './menu/public-menu.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
 export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
 export {

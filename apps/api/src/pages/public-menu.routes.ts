@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, firstBackOnSale, publicMenu, type Menu } from '@carta/domain';
+import { BusinessKey, publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { nextTurn } from '../event-loop.ts';
 import { EncodedText } from '../http/encoded-text.ts';
@@ -17,8 +17,8 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
   /** Rendered pages by menu: the store returns the same object until the menu changes. */
   const pages = { diners: new WeakMap<Menu, CachedPage>(), preview: new WeakMap<Menu, CachedPage>() };
 
-  const render = async (menu: Menu, kind: keyof typeof pages, now: number): Promise<Page> => {
-    const document = { assets: site.publicMenuAssets(), menu: publicMenu(menu), now, preview: kind === 'preview' };
+  const render = async (menu: PublicMenu, kind: keyof typeof pages, now: number): Promise<Page> => {
+    const document = { assets: site.publicMenuAssets(), menu, now, preview: kind === 'preview' };
     const html = await site.publicMenu().renderMenuInTurns(document, nextTurn);
     await nextTurn();
     return { html: new EncodedText(() => html), etag: etagOf(createHash('sha256').update(html).digest('base64url')) };
@@ -27,8 +27,9 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const now = stores.now();
     const cached = config.development ? undefined : pages[kind].get(menu);
     if (cached && (cached.validUntil === null || now < cached.validUntil)) return cached.page;
-    const page = render(menu, kind, now);
-    pages[kind].set(menu, { page, validUntil: firstBackOnSale(menu.items, now) });
+    const shown = publicMenu(menu);
+    const page = render(shown, kind, now);
+    pages[kind].set(menu, { page, validUntil: publicMenuUntil(shown, now) });
     page.catch(() => pages[kind].delete(menu));
     return page;
   };

@@ -1,4 +1,4 @@
-import type { PublicMenu } from '@carta/domain';
+import { formatPrice, type PublicMenu } from '@carta/domain';
 import { formatAddress } from '../format-address.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -23,11 +23,18 @@ export function informationFacts(menu: PublicMenu): Fact[] {
     phoneFact('Teléfono', modalInfo.phone1),
     phoneFact('Otro teléfono', modalInfo.phone2),
     { label: 'Horarios', text: modalInfo.schedule },
+    { label: 'Cubierto', text: tableCharge(menu) },
     { label: 'Tiempo de entrega', text: delivery ? menu.deliveryTime : '' },
     { label: 'Punto de retiro', text: takeaway ? menu.pickupPoint : '' },
     { label: 'Formas de pago', text: delivery || takeaway ? paymentText(menu) : '' },
   ];
   return facts.filter(({ text }) => text.trim() !== '');
+}
+
+function tableCharge({ legal }: PublicMenu): string {
+  if (!legal.tableCharge) return '';
+  const { price, text } = legal.tableCharge;
+  return [formatPrice(price), text].filter((part) => part.trim() !== '').join(' · ');
 }
 
 function phoneFact(label: string, text: string): Fact {

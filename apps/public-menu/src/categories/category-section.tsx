@@ -4,6 +4,7 @@ import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
+import { Availability } from './availability.tsx';
 
 /** The rows of lists that are rendered already, as HTML. */
 export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], string>>(new Map());
@@ -15,10 +16,12 @@ export function CategorySection({ category }: { category: PublicCategory }) {
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-visit="category">
       <CategoryCover category={category} titleId={`${id}-title`} />
       <div className={styles.content}>
+        <Availability category={category} />
         <ItemList items={category.items} />
         {category.categories.map((child) => (
           <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
             <h3 id={elementId(child)}>{child.title}</h3>
+            <Availability category={child} />
             <ItemList items={child.items} />
           </section>
         ))}

@@ -1,8 +1,8 @@
 import type { PublicItem } from '@carta/domain';
-import { Price } from '@carta/ui';
-import { SoldOutTag } from '../sold-out-tag.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
+import { DietMarks } from '../diet-marks.tsx';
+import { ItemPrice, SoldOutTag } from '../item-price.tsx';
 import styles from './item-row.module.css';
 
 /** An item: text beside its picture; without a picture, title, dots and price in one line as on a printed menu. */
@@ -15,10 +15,13 @@ function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }
   return (
     <li className={styles.withPicture} id={elementId(item)} data-visit="product">
       <div className={styles.text}>
-        <p className={styles.title}>{item.title}</p>
+        <p className={styles.title}>
+          {item.title}
+          <DietMarks item={item} />
+        </p>
         {item.description && <p className={styles.description}>{item.description}</p>}
         <p className={styles.price}>
-          <Price price={item.price} />
+          <ItemPrice item={item} />
           <SoldOutTag item={item} />
         </p>
       </div>
@@ -31,9 +34,12 @@ function RowWithDots({ item }: { item: PublicItem }) {
   return (
     <li className={styles.withDots} id={elementId(item)} data-visit="product">
       <div className={styles.leader}>
-        <p className={styles.title}>{item.title}</p>
+        <p className={styles.title}>
+          {item.title}
+          <DietMarks item={item} />
+        </p>
         <SoldOutTag item={item} />
-        <Price price={item.price} />
+        <ItemPrice item={item} />
       </div>
       {item.description && <p className={styles.description}>{item.description}</p>}
     </li>

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@carta/domain';
-import { Price } from '@carta/ui';
 import { UtensilsCrossed } from 'lucide-react';
-import { SoldOutTag } from '../sold-out-tag.tsx';
+import { DietMarks } from '../diet-marks.tsx';
+import { ItemPrice, SoldOutTag } from '../item-price.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import styles from './featured-items.module.css';
@@ -40,8 +40,11 @@ function FeaturedCard({ item }: { item: PublicItem }) {
           <UtensilsCrossed size={28} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
-      <span className={styles.title}>{item.title}</span>
-      <Price price={item.price} />
+      <span className={styles.title}>
+        {item.title}
+        <DietMarks item={item} />
+      </span>
+      <ItemPrice item={item} />
       <SoldOutTag item={item} />
     </a>
   );

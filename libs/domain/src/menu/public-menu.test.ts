@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { encodeBoard } from '../settings/board.ts';
 import { DEFAULT_CONTACT_BUTTON } from '../settings/contact-button.ts';
-import { publicMenu, type PublicCategory } from './public-menu.ts';
+import type { Menu } from './menu.ts';
+import { publicMenu, publicMenuUntil, type PublicCategory } from './public-menu.ts';
+import type { OptionGroup } from '../options/option-group.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { menu } from '../testing/menu.ts';
+import { keyOf } from '../testing/records.ts';
 
 /** 'Tapas: croquetas | Cocina > Platos: bife', as the fixtures are written. */
 function readingOf(categories: readonly PublicCategory[], path = ''): string[] {
@@ -120,4 +123,77 @@ describe('what diners see', () => {
       }),
     );
   });
+
+  describe('with options and hours', () => {
+    const NOW = Date.parse('2026-11-23T12:00:00-03:00');
+    const later = (hours: number) => NOW + hours * 3_600_000;
+    const option = (title: string, changes: Partial<OptionGroup['options'][number]> = {}) => ({
+      ...{ key: keyOf(title), title, price: { currency: '$' as const, big: 100, small: '00' } },
+      ...{ show: true, soldOutUntil: null, ...changes },
+    });
+    const group = (title: string, options: OptionGroup['options'], order: number): OptionGroup => ({
+      ...{ _id: title, key: keyOf(title), business: 'demo', title, pricing: 'add', min: 0, max: 1 },
+      ...{ options, order, version: 0 },
+    });
+    const withGroups = (written: Menu, uses: Readonly<Record<string, string[]>>) => ({
+      ...written,
+      items: written.items.map((item) => ({
+        ...item,
+        optionGroups: (uses[item.title] ?? []).map((key) => keyOf(key)),
+      })),
+    });
+
+    it('[SHOW-6] has the groups of the products that are seen, without hidden options', () => {
+      const groups = [
+        group('salsas', [option('roja')], 2),
+        group('extras', [option('huevo'), option('trufa', { show: false })], 1),
+        group('viejos', [option('nada')], 0),
+      ];
+      const written = menu('Pastas: ñoquis, ~ravioles', { optionGroups: groups });
+      const { optionGroups, categories } = publicMenu(
+        withGroups(written, { ñoquis: ['salsas', 'extras'], ravioles: ['viejos'] }),
+      );
+      expect(optionGroups.map(({ title, options }) => [title, options.map((one) => one.title)])).toEqual([
+        ['extras', ['huevo']],
+        ['salsas', ['roja']],
+      ]);
+      expect(categories[0]?.items[0]?.optionGroups).toEqual([keyOf('salsas'), keyOf('extras')]);
+    });
+
+    it('[SHOW-4] has no account for transfers unless they are active', () => {
+      const transfer = { active: false, alias: 'la.higuera', holder: 'Ana' };
+      expect(publicMenu(menu('', { transfer })).transfer).toEqual({ active: false, alias: '', holder: '' });
+      expect(publicMenu(menu('', { transfer: { ...transfer, active: true } })).transfer.alias).toBe('la.higuera');
+    });
+
+    it.each([
+      ['nothing', {}, null],
+      ['a product that is sold out', { items: 3 }, later(3)],
+      ['an option that is sold out', { option: 2, items: 3 }, later(2)],
+      ['hours that end', { hours: '16:00' }, later(4)],
+      ['a category that begins', { availability: '13:00', hours: '16:00' }, later(1)],
+    ] as const)('[SHOW-7] what diners see, with %s, changes by the clock: %j, %p', (_, changes, moment) => {
+      const { items, option: back, hours, availability } = { ...NEVER, ...changes };
+      const written = menu('Pastas: ñoquis', {
+        timeZone: 'America/Argentina/Buenos_Aires',
+        optionGroups: [group('salsas', [option('roja', { soldOutUntil: back === null ? null : later(back) })], 0)],
+        hours: hours === null ? [] : [{ days: [1], from: '10:00', to: hours }],
+      });
+      const shifts = availability === null ? [] : [{ days: [1], from: availability, to: '15:00' }];
+      const shown = publicMenu({
+        ...withGroups(written, { ñoquis: ['salsas'] }),
+        categoriesL1: written.categoriesL1.map((category) => ({ ...category, availability: shifts })),
+        items: withGroups(written, { ñoquis: ['salsas'] }).items.map((item) => ({
+          ...item,
+          soldOutUntil: items === null ? null : later(items),
+        })),
+      });
+      expect(publicMenuUntil(shown, NOW)).toBe(moment);
+    });
+  });
 });
+
+/** What does not change by the clock. */
+const NEVER: { items: number | null; option: number | null; hours: string | null; availability: string | null } = {
+  ...{ items: null, option: null, hours: null, availability: null },
+};

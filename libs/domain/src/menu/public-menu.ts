@@ -4,13 +4,24 @@ import { featuredShown } from './featured.ts';
 import type { Item } from './item.ts';
 import type { Key } from './key.ts';
 import { recordsByParent, type Menu } from './menu.ts';
+import { sortByOrder } from './ordering.ts';
 import { unfinishedRecords } from './unfinished.ts';
+import { availableAt, openAt } from '../hours/hours.ts';
+import type { OptionGroup } from '../options/option-group.ts';
+import { firstBackOnSale } from '../prices/sold-out.ts';
+import { withoutEmpty } from '../without-empty.ts';
 
 /** An item as diners see it. */
-export type PublicItem = Pick<Item, 'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil'>;
+export type PublicItem = Pick<
+  Item,
+  'key' | 'title' | 'description' | 'price' | 'image' | 'soldOutUntil' | 'allergens' | 'diets' | 'optionGroups'
+>;
+
+/** A group of options as diners see it: without the hidden ones. */
+export type PublicOptionGroup = Pick<OptionGroup, 'key' | 'title' | 'pricing' | 'min' | 'max' | 'options'>;
 
 /** A category as diners see it: with subcategories, or with items. */
-export interface PublicCategory extends Pick<Category, 'key' | 'title' | 'image'> {
+export interface PublicCategory extends Pick<Category, 'key' | 'title' | 'image' | 'availability'> {
   readonly categories: readonly PublicCategory[];
   readonly items: readonly PublicItem[];
 }
@@ -28,6 +39,13 @@ export interface PublicMenu extends Pick<
   | 'pickupPoint'
   | 'menuTypes'
   | 'publicUrl'
+  | 'publicPdf'
+  | 'timeZone'
+  | 'hours'
+  | 'closures'
+  | 'legal'
+  | 'delivery'
+  | 'transfer'
 > {
   /** Null if it is inactive. */
   readonly wifi: { readonly name: string; readonly password: string } | null;
@@ -38,17 +56,49 @@ export interface PublicMenu extends Pick<
   readonly paymentMethods: Menu['paymentMethods'];
   readonly featured: readonly PublicItem[];
   readonly categories: readonly PublicCategory[];
+  /** The groups of these items, in the menu's order. */
+  readonly optionGroups: readonly PublicOptionGroup[];
 }
 
 /**
  * Returns what diners may see: no hidden or unfinished record or anything inside one, no inactive setting, no token, no data of the owner.
- * [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] [DONE-2]
+ * [SHOW-2] [SHOW-3] [SHOW-4] [SHOW-5] [SHOW-6] [DONE-2]
  */
 export function publicMenu(menu: Menu): PublicMenu {
   const categories = publicCategories(menu);
-  const seen = new Set(categories.flatMap(itemsUnder).map(({ key }) => key));
+  const items = categories.flatMap(itemsUnder);
+  const seen = new Set(items.map(({ key }) => key));
   const featured = featuredShown(menu.items).filter(({ key }) => seen.has(key));
-  return { ...publicSettings(menu), featured: featured.map(publicItem), categories };
+  const optionGroups = publicGroups(menu, items);
+  return { ...publicSettings(menu), featured: featured.map(publicItem), categories, optionGroups };
+}
+
+/** Returns all items of the categories, in their order. */
+export function publicItems({ categories }: Pick<PublicMenu, 'categories'>): PublicItem[] {
+  return categories.flatMap(itemsUnder);
+}
+
+/** Returns when what diners see changes by the clock alone, in ms since 1970; null if it never does. [SHOW-7] */
+export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
+  const { hours, closures, timeZone, categories, optionGroups } = menu;
+  const sold = [...publicItems(menu), ...optionGroups.flatMap(({ options }) => options)];
+  const states = categories.flatMap(({ availability: within, categories: children }) =>
+    [{ availability: [] }, ...children].map(({ availability = [] }) =>
+      availableAt({ availability, ...(within && { within }), timeZone, now }),
+    ),
+  );
+  const changes = [openAt({ hours, closures, timeZone, now }), ...states].map(({ until }) => until);
+  const moments = [firstBackOnSale(sold, now), ...changes].filter((moment) => moment !== null);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** [SHOW-6] */
+function publicGroups({ optionGroups }: Menu, items: readonly PublicItem[]): PublicOptionGroup[] {
+  const used = new Set(items.flatMap((item) => item.optionGroups ?? []));
+  return sortByOrder(optionGroups.filter(({ key }) => used.has(key))).map((group) => {
+    const { key, title, pricing, min, max, options } = group;
+    return { key, title, pricing, min, max, options: options.filter(({ show }) => show) };
+  });
 }
 
 function publicCategories(menu: Menu): PublicCategory[] {
@@ -58,23 +108,26 @@ function publicCategories(menu: Menu): PublicCategory[] {
   const shownItems = shownByParent(menu.items);
   const shownCategories = shownByParent(menu.categoriesL2);
   const itemsOf = (parent: Key) => (shownItems.get(parent) ?? []).map(publicItem);
-  return (shownByParent(menu.categoriesL1).get(undefined) ?? []).map(({ key, title, image }) => ({
-    ...{ key, title, image },
+  return (shownByParent(menu.categoriesL1).get(undefined) ?? []).map(({ key, title, image, availability }) => ({
+    ...{ key, title, image, ...withoutEmpty({ availability }) },
     items: itemsOf(key),
     categories: (shownCategories.get(key) ?? []).map((child) => ({
-      ...{ key: child.key, title: child.title },
+      ...{ key: child.key, title: child.title, ...withoutEmpty({ availability: child.availability }) },
       items: itemsOf(child.key),
       categories: [],
     })),
   }));
 }
 
-function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'> {
+function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' | 'optionGroups'> {
   const { key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl } = menu;
+  const { publicPdf, timeZone, hours, closures, legal, delivery, transfer } = menu;
   const { board, contactButton, mercadoPago, paymentMethods } = menu;
   const [button] = contactButton;
   return {
     ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
+    ...{ publicPdf, timeZone, hours, closures, legal, delivery },
+    transfer: transfer.active ? transfer : { active: false, alias: '', holder: '' },
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
     wifi: board.wifi.active ? { name: board.wifi.name, password: board.wifi.password } : null,
     board: board.html,
@@ -82,8 +135,12 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories'>
   };
 }
 
-function publicItem({ key, title, description, price, image, soldOutUntil }: Item): PublicItem {
-  return { key, title, description, price, image, soldOutUntil };
+function publicItem(item: Item): PublicItem {
+  const { key, title, description, price, image, soldOutUntil, allergens, diets, optionGroups } = item;
+  return {
+    ...{ key, title, description, price, image, soldOutUntil },
+    ...withoutEmpty({ allergens, diets, optionGroups }),
+  };
 }
 
 function itemsUnder({ items, categories }: PublicCategory): readonly PublicItem[] {

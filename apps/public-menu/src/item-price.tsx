@@ -1,0 +1,31 @@
+import { canBeOrdered, isSoldOut, netPrice, shownPrice, type PublicItem } from '@carta/domain';
+import { Price, Tag } from '@carta/ui';
+import { use } from 'react';
+import { MenuContext } from './menu-context.ts';
+import styles from './item-price.module.css';
+
+/** 'desde' where a size is to be chosen; where the owner says so, the price without national taxes below it. [OPT-7] [LAW-1] */
+export function ItemPrice({ item }: { item: PublicItem }) {
+  const { optionGroups, now, legal } = use(MenuContext);
+  const { from, price } = shownPrice(item, optionGroups, now);
+  return (
+    <span className={styles.price}>
+      <span>
+        {from && <span className={styles.from}>desde </span>}
+        <Price price={price} />
+      </span>
+      {legal.netPrices && (
+        <span className={styles.net}>
+          Precio sin impuestos nacionales: <Price price={netPrice(price)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** 'Agotado' while the item, or what has to be chosen with it, is sold out. [SOLD-2] [OPT-6] */
+export function SoldOutTag({ item }: { item: PublicItem }) {
+  const { optionGroups, now } = use(MenuContext);
+  const soldOut = isSoldOut(item.soldOutUntil, now) || !canBeOrdered(item, optionGroups, now);
+  return soldOut && <Tag>Agotado</Tag>;
+}
