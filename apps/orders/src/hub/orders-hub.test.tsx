@@ -34,22 +34,25 @@ describe('the orders hub', () => {
 
   it('[ORDER-7] the preview shows an order of the menu’s items for delivery and for takeaway', async () => {
     const { user } = renderOrders('/panel/orders', { deliveryTime: '30 minutos', pickupPoint: 'Mostrador' });
-    expect(preview()).toHaveTextContent('2 × croquetas ($ 99,00 c/u): $ 198,00 1 × bravas: $ 99,00 Total: $ 297,00');
-    expect(preview()).toHaveTextContent('Entrega a domicilio Dirección: Av. Rivadavia 1234, 2.º B');
-    expect(preview()).toHaveTextContent('Tiempo de entrega: 30 minutos Pago: Efectivo Notas: Sin cebolla, por favor');
+    expect(preview()).toHaveTextContent(
+      '2 x croquetas: $ 198,00 1 x bravas: $ 99,00 Delivery Av. Rivadavia 1234, 2.º B',
+    );
+    expect(preview()).toHaveTextContent(
+      'Tiempo de entrega: 30 minutos Pago: Efectivo Nombre: Julián Aclaraciones: Sin cebolla, por favor Total: $ 297,00',
+    );
     await user.click(screen.getByRole('radio', { name: 'Retiro' }));
-    expect(preview()).toHaveTextContent('Retiro en el local Punto de retiro: Mostrador Pago: Efectivo');
-    expect(preview()).not.toHaveTextContent('Entrega a domicilio');
+    expect(preview()).toHaveTextContent('Retiro: Mostrador Pago: Efectivo');
+    expect(preview()).not.toHaveTextContent('Av. Rivadavia');
   });
 
   it('[ORDER-7] the preview follows the settings', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['takeaway'], pickupPoint: 'Mostrador' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(preview()).toHaveTextContent('Punto de retiro: Mostrador');
+    expect(preview()).toHaveTextContent('Retiro: Mostrador');
     receive({ pickupPoint: 'Por la ventana', menuTypes: ['delivery', 'takeaway'] });
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
     receive({ pickupPoint: 'Por la ventana', menuTypes: ['takeaway'] });
-    expect(preview()).toHaveTextContent('Punto de retiro: Por la ventana');
+    expect(preview()).toHaveTextContent('Retiro: Por la ventana');
   });
 
   it('[TYPES-1] a menu that takes no orders says so, and takes them once its switches are saved', async () => {

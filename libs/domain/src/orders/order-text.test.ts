@@ -4,25 +4,39 @@ import {
   ORDER_LINES,
   ORDER_TEXT_LIMIT,
   type OrderLine,
+  lineAmount,
   orderText,
   orderTotal,
   shortened,
 } from './order-text.ts';
-import { priceFromCents, formatPrice } from '../prices/price.ts';
+import { formatPrice, priceFromCents } from '../prices/price.ts';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { orderWhatsAppUrl } from './whatsapp.ts';
 
-const PLACE = { name: 'La Higuera', deliveryTime: '30 a 45 minutos', pickupPoint: 'Mostrador' };
-const line = (title: string, cents: number, quantity = 1): OrderLine => ({
-  item: { title, price: priceFromCents(cents) },
-  quantity,
+const PLACE = {
+  ...{ name: 'La Higuera', deliveryTime: '40 a 60 minutos', pickupPoint: 'Mostrador' },
+  transfer: { alias: 'la.higuera.mp' },
+};
+const line = (title: string, cents: number, quantity = 1, changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ item: { title }, price: priceFromCents(cents), quantity, options: [], note: '' },
+  ...changes,
 });
 const ORDER: Order = {
-  lines: [line('Empanada de carne', 250_000, 3), line('Flan 🍮', 300_000)],
+  lines: [
+    line('Napolitana de la casa', 1_810_000, 1, {
+      options: ['Grande', 'Muzzarella extra'],
+      note: 'Bien cocida, sin ajo',
+    }),
+    line('Ñoquis de papa', 1_250_000, 2),
+    line('Ensalada criolla', 430_000),
+  ],
   type: 'delivery',
-  address: 'Av. Rivadavia 1234, 2.º B',
+  zone: { title: 'San Telmo', price: priceFromCents(150_000) },
+  address: 'Perú 1082, 3.º B',
   payment: 'cash',
-  notes: 'Sin cebolla, por favor',
+  paysWith: 5_000_000,
+  name: 'Julián',
+  notes: 'Tocar timbre',
 };
 
 function written(order: Partial<Order> = {}, place = PLACE): string {
@@ -37,66 +51,98 @@ describe('the text of an order', () => {
       [
         'Hola, La Higuera. Quiero hacer este pedido:',
         '',
-        '3 × Empanada de carne ($ 2.500,00 c/u): $ 7.500,00',
-        '1 × Flan 🍮: $ 3.000,00',
+        '1 x Napolitana de la casa: $ 18.100,00',
+        'Grande, Muzzarella extra',
+        'Nota: Bien cocida, sin ajo',
         '',
-        'Total: $ 10.500,00',
+        '2 x Ñoquis de papa: $ 25.000,00',
         '',
-        'Entrega a domicilio',
-        'Dirección: Av. Rivadavia 1234, 2.º B',
-        'Tiempo de entrega: 30 a 45 minutos',
+        '1 x Ensalada criolla: $ 4.300,00',
+        '',
+        'Delivery a San Telmo: $ 1.500,00',
+        'Perú 1082, 3.º B',
+        'Tiempo de entrega: 40 a 60 minutos',
         '',
         'Pago: Efectivo',
+        'Paga con $ 50.000,00 (vuelto $ 1.100,00)',
         '',
-        'Notas: Sin cebolla, por favor',
+        'Nombre: Julián',
+        'Aclaraciones: Tocar timbre',
+        '',
+        'Total: $ 48.900,00',
       ].join('\n'),
     );
   });
 
-  it('[ORDER-3] the text of a pickup order names the pickup point', () => {
-    expect(written({ type: 'takeaway' })).toContain('\n\nRetiro en el local\nPunto de retiro: Mostrador\n\n');
+  it.each([
+    [{ zone: null }, 'Delivery\nPerú 1082, 3.º B\nTiempo de entrega: 40 a 60 minutos'],
+    [{ type: 'takeaway', zone: null }, 'Retiro: Mostrador'],
+  ] as const)('[ORDER-3] says how it is handed over: %j', (order, part) => {
+    expect(written(order)).toContain(`\n\n${part}\n\n`);
+  });
+
+  it('[ORDER-3] a pickup without a pickup point is a word', () => {
+    const text = written({ type: 'takeaway', zone: null }, { ...PLACE, pickupPoint: '' });
+    expect(text).toContain('\n\nRetiro\n\n');
   });
 
   it.each([
+    [{ paysWith: null }, 'Pago: Efectivo'],
     [{ payment: 'mercadoPago' }, 'Pago: MercadoPago'],
     [{ payment: 'other' }, 'Pago: Otro'],
+    [{ payment: 'transfer' }, 'Pago: Transferencia a la.higuera.mp'],
   ] as const)('[ORDER-3] says how it is paid: %j', (order, part) => {
     expect(written(order)).toContain(`\n\n${part}\n\n`);
   });
 
+  it('[ORDER-3] a transfer without an alias is a word', () => {
+    const text = written({ payment: 'transfer' }, { ...PLACE, transfer: { alias: '' } });
+    expect(text).toContain('\n\nPago: Transferencia\n\n');
+  });
+
   it('[ORDER-4] an order text leaves out empty parts with their blank lines', () => {
-    const bare = written({ address: '', payment: null, notes: ' \n ' }, { ...PLACE, deliveryTime: '' });
-    expect(bare.split('\n\n').slice(2)).toEqual(['Total: $ 10.500,00', 'Entrega a domicilio']);
+    const order = { zone: null, address: '', payment: null, name: '', notes: ' \n ' };
+    const bare = written(order, { ...PLACE, deliveryTime: '' });
+    expect(bare.split('\n\n').slice(4)).toEqual(['Delivery', 'Total: $ 47.400,00']);
   });
 
-  it('[ORDER-4] an order text keeps each of its texts in one paragraph, and uses fallback titles', () => {
-    const text = written({ lines: [line('', 100)], notes: 'sin sal\n\n\nni  pimienta' });
-    expect(text).toContain('1 × Producto sin nombre: $ 1,00');
-    expect(text).toContain('Notas: sin sal ni pimienta');
+  it('[ORDER-4] an order text keeps each of its texts in one line, and uses fallback titles', () => {
+    const text = written({
+      lines: [line('', 100, 1, { note: 'sin\nsal' })],
+      notes: 'sin timbre\n\n\nni  portero',
+    });
+    expect(text).toContain('1 x Producto sin nombre: $ 1,00\nNota: sin sal\n\n');
+    expect(text).toContain('Aclaraciones: sin timbre ni portero');
   });
 
-  it('[ORDER-1] [ORDER-2] each line has its quantity and subtotal; what is ordered once needs no price of its own', () => {
-    const text = written({ lines: [line('Pan', 1_050, 3), line('Sal', 99)] });
-    expect(text).toContain('\n\n3 × Pan ($ 10,50 c/u): $ 31,50\n1 × Sal: $ 0,99\n\nTotal: $ 32,49\n\n');
-  });
-
-  it('[ORDER-2] totals are added up in cents', () => {
-    expect(orderTotal([line('a', 10, 3), line('b', 20)])).toBe(50);
+  it('[ORDER-2] totals are added up in cents, delivery included', () => {
+    const lines = [line('a', 10, 3), line('b', 20)];
+    expect(orderTotal({ lines, zone: null })).toBe(50);
+    expect(orderTotal({ lines, zone: { title: 'Centro', price: priceFromCents(5) } })).toBe(55);
   });
 
   const anyText = fc.string({ unit: 'grapheme', maxLength: 1_000, size: 'max' });
   const anyLine = fc.record({
-    item: fc.record({ title: fc.string({ unit: 'grapheme', maxLength: 120 }), price: anyPrice }),
+    item: fc.record({ title: fc.string({ unit: 'grapheme', maxLength: 120 }) }),
+    price: anyPrice,
     quantity: fc.integer({ min: 1, max: 99 }),
+    options: fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), { maxLength: 5 }),
+    note: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 200 })),
   });
   const anyOrder: fc.Arbitrary<Order> = fc.record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: ORDER_LINES }),
     type: fc.constantFrom('delivery', 'takeaway'),
+    zone: fc.option(fc.record({ title: anyText, price: anyPrice })),
     address: anyText,
-    payment: fc.constantFrom('cash', 'mercadoPago', 'other', null),
+    payment: fc.constantFrom('cash', 'mercadoPago', 'other', 'transfer', null),
+    paysWith: fc.constantFrom(null, 100_000_000_000_000),
+    name: anyText,
     notes: anyText,
   });
-  const anyPlace = fc.record({ name: anyText, deliveryTime: anyText, pickupPoint: anyText });
+  const anyPlace = fc.record({
+    ...{ name: anyText, deliveryTime: anyText, pickupPoint: anyText },
+    transfer: fc.record({ alias: anyText }),
+  });
 
   it("[ORDER-5] has at most 2,000 characters, each line's amount and the total, whatever is ordered", () => {
     fc.assert(
@@ -104,13 +150,13 @@ describe('the text of an order', () => {
         const text = orderText(place, order);
         if (!text.ok) throw new Error(text.reason);
         expect(text.value.length).toBeLessThanOrEqual(ORDER_TEXT_LIMIT);
-        const lines = text.value.split('\n\n')[1]?.split('\n') ?? [];
-        expect(lines).toHaveLength(order.lines.length);
-        for (const [nth, one] of order.lines.entries()) {
-          expect(lines[nth]?.startsWith(`${one.quantity} ×`)).toBe(true);
-          expect(lines[nth]?.endsWith(`: ${formatPrice(priceFromCents(orderTotal([one])))}`)).toBe(true);
+        const parts = text.value.split('\n\n');
+        for (const [nth, { quantity, price }] of order.lines.entries()) {
+          const [first = ''] = parts[nth + 1]?.split('\n') ?? [];
+          expect(first.startsWith(`${quantity} x`)).toBe(true);
+          expect(first.endsWith(`: ${formatPrice(priceFromCents(lineAmount({ price, quantity })))}`)).toBe(true);
         }
-        expect(text.value).toContain(`\n\nTotal: ${formatPrice(priceFromCents(orderTotal(order.lines)))}\n\n`);
+        expect(parts.at(-1)).toBe(`Total: ${formatPrice(priceFromCents(orderTotal(order)))}`);
       }),
     );
   });
@@ -133,19 +179,19 @@ describe('the text of an order', () => {
     expect(text.length).toBeGreaterThan(ORDER_TEXT_LIMIT - lines.length - 1);
   });
 
-  it('[ORDER-5] titles and prices stay whole if shortening the diner’s texts is enough', () => {
+  it('[ORDER-5] titles stay whole if shortening the diner’s texts is enough', () => {
     const text = written({ notes: 'muy '.repeat(500) });
-    expect(text).toContain('3 × Empanada de carne ($ 2.500,00 c/u): $ 7.500,00');
-    expect(text).toMatch(/Notas: (?:muy ){29}muy…$/);
+    expect(text).toContain('2 x Ñoquis de papa: $ 25.000,00');
+    expect(text).toMatch(/Aclaraciones: (?:muy ){29}muy…\n\nTotal/);
   });
 
   it('[ORDER-5] texts are shortened between visible characters', () => {
     const titles = Array.from({ length: 12 }, (_, nth) => line(`${'x'.repeat(nth)}${'👨‍👩‍👧'.repeat(11)}`, 100_000));
     const text = written({ lines: titles, notes: '🧑🏽‍🍳'.repeat(140) });
     expect(text).toContain('…');
-    const family = /^(?:\d+ × )?x*(?:👨‍👩‍👧)*…?(?:: .*)?$/;
-    for (const one of text.split('\n\n')[1]?.split('\n') ?? []) expect(one).toMatch(family);
-    expect(text).toMatch(/Notas: (?:🧑🏽‍🍳)+…$/);
+    const family = /^\d+ x x*(?:👨‍👩‍👧)*…?: .*$/;
+    for (const one of text.split('\n\n').slice(1, 13)) expect(one).toMatch(family);
+    expect(text).toMatch(/Aclaraciones: (?:🧑🏽‍🍳)+…\n/);
   });
 
   it('[ORDER-5] an order text with accents and emoji survives the link unchanged', () => {
@@ -160,14 +206,25 @@ describe('the text of an order', () => {
   });
 
   it.each([
-    [[], 'no-lines'],
-    [Array.from({ length: ORDER_LINES + 1 }, () => line('pan', 100)), 'too-many-lines'],
-    [[line('pan', 100, 0)], 'bad-quantity'],
-    [[line('pan', 100, 1.5)], 'bad-quantity'],
-    [[line('pan', 100, 100)], 'bad-quantity'],
-  ])('[ORDER-6] is refused for %j', (lines, reason) => {
+    ['no line', [], 'no-lines'],
+    ['51 lines', Array.from({ length: ORDER_LINES + 1 }, () => line('pan', 100)), 'too-many-lines'],
+    ['none of a product', [line('pan', 100, 0)], 'bad-quantity'],
+    ['half a product', [line('pan', 100, 1.5)], 'bad-quantity'],
+    ['100 of a product', [line('pan', 100, 100)], 'bad-quantity'],
+  ])('[ORDER-6] an order of %s is refused', (_, lines, reason) => {
     expect(orderText(PLACE, { ...ORDER, lines })).toEqual({ ok: false, reason });
   });
+
+  it.each([
+    ['cash', 4_889_999, false],
+    ['cash', 4_890_000, true],
+    ['transfer', 4_889_999, true],
+  ] as const)(
+    '[ORDER-6] a payment by %s with %d cents for a total of 4890000 is accepted: %p',
+    (payment, paysWith, accepted) => {
+      expect(orderText(PLACE, { ...ORDER, payment, paysWith }).ok).toBe(accepted);
+    },
+  );
 });
 
 describe('shortened', () => {

@@ -1,9 +1,9 @@
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
+import { formatPrice, priceFromCents, priceInCents, type Price } from '../prices/price.ts';
+import { ok, refused, type Result } from '../result.ts';
 import type { MenuType } from '../settings/settings.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
-import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
-import { ok, refused, type Result } from '../result.ts';
 
 /** Most characters of an order's text, in UTF-16 units. [ORDER-5] */
 export const ORDER_TEXT_LIMIT = 2_000;
@@ -12,83 +12,146 @@ export const ORDER_LINES = 50;
 /** Largest quantity of one item in an order. [ORDER-6] */
 export const ORDER_QUANTITY = 99;
 
-/** An item of an order. */
+/** An item of an order, with what was chosen. */
 export interface OrderLine {
-  readonly item: Pick<Item, 'title' | 'price'>;
+  readonly item: Pick<Item, 'title'>;
+  /** Of one unit, with its size and extras. */
+  readonly price: Price;
   readonly quantity: number;
+  /** Titles of the chosen options. */
+  readonly options: readonly string[];
+  /** The diner's words on this line; may be empty. */
+  readonly note: string;
 }
+
+/** How a diner pays; a transfer goes to the alias of the business. */
+export type OrderPayment = keyof PaymentMethods | 'transfer';
 
 /** A diner's order; its texts may be empty. */
 export interface Order {
   readonly lines: readonly OrderLine[];
   readonly type: MenuType;
+  /** Where a delivery goes, and what that costs; null without zones, and for a pickup. */
+  readonly zone: { readonly title: string; readonly price: Price } | null;
   readonly address: string;
-  readonly payment: keyof PaymentMethods | null;
+  readonly payment: OrderPayment | null;
+  /** The cash that the diner has, in cents; null if not said. */
+  readonly paysWith: number | null;
+  /** The diner's name. */
+  readonly name: string;
   readonly notes: string;
 }
 
-type Place = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'>;
+/** What the text of an order says of the business. */
+export type OrderPlace = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'> & {
+  readonly transfer: Pick<Menu['transfer'], 'alias'>;
+};
+
+export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too-little-cash';
 
 /** Longest text of the owner or diner in an order that exceeds the limit, in UTF-16 units. */
 const SHORT_TEXT = 120;
 
-/** Returns the total of an order, in cents. [ORDER-2] */
-export function orderTotal(lines: readonly OrderLine[]): number {
-  return lines.reduce((total, line) => total + amountOf(line), 0);
+/** Returns the total of an order in cents, delivery included. [ORDER-2] */
+export function orderTotal({ lines, zone }: Pick<Order, 'lines' | 'zone'>): number {
+  return lines.reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
+}
+
+/** Returns price × quantity of a line, in cents. [ORDER-2] */
+export function lineAmount({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number {
+  return priceInCents(price) * quantity;
 }
 
 /**
- * Returns the WhatsApp message of an order: greeting, a line for each item with its subtotal, total, delivery or pickup, payment, notes,
- * with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
+ * Returns the WhatsApp message of an order: greeting, each item with its amount, options and note, delivery or pickup, payment, name and notes,
+ * total, with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
  * Shortens texts and titles, never amounts, to stay within 2,000 UTF-16 units. [ORDER-5]
- * Refuses 'no-lines', 'too-many-lines' and 'bad-quantity'. [ORDER-6]
+ * Refuses 'no-lines', 'too-many-lines', 'bad-quantity' and 'too-little-cash'. [ORDER-6]
  */
-export function orderText(place: Place, order: Order): Result<string, 'no-lines' | 'too-many-lines' | 'bad-quantity'> {
-  const { lines } = order;
-  if (lines.length === 0) return refused('no-lines');
-  if (lines.length > ORDER_LINES) return refused('too-many-lines');
-  if (!lines.every(({ quantity }) => isQuantity(quantity))) return refused('bad-quantity');
-  const written = (titleLimit: number, textLimit: number) => partsOf(place, order, titleLimit, textLimit).join('\n\n');
+export function orderText(place: OrderPlace, order: Order): Result<string, OrderProblem> {
+  const problem = problemOf(order);
+  if (problem) return refused(problem);
+  const written = (limits: Limits) => partsOf(place, order, limits).join('\n\n');
   const fits = (text: string) => text.length <= ORDER_TEXT_LIMIT;
-  const whole = [written(Infinity, Infinity), written(Infinity, SHORT_TEXT)].find(fits);
-  if (whole !== undefined) return ok(whole);
-  let title = Math.max(...lines.map(({ item }) => itemTitle(item).length));
-  while (title > 0 && !fits(written(title, SHORT_TEXT))) title -= 1;
-  return ok(written(title, SHORT_TEXT));
+  const whole = [
+    { line: Infinity, text: Infinity },
+    { line: Infinity, text: SHORT_TEXT },
+  ].find((limits) => fits(written(limits)));
+  if (whole) return ok(written(whole));
+  const limits = { line: longestOf(order.lines), text: SHORT_TEXT };
+  while (limits.line > 0 && !fits(written(limits))) limits.line -= 1;
+  while (limits.text > 0 && !fits(written(limits))) limits.text -= 1;
+  return ok(written(limits));
 }
 
-function partsOf(place: Place, order: Order, titleLimit: number, textLimit: number): string[] {
-  const cut = (text: string) => shortened(oneParagraph(text), textLimit);
-  const lines = order.lines.map((line) => writtenLine(line, titleLimit));
-  const parts = [
-    `Hola, ${cut(place.name)}. Quiero hacer este pedido:`,
-    lines.join('\n'),
-    `Total: ${formatPrice(priceFromCents(orderTotal(order.lines)))}`,
-    handoverOf(place, order, cut),
-    order.payment && `Pago: ${PAYMENT_METHOD_NAMES[order.payment]}`,
-    cut(order.notes) && `Notas: ${cut(order.notes)}`,
-  ];
-  return parts.filter((part) => typeof part === 'string' && part !== '') as string[];
+function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undefined {
+  const { lines } = order;
+  if (lines.length === 0) return 'no-lines';
+  if (lines.length > ORDER_LINES) return 'too-many-lines';
+  if (!lines.every(({ quantity }) => isQuantity(quantity))) return 'bad-quantity';
+  const isShort = payment === 'cash' && paysWith !== null && paysWith < orderTotal(order);
+  return isShort ? 'too-little-cash' : undefined;
 }
 
-function writtenLine(line: OrderLine, titleLimit: number): string {
-  const title = shortened(oneParagraph(itemTitle(line.item)), titleLimit);
-  const each = line.quantity > 1 && titleLimit === Infinity ? ` (${formatPrice(line.item.price)} c/u)` : '';
-  const named = title ? ` ${title}` : '';
-  return `${line.quantity} ×${named}${each}: ${formatPrice(priceFromCents(amountOf(line)))}`;
+/** Longest words of a line, and of the texts around the lines, in UTF-16 units. */
+interface Limits {
+  line: number;
+  text: number;
 }
 
-function handoverOf(place: Place, { type, address }: Order, cut: (text: string) => string): string {
-  const delivery = type === 'delivery';
-  const detail = cut(delivery ? address : place.pickupPoint);
-  const time = delivery ? cut(place.deliveryTime) : '';
+function partsOf(place: OrderPlace, order: Order, limits: Limits): string[] {
+  const cut = (text: string) => shortened(oneParagraph(text), limits.text);
+  const name = cut(order.name);
+  const notes = cut(order.notes);
   return [
-    delivery ? 'Entrega a domicilio' : 'Retiro en el local',
-    detail && `${delivery ? 'Dirección' : 'Punto de retiro'}: ${detail}`,
-    time && `Tiempo de entrega: ${time}`,
+    [`Hola, ${cut(place.name)}. Quiero hacer este pedido:`],
+    ...order.lines.map((line) => writtenLine(line, limits)),
+    handover(place, order, cut),
+    payment(place, order, cut),
+    [name && `Nombre: ${name}`, notes && `Aclaraciones: ${notes}`],
+    [`Total: ${inPesos(orderTotal(order))}`],
   ]
-    .filter((line) => line !== '')
-    .join('\n');
+    .map((part) => part.filter((line) => line !== '').join('\n'))
+    .filter((part) => part !== '');
+}
+
+function writtenLine(line: OrderLine, limits: Limits): string[] {
+  const cut = (text: string, most = limits.line) => shortened(oneParagraph(text), most);
+  const title = cut(itemTitle(line.item));
+  const note = cut(line.note, Math.min(limits.line, limits.text));
+  return [
+    `${line.quantity} x${title && ` ${title}`}: ${inPesos(lineAmount(line))}`,
+    cut(line.options.join(', ')),
+    note && `Nota: ${note}`,
+  ];
+}
+
+function handover(place: OrderPlace, { type, zone, address }: Order, cut: (text: string) => string): string[] {
+  const pickupPoint = cut(place.pickupPoint);
+  if (type === 'takeaway') return [pickupPoint ? `Retiro: ${pickupPoint}` : 'Retiro'];
+  const time = cut(place.deliveryTime);
+  return [
+    zone ? `Delivery a ${cut(zone.title)}: ${formatPrice(zone.price)}` : 'Delivery',
+    cut(address),
+    time && `Tiempo de entrega: ${time}`,
+  ];
+}
+
+function payment({ transfer }: OrderPlace, order: Order, cut: (text: string) => string): string[] {
+  const { payment, paysWith } = order;
+  if (payment === null) return [];
+  const alias = cut(transfer.alias);
+  if (payment === 'transfer') return [alias ? `Pago: Transferencia a ${alias}` : 'Pago: Transferencia'];
+  const cash = payment === 'cash' ? paysWith : null;
+  return [
+    `Pago: ${PAYMENT_METHOD_NAMES[payment]}`,
+    cash === null ? '' : `Paga con ${inPesos(cash)} (vuelto ${inPesos(cash - orderTotal(order))})`,
+  ];
+}
+
+function longestOf(lines: readonly OrderLine[]): number {
+  const words = lines.flatMap(({ item, options, note }) => [itemTitle(item), options.join(', '), note]);
+  return Math.max(...words.map(({ length }) => length));
 }
 
 /** A diner's blank lines would look like the separators of the order's parts. */
@@ -96,9 +159,7 @@ function oneParagraph(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function amountOf({ item, quantity }: OrderLine): number {
-  return priceInCents(item.price) * quantity;
-}
+const inPesos = (cents: number) => formatPrice(priceFromCents(cents));
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY;

@@ -3,6 +3,7 @@ import { ORDER_TEXT_LIMIT, orderText } from './order-text.ts';
 import { sampleOrder } from './sample-order.ts';
 import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { menu } from '../testing/menu.ts';
+import { keyOf } from '../testing/records.ts';
 
 const titles = (written: string) =>
   sampleOrder(menu(written), 'delivery').lines.map(({ item, quantity }) => `${quantity} × ${item.title}`);
@@ -33,6 +34,26 @@ describe('the sample of an order', () => {
   ] as const)('[ORDER-7] with %j, MercadoPago active: %s, is paid by %s', (paymentMethods, active, payment) => {
     const mercadoPago = { active, tokenSet: true, last4: '9876' };
     expect(sampleOrder(menu('Tapas: croquetas', { paymentMethods, mercadoPago }), 'delivery').payment).toBe(payment);
+  });
+
+  it('[ORDER-7] a sample order has the first options that a product needs, and the first zone', () => {
+    const written = menu('Pizzas: fugazza');
+    const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
+    const option = (title: string, big: number) => ({
+      ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil: 5 },
+    });
+    const group = (title: string, pricing: 'add' | 'replace', min: number) => ({
+      ...{ _id: title, key: keyOf(title), business: 'demo', title, pricing, min, max: 1, order: 0, version: 0 },
+      options: [option(`${title} 1`, 9_000), option(`${title} 2`, 12_000)],
+    });
+    const optionGroups = [group('tamaño', 'replace', 1), group('extra', 'add', 0)];
+    const zones = [{ key: keyOf('centro'), title: 'Centro', price: pesos(1_500) }];
+    const items = written.items.map((item) => ({ ...item, optionGroups: optionGroups.map(({ key }) => key) }));
+    const carta = { ...written, items, optionGroups, delivery: { zones, minimum: null } };
+    const { lines, zone } = sampleOrder(carta, 'delivery');
+    expect(lines.map(({ options, price }) => [options, price.big])).toEqual([[['tamaño 1'], 9_000]]);
+    expect(zone?.title).toBe('Centro');
+    expect(sampleOrder(carta, 'takeaway').zone).toBeNull();
   });
 
   it('[ORDER-7] the sample order of any menu has a text', () => {
