@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importMenu } from './testing/operator.ts';
-import { NEW_OWNER, startSession } from './testing/panel.ts';
+import { NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
-import { expect, test } from './testing/test.ts';
+import { expect, saveData, test } from './testing/test.ts';
 
 // With the preview beside the tree.
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -43,6 +43,8 @@ test('the editor of 400 products takes at most 160 kB of scripts and 12 requests
   await startSession(page, NEW_OWNER);
 
   const cold = await browser.newContext({ baseURL: server.url, storageState: await context.storageState() });
+  // What the first load needs; nothing that is fetched for later.
+  await saveData(cold);
   const editor = await cold.newPage();
   const requests = await requestsOf(editor, async () => {
     await editor.goto('/panel/menu/flat');
@@ -53,4 +55,31 @@ test('the editor of 400 products takes at most 160 kB of scripts and 12 requests
   expect(requests.length, named(requests).join('\n')).toBeLessThanOrEqual(12);
   expect(late(requests)).toEqual([]);
   await cold.close();
+});
+
+test.describe('once a screen is loaded', () => {
+  test.use({ savesData: false });
+
+  test('the code of the hub and of the screens beside it is fetched when the browser is idle, and they open without fetching any', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_FAILED/);
+    await startSession(page, OWNER);
+    const scripts: { url: string; at: number }[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push({ url: request.url(), at: Date.now() });
+    });
+    let loadedAt = Infinity;
+    page.once('load', () => {
+      loadedAt = Date.now();
+    });
+    await page.goto('/panel/menu/wifi');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter(({ at }) => at >= loadedAt).length).toBeGreaterThan(2);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.getByRole('link', { name: 'Información' }).click();
+    await expect(page.getByRole('textbox', { name: 'Dirección' })).toBeVisible();
+  });
 });

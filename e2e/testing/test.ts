@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { CartaServer } from './carta-server.ts';
 import { ConsoleGuard } from './console-guard.ts';
 import { ServerProcess } from './server-process.ts';
@@ -16,6 +16,8 @@ interface Fixtures {
 interface Options {
   /** Variables of the server's environment: `test.use({ serverSettings: { DEMO: '0' } })`. */
   serverSettings: NodeJS.ProcessEnv;
+  /** True asks the page to save data: it fetches no code that the open screen does not need, so that tests see what each screen needs. */
+  savesData: boolean;
 }
 
 interface WorkerFixtures {
@@ -30,6 +32,7 @@ export const PAGE_FAILED = /a page of the panel failed/;
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   serverSettings: [{}, { option: true }],
+  savesData: [true, { option: true }],
 
   serverProcess: [
     async ({ browserName: _ }, use) => {
@@ -73,6 +76,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(server.url);
   },
 
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
+
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard();
@@ -83,5 +91,12 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Makes the pages of a context save data. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
 
 export { expect };

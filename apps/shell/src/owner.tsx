@@ -3,7 +3,7 @@ import { createApiClient } from '@carta/api-client';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
-import { lazyComponent, lazyModule } from '@carta/ui';
+import { lazyComponent, lazyModule, onceIdle } from '@carta/ui';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
@@ -20,14 +20,6 @@ import { sessionSaga } from './session/session-saga.ts';
 import { signInSaga } from './session/sign-in-saga.ts';
 import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
-
-/** Runs after the page has loaded, when the browser is idle. */
-function onceIdle(run: () => void): void {
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const begin = () => whenIdle(run);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-}
 
 const { root, state } = readPage();
 const api = createApiClient();

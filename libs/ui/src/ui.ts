@@ -16,6 +16,7 @@ export { HelpTip } from './help-tip/help-tip.tsx';
 export { onFirstInteraction } from './first-interaction/on-first-interaction.ts';
 export { lazyComponent } from './lazy/lazy-component.tsx';
 export { lazyModule, type LazyModule } from './lazy/lazy-module.ts';
+export { onceIdle } from './lazy/once-idle.ts';
 export { type Icon } from './icon.ts';
 export { IconButton, IconLink } from './button/icon-button.tsx';
 export { Link, LinkProvider, type LinkProps } from './link/link.tsx';
