@@ -145,10 +145,14 @@ export {
   ORDER_LINES,
   ORDER_QUANTITY,
   ORDER_TEXT_LIMIT,
+  lineAmount,
   orderText,
   orderTotal,
   type Order,
   type OrderLine,
+  type OrderPayment,
+  type OrderPlace,
+  type OrderProblem,
 } from './orders/order-text.ts';
 export {
   canSavePaymentMethods,
@@ -159,6 +163,18 @@ export {
   selectedPaymentMethods,
 } from './orders/payment-methods.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
+export {
+  acceptedCart,
+  checkCart,
+  hasChanged,
+  keptLines,
+  withLine,
+  withQuantity,
+  type CartLine,
+  type CartProblem,
+  type CheckedLine,
+  type StoredCart,
+} from './orders/cart.ts';
 export { sampleOrder } from './orders/sample-order.ts';
 export { Transfer } from './orders/transfer.ts';
 export {

@@ -1,0 +1,105 @@
+import { publicMenu } from '../menu/public-menu.ts';
+import type { OptionGroup } from '../options/option-group.ts';
+import { formatPrice, priceInCents } from '../prices/price.ts';
+import { itemTitled, menu } from '../testing/menu.ts';
+import { keyOf } from '../testing/records.ts';
+import { acceptedCart, checkCart, hasChanged, keptLines, withLine, withQuantity, type CartLine } from './cart.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00-03:00');
+const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
+const option = (title: string, big: number, changes: Partial<OptionGroup['options'][number]> = {}) => ({
+  ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil: null, ...changes },
+});
+const EXTRAS: OptionGroup = {
+  ...{ _id: 'e', key: keyOf('extras'), business: 'demo', title: 'extras', pricing: 'add', min: 0, max: 2 },
+  ...{ options: [option('huevo', 500), option('trufa', 9_000, { soldOutUntil: NOW + 1 })], order: 0, version: 0 },
+};
+const WRITTEN = menu('Pastas: ñoquis, ravioles | Almuerzo > Plancha: bife', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  optionGroups: [EXTRAS],
+});
+const lunchUntil = (to: string) =>
+  publicMenu({
+    ...WRITTEN,
+    categoriesL1: WRITTEN.categoriesL1.map((one) =>
+      one.title === 'Almuerzo' ? { ...one, availability: [{ days: [1], from: '11:00', to }] } : one,
+    ),
+    items: WRITTEN.items.map((item) => ({
+      ...item,
+      ...(item.title === 'ñoquis' && { optionGroups: [EXTRAS.key] }),
+      soldOutUntil: item.title === 'ravioles' ? NOW + 1 : null,
+    })),
+  });
+const MENU = lunchUntil('15:00');
+const line = (title: string, changes: Partial<CartLine> = {}): CartLine => ({
+  ...{ item: itemTitled(WRITTEN, title).key, title, selection: {}, quantity: 1, note: '', cents: 9_900 },
+  ...changes,
+});
+const withExtra = (title: string) => line('ñoquis', { selection: { [EXTRAS.key]: [keyOf(title)] } });
+
+describe('checkCart', () => {
+  it.each([
+    ['a product', line('ñoquis'), null, '$ 99,00'],
+    ['an extra', withExtra('huevo'), null, '$ 599,00'],
+    ['a sold-out extra', withExtra('trufa'), 'options', '$ 99,00'],
+    ['an extra that is gone', withExtra('queso'), 'options', '$ 99,00'],
+    ['a sold-out product', line('ravioles'), 'sold-out', '$ 99,00'],
+    ['a product that is gone', { ...line('bife'), item: keyOf('nada'), cents: 5_000 }, 'gone', '$ 50,00'],
+    ['a product of a subcategory', line('bife'), null, '$ 99,00'],
+  ] as const)('[CART-1] %s is checked by the menu: %s', (_, one, problem, price) => {
+    const [checked] = checkCart(MENU, [one], NOW);
+    expect([checked?.problem, checked && formatPrice(checked.price)]).toEqual([problem, price]);
+  });
+
+  it('[CART-1] a product outside of its category’s hours is unavailable', () => {
+    expect(checkCart(lunchUntil('12:00'), [line('bife')], NOW)[0]?.problem).toBe('unavailable');
+  });
+
+  it('[CART-1] a checked line has the chosen options that exist', () => {
+    expect(checkCart(MENU, [withExtra('huevo')], NOW)[0]?.options.map(({ title }) => title)).toEqual(['huevo']);
+  });
+
+  it('[CART-2] a line with another price, or with a problem, has changed; accepting takes the new prices and drops the rest', () => {
+    const cart = [line('ñoquis'), line('bife', { cents: 8_000, quantity: 3 }), line('ravioles')];
+    const checked = checkCart(MENU, cart, NOW);
+    expect(checked.map(hasChanged)).toEqual([false, true, true]);
+    const accepted = acceptedCart(checked);
+    expect(accepted.map(({ title, quantity, cents }) => [title, quantity, cents])).toEqual([
+      ['ñoquis', 1, 9_900],
+      ['bife', 3, 9_900],
+    ]);
+    expect(checkCart(MENU, accepted, NOW).some(hasChanged)).toBe(false);
+    expect(priceInCents(checked[0]!.price)).toBe(9_900);
+  });
+});
+
+describe('the lines of a cart', () => {
+  it('[CART-3] the same choice with the same note makes one line, up to 99', () => {
+    const cart = withLine(withLine([], line('ñoquis', { quantity: 60 })), line('ñoquis', { quantity: 50 }));
+    expect(cart.map(({ quantity }) => quantity)).toEqual([99]);
+    expect(withLine(cart, line('ñoquis', { note: 'sin sal' }))).toHaveLength(2);
+    expect(withLine(cart, withExtra('huevo'))).toHaveLength(2);
+    expect(withLine(cart, line('ñoquis', { selection: { [EXTRAS.key]: [] } }))).toHaveLength(1);
+  });
+
+  it('[CART-3] a cart has at most 50 lines', () => {
+    const cart = Array.from({ length: 50 }, (_, nth) => line('ñoquis', { note: `${nth}` }));
+    expect(withLine(cart, line('ñoquis', { note: 'otra' }))).toEqual(cart);
+  });
+
+  it.each([
+    [0, []],
+    [2, [2]],
+    [100, [99]],
+  ])('[CART-3] a line whose quantity becomes %d leaves %j', (quantity, left) => {
+    const one = line('ñoquis');
+    expect(withQuantity([one], one, quantity).map((each) => each.quantity)).toEqual(left);
+  });
+});
+
+it.each([
+  [12 * 3_600_000 - 1, 1],
+  [12 * 3_600_000, 0],
+])('[CART-4] a cart that was changed %d ms ago has %d lines', (age, lines) => {
+  expect(keptLines({ at: NOW - age, lines: [line('ñoquis')] }, NOW)).toHaveLength(lines);
+});

@@ -1,0 +1,128 @@
+import { HOUR_MS } from '../duration.ts';
+import { availableAt } from '../hours/hours.ts';
+import type { Key } from '../menu/key.ts';
+import type { PublicCategory, PublicItem, PublicMenu } from '../menu/public-menu.ts';
+import type { Option } from '../options/option-group.ts';
+import { checkSelection, groupsOf, type Selection } from '../options/selection.ts';
+import { priceFromCents, priceInCents, type Price } from '../prices/price.ts';
+import { isSoldOut } from '../prices/sold-out.ts';
+import { ORDER_LINES, ORDER_QUANTITY } from './order-text.ts';
+
+/** A line of a diner's cart. */
+export interface CartLine {
+  readonly item: Key;
+  /** The item's title when it was put in, for when it is gone. */
+  readonly title: string;
+  readonly selection: Selection;
+  readonly quantity: number;
+  readonly note: string;
+  /** Price of one unit when it was put in, in cents. */
+  readonly cents: number;
+}
+
+/** Why a line cannot be ordered now. */
+export type CartProblem = 'gone' | 'sold-out' | 'unavailable' | 'options';
+
+/** A line of the cart by the menu as it is now. */
+export interface CheckedLine {
+  readonly line: CartLine;
+  readonly title: string;
+  /** The chosen options that still exist, in the order of the item's groups. */
+  readonly options: readonly Option[];
+  /** Price of one unit now; that of the line where it cannot be ordered. */
+  readonly price: Price;
+  readonly problem: CartProblem | null;
+}
+
+type Offer = Pick<PublicMenu, 'categories' | 'optionGroups' | 'timeZone'>;
+
+/** Returns each line as the menu has it at `now` (ms since 1970), with its price, or with why it cannot be ordered. [CART-1] */
+export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): CheckedLine[] {
+  const offered = offeredItems(menu, now);
+  return cart.map((line) => {
+    const found = offered.get(line.item);
+    if (!found) return { line, title: line.title, options: [], price: priceFromCents(line.cents), problem: 'gone' };
+    const { item, available } = found;
+    const groups = groupsOf(item, menu.optionGroups);
+    const options = groups.flatMap(({ key, options }) =>
+      options.filter((option) => line.selection[key]?.includes(option.key)),
+    );
+    const checked = checkSelection(item, menu.optionGroups, line.selection, now);
+    const price = checked.ok ? checked.value : priceFromCents(line.cents);
+    const problem = problemOf(item, { available, selectable: checked.ok }, now);
+    return { line, title: item.title, options, price, problem };
+  });
+}
+
+function problemOf(
+  item: PublicItem,
+  { available, selectable }: { available: boolean; selectable: boolean },
+  now: number,
+): CartProblem | null {
+  if (isSoldOut(item.soldOutUntil, now)) return 'sold-out';
+  if (!available) return 'unavailable';
+  return selectable ? null : 'options';
+}
+
+/** All items with whether their categories are available at `now`. */
+function offeredItems({ categories, timeZone }: Offer, now: number) {
+  const offered = new Map<Key, { readonly item: PublicItem; readonly available: boolean }>();
+  const put = ({ items, availability = [] }: PublicCategory, within?: PublicCategory['availability']) => {
+    const { open } = availableAt({ availability, ...(within && { within }), timeZone, now });
+    for (const item of items) offered.set(item.key, { item, available: open });
+  };
+  for (const category of categories) {
+    put(category);
+    for (const child of category.categories) put(child, category.availability);
+  }
+  return offered;
+}
+
+/** True if a line cannot be ordered, or has another price than when it was put in. [CART-2] */
+export function hasChanged({ line, price, problem }: CheckedLine): boolean {
+  return problem !== null || priceInCents(price) !== line.cents;
+}
+
+/** Returns the cart with today's prices and without the lines that cannot be ordered. [CART-2] */
+export function acceptedCart(lines: readonly CheckedLine[]): CartLine[] {
+  return lines
+    .filter(({ problem }) => problem === null)
+    .map(({ line, title, price }) => ({ ...line, title, cents: priceInCents(price) }));
+}
+
+/** Returns the cart with another line; the same choice with the same note makes one line. At most 50 lines of 99. [CART-3] [ORDER-6] */
+export function withLine(cart: readonly CartLine[], added: CartLine): CartLine[] {
+  const same = (line: CartLine) => choiceOf(line) === choiceOf(added);
+  if (!cart.some(same)) return cart.length < ORDER_LINES ? [...cart, added] : [...cart];
+  return cart.map((line) =>
+    same(line) ? { ...added, quantity: Math.min(ORDER_QUANTITY, line.quantity + added.quantity) } : line,
+  );
+}
+
+/** Returns the cart with another quantity of one line, at most 99; 0 takes the line out. [CART-3] */
+export function withQuantity(cart: readonly CartLine[], changed: CartLine, quantity: number): CartLine[] {
+  if (quantity < 1) return cart.filter((line) => line !== changed);
+  return cart.map((line) => (line === changed ? { ...line, quantity: Math.min(ORDER_QUANTITY, quantity) } : line));
+}
+
+function choiceOf({ item, selection, note }: CartLine): string {
+  const chosen = Object.entries(selection)
+    .filter(([, options]) => options.length > 0)
+    .map(([group, options]) => `${group}:${[...options].sort().join()}`)
+    .sort();
+  return JSON.stringify([item, chosen, note.trim()]);
+}
+
+/** How long a cart is kept, in ms. */
+const KEPT_MS = 12 * HOUR_MS;
+
+/** A cart as it is stored; `at` is when it was changed, in ms since 1970. */
+export interface StoredCart {
+  readonly at: number;
+  readonly lines: readonly CartLine[];
+}
+
+/** Returns the lines of a stored cart; none after 12 hours. [CART-4] */
+export function keptLines({ at, lines }: StoredCart, now: number): readonly CartLine[] {
+  return now - at < KEPT_MS ? lines : [];
+}
