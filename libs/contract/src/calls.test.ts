@@ -36,11 +36,12 @@ describe('calls', () => {
     expect([call.response, call.media].filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  it('the public calls are sign-in, sign-out, visits, pages’ failures, QR codes, content and the API’s description', () => {
+  it('the public calls are sign-in, sign-out, the public menu, visits, pages’ failures, QR codes, content and the API’s description', () => {
     const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
     expect(open).toEqual([
       'login',
       'logout',
+      'publicMenu',
       'recordVisits',
       'qrPng',
       'qrSvg',

@@ -9,6 +9,7 @@ import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } 
 import { events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
+import { publicMenu } from './calls/public-menu-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
 import { updateSeveralCategories, updateSeveralItems } from './calls/several-calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   endOtherSessions,
   endSession,
   menu,
+  publicMenu,
   menuPdf,
   menuFile,
   importMenu,

@@ -11,6 +11,7 @@ export const routes = {
   menu: { method: 'GET', path: '/api/menus/:key' },
   updateBusiness: { method: 'PUT', path: '/api/business/:businessKey' },
   mostVisitedCategories: { method: 'GET', path: '/api/analytics/:businessKey/mostVisitedCategories' },
+  publicMenu: { method: 'GET', path: '/api/public/menus/:key' },
   menuPdf: { method: 'GET', path: '/api/menus/:key/pdf' },
   qrPng: { method: 'GET', path: '/files/qr/:key.png' },
   qrSvg: { method: 'GET', path: '/files/qr/:key.svg' },

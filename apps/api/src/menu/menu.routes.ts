@@ -1,13 +1,14 @@
 import { calls } from '@carta/contract';
-import { menuToFile, ok, refused } from '@carta/domain';
-import { jsonCache } from '../http/encoded-text.ts';
+import { menuToFile, ok, publicMenu, publicMenuUntil, refused, type Menu } from '@carta/domain';
+import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
-export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void {
+export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 'now'>): void {
   const jsonOf = jsonCache();
+  const publicOf = publicAnswers();
 
   serve(calls.menu, async ({ params: { key }, request, reply }) => {
     const cacheControl = 'no-store';
@@ -26,6 +27,15 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
     return undefined;
   });
 
+  serve(calls.publicMenu, async ({ params: { key }, request, reply }) => {
+    const found = await menus.readWithVersion(key);
+    if (!found) return refused('not-found');
+    const { json, until } = publicOf(found.menu, now());
+    reply.header('access-control-allow-origin', '*');
+    await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
+    return undefined;
+  });
+
   serve(calls.menuFile, async ({ params, reply }) => {
     const menu = await menus.read(params.key);
     if (!menu) return refused('not-found');
@@ -36,4 +46,24 @@ export function menuRoutes(serve: Serve, { menus }: Pick<Stores, 'menus'>): void
   serve(calls.importMenu, ({ owner, body: { file, replace } }) => menus.import(owner.business, file, { replace }));
 
   serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body));
+}
+
+interface PublicAnswer {
+  readonly json: EncodedText;
+  /** When what diners see changes by the clock, in ms since 1970; null if it never does. */
+  readonly until: number | null;
+}
+
+/** Returns what diners may see of a menu without the WiFi's password, made once for as long as it holds. */
+function publicAnswers(): (menu: Menu, now: number) => PublicAnswer {
+  const answers = new WeakMap<Menu, PublicAnswer>();
+  return (menu, now) => {
+    const known = answers.get(menu);
+    if (known && (known.until === null || now < known.until)) return known;
+    const shown = publicMenu(menu);
+    const json = new EncodedText(() => JSON.stringify({ ...shown, wifi: shown.wifi && { name: shown.wifi.name } }));
+    const answer = { json, until: publicMenuUntil(shown, now) };
+    answers.set(menu, answer);
+    return answer;
+  };
 }

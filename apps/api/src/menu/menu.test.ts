@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@carta/contract';
-import type { Menu } from '@carta/domain';
+import type { Menu, PublicMenu } from '@carta/domain';
 import { openStores } from '../stores.ts';
 import { setGoodMenu, CALL_NAMES, GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
@@ -105,5 +105,44 @@ describe('GET /api/menus/{key}', () => {
     await other.value.close();
     expect(version).toBeDefined();
     expect(version).not.toBe(await server.stores.menus.version(PEOPLE.owner.business));
+  });
+});
+
+describe('the public menu', () => {
+  const readFrom = (from: TestServer, known?: unknown) =>
+    send<PublicMenu>(from, 'publicMenu', {
+      ...{ as: null, params },
+      ...(typeof known === 'string' && { headers: { 'if-none-match': known } }),
+    });
+
+  it('[SHOW-5] any origin may read what diners see, without a session and without the WiFi’s password', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
+    const { version, modalInfo } = await server.menuOf('owner');
+    const board = { wifi: { active: true, name: 'Salón', password: 'higos' }, html: '' };
+    const body = { version, modalInfo, board };
+    await send(server, 'updateBusiness', { params: { businessKey: 'higuera' }, body });
+    const answer = await readFrom(server);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(answer.body.categories[0]?.items.map(({ title }) => title)).toEqual(['croquetas']);
+    expect(answer.body.wifi).toEqual({ name: 'Salón' });
+    expect(JSON.stringify(answer.body)).not.toMatch(/higos|bravas|_id/);
+    expect((await readFrom(server, answer.headers.etag)).status).toBe(304);
+    await server.setMenu('owner', 'Tapas: tortilla');
+    expect((await readFrom(server, answer.headers.etag)).status).toBe(200);
+  });
+
+  it('[SHOW-7] the public menu’s ETag changes at the moment at which something is back on sale', async () => {
+    let now = Date.parse('2026-11-23T12:00:00Z');
+    const clocked = await testServer({ now: () => now });
+    const menu = await clocked.setMenu('owner', 'Tapas: croquetas');
+    const body = { keys: menu.items.map(({ key }) => key), set: { soldOut: true } };
+    await send(clocked, 'updateSeveralItems', { params: { businessKey: 'higuera' }, body });
+    const until = (await clocked.menuOf('owner')).items[0]?.soldOutUntil ?? 0;
+    const { etag: known } = (await readFrom(clocked)).headers;
+    now = until - 1;
+    expect((await readFrom(clocked, known)).status).toBe(304);
+    now = until;
+    expect((await readFrom(clocked, known)).status).toBe(200);
+    await clocked.close();
   });
 });

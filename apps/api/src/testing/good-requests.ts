@@ -64,6 +64,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   endOtherSessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
   menu: ({ key }) => ({ params: { key } }),
   menuPdf: ({ key }) => ({ params: { key } }),
+  publicMenu: ({ key }) => ({ params: { key } }),
   qrPng: ({ key }) => ({ params: { key } }),
   qrSvg: ({ key }) => ({ params: { key } }),
   events: () => ({ params: {} }),
