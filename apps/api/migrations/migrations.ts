@@ -9,6 +9,7 @@ import * as sessionsAndAudit from './0007-sessions-and-audit.ts';
 import * as clientErrors from './0008-client-errors.ts';
 import * as lastChange from './0009-last-change.ts';
 import * as optionsAndDiets from './0010-options-and-diets.ts';
+import * as pricesOverTime from './0011-prices-over-time.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-client-errors': clientErrors,
   '0009-last-change': lastChange,
   '0010-options-and-diets': optionsAndDiets,
+  '0011-prices-over-time': pricesOverTime,
 };

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { openDiskCheck } from './disk-check.ts';
 import { errorCode } from './error-code.ts';
+import { schedulePlannedPrices } from './prices/schedule-planned-prices.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
@@ -72,6 +73,7 @@ export async function start(
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   for (const line of await startWarnings(config, stores.value)) app.value.log.warn(line);
+  const stopPricing = schedulePlannedPrices(stores.value, app.value.log);
   const stopCleaning = scheduleCleanUp({ stores: stores.value, storage }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
@@ -80,7 +82,7 @@ export async function start(
     stop: async () => {
       isStopping = true;
       await drain(config.drainMs);
-      const cleaning = stopCleaning();
+      const cleaning = Promise.all([stopCleaning(), stopPricing()]);
       const patience = setTimeout(() => app.value.server.closeAllConnections(), closeTimeout);
       await app.value.close();
       clearTimeout(patience);

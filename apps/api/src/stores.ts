@@ -22,6 +22,8 @@ import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
 import { optionsStore } from './options/options.store.ts';
+import { plannedPricesStore } from './prices/planned-prices.store.ts';
+import { priceHistoryStore } from './prices/price-history.store.ts';
 import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
@@ -130,6 +132,8 @@ function storesOf(opened: Opened) {
     copies: copiesStore(database, now),
     options: optionsStore(database, now),
     prices: pricesStore(database, now),
+    plannedPrices: plannedPricesStore(database, { version, now }),
+    priceHistory: priceHistoryStore(database, now),
     several: severalStore(database, now),
     trash: trashStore(database, now),
     now,

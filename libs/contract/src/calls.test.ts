@@ -27,7 +27,8 @@ describe('calls', () => {
     const expected = all
       .map(([, { method, path }]) => `${method} ${path}`)
       .filter(
-        (call) => !call.startsWith('GET') && /\/api\/(?:categories|items|products|options|trash|menus)/.test(call),
+        (call) =>
+          !call.startsWith('GET') && /\/api\/(?:categories|items|products|options|prices|trash|menus)/.test(call),
       );
     expect(locking).toEqual(expected);
   });

@@ -8,6 +8,14 @@ import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
 import { events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
+import {
+  cancelPlannedPrices,
+  plannedPrice,
+  plannedPrices,
+  planPrices,
+  updatePlannedPrices,
+} from './calls/planned-price-calls.ts';
+import { itemPriceHistory, itemPriceHistoryCsv, priceHistory, priceHistoryCsv } from './calls/price-history-calls.ts';
 import { updatePrices } from './calls/price-calls.ts';
 import { publicMenu } from './calls/public-menu-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
@@ -62,6 +70,15 @@ export const calls = {
   updateSeveralItems,
   updateSeveralCategories,
   updatePrices,
+  planPrices,
+  plannedPrices,
+  plannedPrice,
+  updatePlannedPrices,
+  cancelPlannedPrices,
+  priceHistory,
+  itemPriceHistory,
+  priceHistoryCsv,
+  itemPriceHistoryCsv,
   createOptionGroup,
   updateOptionGroup,
   deleteOptionGroup,

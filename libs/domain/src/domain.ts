@@ -71,15 +71,11 @@ export {
 export * from './menu-file.ts';
 export { csvText } from './texts/csv-text.ts';
 
-export {
-  changedPrice,
-  changedPrices,
-  PRICE_ROUNDINGS,
-  PriceChange,
-  startingRounding,
-  type ChangedPrice,
-  type PriceRounding,
-} from './prices/price-change.ts';
+export { editPlan, MAX_PLANS, PlanChanges, plannedChanges, plannedCount } from './prices/planned-prices.ts';
+export { PlannedPrices, WrittenPlan } from './prices/planned-prices.ts';
+export { changedOptionPrices, changedPrice, changedPrices, PRICE_ROUNDINGS } from './prices/price-change.ts';
+export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
+export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
 export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, Price, PRICE_PROBLEMS } from './prices/price.ts';
 export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
 export { type PriceProblem } from './prices/price.ts';

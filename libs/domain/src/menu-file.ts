@@ -1,6 +1,6 @@
 /** What the package publishes of menu files; a part of its entry point. */
 
-export { keptPictures } from './menu-file/kept-pictures.ts';
+export { keptRecords } from './menu-file/kept-records.ts';
 export {
   menuFileChanges,
   type FileEntry,

@@ -12,7 +12,15 @@ const PICTURE = new RegExp(`^([0-9a-f]{32})(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\
 export interface CleanUpDeps {
   readonly stores: Pick<
     Stores,
-    'audit' | 'businesses' | 'sessions' | 'loginLimits' | 'usedPictures' | 'content' | 'trash' | 'visits'
+    | 'audit'
+    | 'businesses'
+    | 'sessions'
+    | 'loginLimits'
+    | 'priceHistory'
+    | 'usedPictures'
+    | 'content'
+    | 'trash'
+    | 'visits'
   >;
   readonly storage: FileStorage;
   /** ms since 1970. */
@@ -26,6 +34,7 @@ export interface CleanedUp {
   readonly loginFailures: number;
   readonly deletions: number;
   readonly visits: number;
+  readonly priceChanges: number;
   readonly skipped: readonly string[];
 }
 
@@ -34,13 +43,14 @@ export async function cleanUp(
   { stores, storage, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
 ): Promise<CleanedUp> {
-  let [files, sessions, deletions, visits] = [0, 0, 0, 0];
+  let [files, sessions, deletions, visits, priceChanges] = [0, 0, 0, 0, 0];
   const skipped: string[] = [];
   const news = await announcements(stores.content);
   for (const business of await stores.businesses.keys()) {
     if (stop?.aborted) break;
     sessions += await stores.sessions.deleteExpired(business);
     visits += await stores.visits.deleteOld(business);
+    priceChanges += await stores.priceHistory.deleteOld(business);
     // Before the files, since a deletion uses pictures.
     deletions += await stores.trash.deleteOld(business);
     try {
@@ -54,7 +64,8 @@ export async function cleanUp(
   }
   files += await deleteLeftFiles({ stores, storage, news, before: now() - GRACE_PERIOD }, stop);
   await stores.audit.deleteOld();
-  return { files, sessions, loginFailures: await stores.loginLimits.deleteOld(), deletions, visits, skipped };
+  const loginFailures = await stores.loginLimits.deleteOld();
+  return { files, sessions, loginFailures, deletions, visits, priceChanges, skipped };
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */

@@ -74,6 +74,31 @@ export interface OptionGroupRow {
   version: number;
 }
 
+interface PriceHistoryRow {
+  business: string;
+  /** Of the item, or of the group. */
+  key: string;
+  /** '' for an item. */
+  option_key: string;
+  at: number;
+  from_cents: number;
+  to_cents: number;
+  changed_by: string;
+}
+
+export interface PlannedPricesRow {
+  business: string;
+  key: string;
+  at: number;
+  /** JSON: the domain's `PriceChange`. */
+  change: string;
+  /** JSON: items and groups, or all. */
+  targets: string;
+  count: number;
+  status: string;
+  planned_by: string;
+}
+
 /** The business of an email; the one table that is read before the business is known. */
 interface EmailRow {
   email: string;
@@ -178,6 +203,8 @@ export interface Tables {
   categories: CategoryRow;
   items: ItemRow;
   option_groups: OptionGroupRow;
+  price_history: PriceHistoryRow;
+  planned_prices: PlannedPricesRow;
   emails: EmailRow;
   users: UserRow;
   sessions: SessionRow;

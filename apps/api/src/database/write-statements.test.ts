@@ -35,11 +35,11 @@ async function writtenBy(call: CallName, request: CallRequest): Promise<string[]
 }
 
 describe('the number of statements', () => {
-  it('an edit of an item is one statement besides the revision', async () => {
+  it('an edit of an item is one statement besides the revision and the history of its price', async () => {
     const { key, parent } = item('plato 7');
     const price = { currency: '$', big: 12_500, small: '50' };
     const body = { key, parent, business: menu.key, title: 'Milanesa', description: 'Para compartir', price };
-    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
+    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items', 'price_history']);
   });
 
   it('featuring an item is one statement besides the revision', async () => {

@@ -34,6 +34,13 @@ const bad = {
   allergens: [null, 'gluten', ['gluten'], { gluten: 'maybe' }, { sugar: 'free' }],
   diets: [null, 'vegan', ['meat'], ['vegan', 'vegan'], {}],
   groups: [null, 'x', ['short'], [unknownKey, unknownKey], [unknownKey], {}],
+  change: [
+    ...[null, 5, 'x', [], {}, { kind: 'double', value: 1, rounding: 'none' }],
+    ...[
+      { kind: 'percent', value: 1.5, rounding: 'none' },
+      { kind: 'amount', value: 100, rounding: '7' },
+    ],
+  ],
   image: [null, 'a.webp', [], {}, { url: 5 }, { url: 'x'.repeat(201) }],
 };
 
@@ -143,6 +150,21 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     delete: { bad: [null, 5, 'x', [], {}, false] },
   },
   updatePrices: { prices: { required: true, bad: [null, 5, 'x', {}, []] } },
+  planPrices: {
+    key: { required: true, bad: bad.key },
+    at: { required: true, bad: [...bad.whole, 0, 1_000] },
+    change: { required: true, bad: bad.change },
+    items: { bad: [null, 5, 'x', {}, ['short']] },
+    groups: { bad: [null, 5, 'x', {}, ['short']] },
+    all: { bad: [null, false, 1, 'x'] },
+  },
+  updatePlannedPrices: {
+    at: { bad: [...bad.whole, 0, 1_000] },
+    change: { bad: bad.change },
+    items: { bad: [null, 5, 'x', {}, ['short']] },
+    groups: { bad: [null, 5, 'x', {}, ['short']] },
+    all: { bad: [null, false, 1, 'x'] },
+  },
   createOptionGroup: {
     title: { required: true, bad: bad.text(120) },
     pricing: { required: true, bad: bad.pricing },

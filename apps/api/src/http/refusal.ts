@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/
 import {
   CHOICE_PROBLEMS,
   ERROR_MESSAGES,
+  MAX_PLANS,
   TEXT_LIMITS,
   textTooLong,
   TOO_MANY_GROUPS,
@@ -56,6 +57,9 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'board-too-long': invalidField('board.html', textTooLong(TEXT_LIMITS.board)),
   'too-many-categories': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-categories'] },
   'too-many-items': { ...standard('invalid'), message: TOO_MANY_MESSAGES['too-many-items'] },
+  past: invalidField('at', 'Tiene que ser más adelante'),
+  'no-price': invalidField('items', 'No hay ningún precio'),
+  'too-many-plans': { ...standard('invalid'), message: `Puede haber hasta ${MAX_PLANS} cambios programados` },
   'too-many-groups': { ...standard('invalid'), message: TOO_MANY_GROUPS },
   'unknown-group': invalidField('optionGroups', 'No existe ese grupo'),
   'second-size': invalidField('optionGroups', 'Un producto puede tener un solo grupo de tamaños'),

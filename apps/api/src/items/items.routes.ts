@@ -11,12 +11,12 @@ interface ItemsDeps extends Pick<Stores, 'items'> {
 export function itemsRoutes(serve: Serve, { items, pictures }: ItemsDeps): void {
   serve(calls.createItem, ({ owner, body }) => items.create(owner.business, body));
 
-  serve(updateItem, async ({ owner: { business }, body, form, files }) => {
-    if (!files?._file) return items.update(business, form ?? body);
+  serve(updateItem, async ({ owner: { business, email }, body, form, files }) => {
+    if (!files?._file) return items.update(business, form ?? body, email);
     const editable = await items.check(business, form);
     if (!editable.ok) return editable;
     const url = await pictures.publish(business, files._file);
-    return items.update(business, { ...form, image: { url } });
+    return items.update(business, { ...form, image: { url } }, email);
   });
 
   serve(calls.deleteItem, ({ owner, params }) => items.delete(owner.business, params.itemKey));

@@ -8,6 +8,7 @@ import {
   newKey,
   nextFeaturedRank,
   ok,
+  OPERATOR,
   orderFor,
   PRODUCT_PLACEHOLDER,
   refused,
@@ -26,6 +27,7 @@ import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkDeclared } from '../database/check-declared.ts';
+import { storePriceHistory } from '../database/price-history.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { itemsUnder } from '../database/several.ts';
 import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
@@ -71,7 +73,7 @@ export function itemsStore(database: Database, now: () => number) {
     /** Refuses what `update` would refuse, without changing anything. */
     check: (business: string, edit: ItemEdit) => editable(database, business, edit),
 
-    update: (business: string, edit: ItemEdit): Promise<ChangeResult<Item>> =>
+    update: (business: string, edit: ItemEdit, by = OPERATOR): Promise<ChangeResult<Item>> =>
       changeBusiness(database, changing(business, changeDoneBy(edit), edit.key), async (change) => {
         const found = await editable(change, business, edit);
         if (!found.ok) return found;
@@ -94,6 +96,8 @@ export function itemsStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', edit.key)
           .execute();
+        const repriced = { key: item.key, from: item.price, to: price };
+        await storePriceHistory(change, business, [repriced], { by, at: now() });
         return ok(edited);
       }),
 

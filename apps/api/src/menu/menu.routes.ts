@@ -43,9 +43,11 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
     return ok(menuToFile(menu));
   });
 
-  serve(calls.importMenu, ({ owner, body: { file, replace } }) => menus.import(owner.business, file, { replace }));
+  serve(calls.importMenu, ({ owner, body: { file, replace } }) =>
+    menus.import(owner.business, file, { replace, by: owner.email }),
+  );
 
-  serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body));
+  serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body, owner.email));
 }
 
 interface PublicAnswer {

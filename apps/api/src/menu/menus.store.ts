@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportEffect } from '@carta/contract';
-import { ok, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
+import { ok, OPERATOR, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
@@ -99,11 +99,12 @@ export function menusStore(
     undoImport: (
       business: string,
       effect: ImportEffect,
+      by = OPERATOR,
     ): Promise<ChangeResult<{ categories: number; items: number }>> =>
       changeBusiness(
         database,
         { business, lastChange: { at: now(), kind: 'menu', done: 'restored', record: '' } },
-        (change) => undoImport(change, business, effect, now()),
+        (change) => undoImport(change, business, effect, { by, at: now() }),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportEffect } from '@carta/contract';
-import { ok, refused, restoreMainCategories, type Deletion } from '@carta/domain';
+import { keptRecords, ok, refused, restoreMainCategories, type Deletion } from '@carta/domain';
 import type { Change, ChangeResult } from '../database/change-business.ts';
 import {
   byLevel,
@@ -12,7 +12,8 @@ import {
 import { withKnownGroups } from '../database/option-trash.ts';
 import { takeDeletions } from '../database/store-deletion.ts';
 import { nextTurn } from '../event-loop.ts';
-import { moveToTrash } from './import-menu.ts';
+import type { PriceChanger } from '../database/price-history.ts';
+import { continuePriceHistory, moveToTrash } from './import-menu.ts';
 
 interface Restored {
   readonly categories: number;
@@ -24,7 +25,7 @@ export async function undoImport(
   change: Change,
   business: string,
   { added, removed }: ImportEffect,
-  now: number,
+  { by, at: now }: PriceChanger,
 ): Promise<ChangeResult<Restored>> {
   const stored = await readRecords(change, business);
   await nextTurn();
@@ -43,6 +44,8 @@ export async function undoImport(
   const known = new Set([...left.categories, ...left.items].map(({ key }) => key));
   if ([...categories, ...items].some(({ key }) => known.has(key))) return refused('key-exists');
   await insertRecords(change, { categories: [...categories], items });
+  const kept = keptRecords(imported, { categories, items });
+  await continuePriceHistory(change, business, kept, { items, by, at: now });
   const size = await checkStoredSize(change, business);
   return size.ok ? ok({ categories: categories.length, items: items.length }) : size;
 }

@@ -5,7 +5,9 @@ import type { Stores } from '../stores.ts';
 export function optionsRoutes(serve: Serve, { options }: Pick<Stores, 'options'>): void {
   serve(calls.createOptionGroup, ({ owner, params, body }) => options.create(owner.business, params.groupKey, body));
 
-  serve(calls.updateOptionGroup, ({ owner, params, body }) => options.update(owner.business, params.groupKey, body));
+  serve(calls.updateOptionGroup, ({ owner, params, body }) =>
+    options.update(owner.business, params.groupKey, body, owner.email),
+  );
 
   serve(calls.deleteOptionGroup, ({ owner, params }) => options.delete(owner.business, params.groupKey));
 

@@ -6,6 +6,7 @@ import {
   newOptionGroup,
   nextOrder,
   ok,
+  OPERATOR,
   OPTION_LIMITS,
   refused,
   soldOutUntil,
@@ -20,6 +21,7 @@ import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from '../database/option-group-row.ts';
+import { changedOptions, storePriceHistory } from '../database/price-history.ts';
 import { updateNumbers } from '../database/siblings.ts';
 import { deleteGroup, usersOf } from '../database/option-trash.ts';
 
@@ -46,6 +48,7 @@ export function optionsStore(database: Database, now: () => number) {
       business: string,
       key: Key,
       { version, ...changes }: OptionGroupChanges & Pick<OptionGroup, 'version'>,
+      by = OPERATOR,
     ): Promise<ChangeResult<OptionGroup>> =>
       changeBusiness(database, changing(business, 'edited', key), async (change) => {
         const group = await find(change, business, key);
@@ -65,6 +68,7 @@ export function optionsStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', key)
           .execute();
+        await storePriceHistory(change, business, changedOptions(group, stored), { by, at: now() });
         return ok(stored);
       }),
 

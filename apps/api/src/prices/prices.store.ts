@@ -1,50 +1,60 @@
-import { ok, priceInCents, refused, type Item, type Price, type StoredChange } from '@carta/domain';
-import { sql } from 'kysely';
-import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
+import {
+  ok,
+  OPERATOR,
+  priceInCents,
+  refused,
+  type ChangedPrice,
+  type Item,
+  type OptionGroup,
+  type Price,
+  type StoredChange,
+} from '@carta/domain';
+import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { readOptionGroups } from '../database/option-group-row.ts';
+import { storePriceHistory } from '../database/price-history.ts';
 import { itemsWith } from '../database/several.ts';
-import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
-
-/** The price of an item that the change is based on, and the new one. */
-export interface NewPrice {
-  readonly key: string;
-  readonly from: Price;
-  readonly to: Price;
-}
+import { repricedGroups, writeItemPrices, writeOptions } from './write-prices.ts';
 
 export function pricesStore(database: Database, now: () => number) {
   return {
-    /** Writes all prices, or none if one is outdated. */
-    update: (business: string, prices: readonly NewPrice[]): Promise<ChangeResult<{ items: Item[] }>> =>
+    /** Writes all prices of items and options, or none if one is outdated. */
+    update: (
+      business: string,
+      prices: readonly ChangedPrice[],
+      by = OPERATOR,
+    ): Promise<ChangeResult<{ items: Item[]; groups: OptionGroup[] }>> =>
       changeBusiness(database, { business, lastChange: pricing(prices, now()) }, async (change) => {
-        const wanted = new Map(prices.map((price) => [price.key, price]));
-        const before = await itemsWith(change, business, [...wanted.keys()]);
-        if (before.length < wanted.size) return refused('not-found');
+        const wanted = new Map(prices.map((price) => [idOf(price), price]));
+        const ofItems = [...wanted.values()].filter(({ option }) => option === undefined);
+        const ofOptions = [...wanted.values()].filter(({ option }) => option !== undefined);
+        const keys = ofItems.map(({ key }) => key);
+        const before = keys.length > 0 ? await itemsWith(change, business, keys) : [];
+        if (before.length < ofItems.length) return refused('not-found');
         const stale = before.find(({ key, price }) => !isSamePrice(price, wanted.get(key)?.from));
         if (stale) return { ok: false, reason: 'stale', current: stale };
-        await writePrices(change, business, [...wanted.values()]);
-        return ok({ items: await itemsWith(change, business, [...wanted.keys()]) });
+
+        const groups = ofOptions.length > 0 ? await readOptionGroups(change, business) : [];
+        for (const { key, option, from } of ofOptions) {
+          const group = groups.find((each) => each.key === key);
+          const stored = group?.options.find((each) => each.key === option);
+          if (!stored) return refused('not-found');
+          if (!isSamePrice(stored.price, from)) return { ok: false, reason: 'stale', current: group };
+        }
+        const repriced = repricedGroups(groups, ofOptions);
+        await writeItemPrices(change, business, ofItems);
+        await writeOptions(change, business, repriced);
+        await storePriceHistory(change, business, [...wanted.values()], { by, at: now() });
+        return ok({ items: keys.length > 0 ? await itemsWith(change, business, keys) : [], groups: repriced });
       }),
   };
 }
 
-function pricing([first, ...others]: readonly NewPrice[], at: number): StoredChange {
-  const isOne = first !== undefined && others.length === 0;
-  return { at, kind: isOne ? 'item' : 'menu', done: 'priced', record: isOne ? first.key : '' };
-}
+const idOf = ({ key, option }: ChangedPrice) => (option === undefined ? key : `${key} ${option}`);
 
-async function writePrices(change: Change, business: string, prices: readonly NewPrice[]): Promise<void> {
-  for (let start = 0; start < prices.length; start += PAIRS_PER_STATEMENT) {
-    const rows = prices
-      .slice(start, start + PAIRS_PER_STATEMENT)
-      .map(({ key, to }) => sql`(${key}, ${priceInCents(to)})`);
-    await sql`
-      update items
-      set price_cents = cast(priced.column2 as bigint), version = version + 1
-      from (values ${sql.join(rows)}) as priced
-      where items.business = ${business} and items.key = priced.column1
-    `.execute(change);
-  }
+function pricing([first, ...others]: readonly ChangedPrice[], at: number): StoredChange {
+  if (first === undefined || others.length > 0) return { at, kind: 'menu', done: 'priced', record: '' };
+  return { at, kind: first.option === undefined ? 'item' : 'optionGroup', done: 'priced', record: first.key };
 }
 
 function isSamePrice(one: Price, other: Price | undefined): boolean {

@@ -10,6 +10,9 @@ const DELETED = 'deleted'.padEnd(21, '_');
 const EXTRAS = 'extras'.padEnd(21, '_');
 const SIZES = 'sizes'.padEnd(21, '_');
 
+/** In 2096. */
+const PLAN = { at: 4_000_000_000_000, change: { kind: 'percent' as const, value: 800, rounding: '100' as const } };
+
 /** A group of two options with prices. */
 const groupRequest = (title: string) => ({
   ...{ title, pricing: 'add' as const, min: 0, max: 2 },
@@ -25,14 +28,20 @@ const goodMenus = new WeakSet<Menu>();
 /** The id of a session that the person may end. */
 const sessionIds: Partial<Record<Person, string>> = {};
 
-/** Gives a person's business `GOOD_MENU`, two option groups, a deletion to restore and a session to end; keeps a menu that has not changed since. */
+/** The key of a plan that waits. */
+const plans: Partial<Record<Person, string>> = {};
+
+/** Gives a person's business `GOOD_MENU`, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
   const token = await server.session(person);
   sessionIds[person] = (await server.stores.sessions.list(PEOPLE[person], token))[0]?.id ?? '';
   const current = await server.menuOf(person);
   if (goodMenus.has(current)) return current;
-  const { categories, options } = server.stores;
+  const { categories, options, plannedPrices } = server.stores;
+  for (const { key } of await plannedPrices.list(business)) await plannedPrices.cancel(business, key);
+  plans[person] = newKey();
+  await plannedPrices.create(business, { ...PLAN, key: plans[person], all: true }, PEOPLE[person].email);
   await server.setMenu(person, GOOD_MENU);
   for (const key of [EXTRAS, SIZES]) {
     await options.delete(business, key);
@@ -154,8 +163,29 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   }),
   updatePrices: (menu) => {
     const { key, price } = titled(menu, 'bife') as Item;
-    return { params: { businessKey: menu.key }, body: { prices: [{ key, from: price, to: { ...price, big: 5 } }] } };
+    const [group] = menu.optionGroups;
+    const [option] = group?.options ?? [];
+    const ofOption = { key: group?.key, option: option?.key, from: option?.price, to: { ...price, big: 7 } };
+    return {
+      params: { businessKey: menu.key },
+      body: { prices: [{ key, from: price, to: { ...price, big: 5 } }, ofOption] },
+    };
   },
+  planPrices: (menu) => ({
+    params: { businessKey: menu.key },
+    body: { ...PLAN, key: newKey(), items: [titled(menu, 'bife').key], groups: [EXTRAS] },
+  }),
+  plannedPrices: ({ key }) => ({ params: { businessKey: key } }),
+  plannedPrice: ({ key }, person) => ({ params: { businessKey: key, key: plans[person] ?? '' } }),
+  updatePlannedPrices: (menu, person) => ({
+    params: { businessKey: menu.key, key: plans[person] ?? '' },
+    body: { ...PLAN, items: [titled(menu, 'bife').key], groups: [EXTRAS] },
+  }),
+  cancelPlannedPrices: ({ key }, person) => ({ params: { businessKey: key, key: plans[person] ?? '' } }),
+  priceHistory: ({ key }) => ({ params: { businessKey: key } }),
+  itemPriceHistory: (menu) => ({ params: { businessKey: menu.key, itemKey: titled(menu, 'bife').key } }),
+  priceHistoryCsv: ({ key }) => ({ params: { businessKey: key } }),
+  itemPriceHistoryCsv: (menu) => ({ params: { businessKey: menu.key, itemKey: titled(menu, 'bife').key } }),
   createOptionGroup: ({ key }) => ({
     params: { businessKey: key, groupKey: newKey() },
     body: groupRequest('Salsas'),

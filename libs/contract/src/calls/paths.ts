@@ -9,6 +9,7 @@ export const CategoryPath = z.object({ business: BusinessKey, level, key: Key })
 export const NewCategoryPath = z.object({ businessKey: BusinessKey, level, categoryKey: Key });
 export const ItemPath = z.object({ businessKey: BusinessKey, itemKey: Key });
 export const GroupPath = z.object({ businessKey: BusinessKey, groupKey: Key });
+export const PlanPath = z.object({ businessKey: BusinessKey, key: Key });
 export const UserPath = z.object({ email: z.string() });
 export const SessionPath = z.object({ email: z.string(), id: z.string() });
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { menu } from '../testing/testing.ts';
 import { formatPrice, priceFromCents, priceInCents } from './price.ts';
-import { changedPrice, changedPrices, PRICE_ROUNDINGS, PriceChange, startingRounding } from './price-change.ts';
+import {
+  changedOptionPrices,
+  changedPrice,
+  changedPrices,
+  PRICE_ROUNDINGS,
+  PriceChange,
+  startingRounding,
+} from './price-change.ts';
 
 const percent = (value: number, rounding: PriceChange['rounding'] = 'none') =>
   ({ kind: 'percent', value, rounding }) as const;
@@ -120,4 +127,13 @@ describe('a change of prices', () => {
   ] as const)('[PRICE-13] of prices of %j cents starts rounded to %s', (cents, rounding) => {
     expect(startingRounding(cents.map(priceFromCents))).toBe(rounding);
   });
+});
+
+it('[PRICE-14] the options of a group change too, those that stay in range', () => {
+  const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
+  const option = (key: string, big: number) => ({ key, title: key, price: price(big), show: true, soldOutUntil: null });
+  const group = { key: 'g', options: [option('chica', 10), option('gratis', 0), option('cara', 99_999_999)] };
+  expect(changedOptionPrices([group], { kind: 'percent', value: 1_000, rounding: 'none' })).toEqual([
+    { key: 'g', option: 'chica', from: price(10), to: price(11) },
+  ]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
+import type { OptionGroup } from '../options/option-group.ts';
 import { MOST_CENTS, priceFromCents, priceInCents, type Price } from './price.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -47,9 +48,10 @@ export function startingRounding(prices: readonly Price[]): PriceRounding {
   return (lower + upper) / 2 > ROUNDED_ABOVE ? '100' : 'none';
 }
 
-/** Old and new price of the item with this key. */
+/** Old and new price of the item with this key, or of an option of the group with this key. */
 export interface ChangedPrice {
   readonly key: Key;
+  readonly option?: Key | undefined;
   readonly from: Price;
   readonly to: Price;
 }
@@ -80,6 +82,16 @@ export function changedPrices(
     else if (priceInCents(changed.value) !== priceInCents(price)) changes.push({ key, from: price, to: changed.value });
   }
   return { changes, outOfRange };
+}
+
+/** Returns the changed prices of the groups' options, those that stay in range. [PRICE-14] */
+export function changedOptionPrices(
+  groups: readonly Pick<OptionGroup, 'key' | 'options'>[],
+  change: PriceChange,
+): ChangedPrice[] {
+  return groups.flatMap(({ key, options }) =>
+    changedPrices(options, change).changes.map(({ key: option, from, to }) => ({ key, option, from, to })),
+  );
 }
 
 function roundedCents(cents: number, rounding: PriceRounding): number {

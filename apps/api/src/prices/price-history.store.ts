@@ -1,0 +1,42 @@
+import { oldestPriceChange, priceFromCents, type PriceHistoryEntry } from '@carta/domain';
+import type { Database } from '../database/open-database.ts';
+
+/** Most changes in one answer. */
+const MOST_CHANGES = 10_000;
+
+export function priceHistoryStore(database: Database, now: () => number) {
+  return {
+    /** Returns the changes of prices, the latest first; with `key`, of one item or one group. [HIST-1] */
+    async list(business: string, key?: string): Promise<PriceHistoryEntry[]> {
+      const rows = await database
+        .selectFrom('price_history')
+        .selectAll()
+        .where('business', '=', business)
+        .where('at', '>', oldestPriceChange(now()))
+        .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
+        .orderBy('at', 'desc')
+        .orderBy('key')
+        .orderBy('option_key')
+        .limit(MOST_CHANGES)
+        .execute();
+      return rows.map((row) => ({
+        key: row.key,
+        ...(row.option_key === '' ? {} : { option: row.option_key }),
+        at: Number(row.at),
+        from: priceFromCents(Number(row.from_cents)),
+        to: priceFromCents(Number(row.to_cents)),
+        by: row.changed_by,
+      }));
+    },
+
+    /** Deletes changes that are older than three years and returns how many. [HIST-1] */
+    async deleteOld(business: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('price_history')
+        .where('business', '=', business)
+        .where('at', '<=', oldestPriceChange(now()))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

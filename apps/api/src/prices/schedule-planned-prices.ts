@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Stores } from '../stores.ts';
+
+/** How often a process looks for due plans, in ms. */
+const CHECK_INTERVAL = 1000;
+
+/** Carries out planned prices at their moment, now and then every second; returns a function that stops it. Several processes may do it at once. */
+export function schedulePlannedPrices(
+  { plannedPrices }: Pick<Stores, 'plannedPrices'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    try {
+      for (const plan of await plannedPrices.due()) {
+        const done = await plannedPrices.carryOut(plan);
+        if (done.ok) log.info({ business: plan.business, count: done.value.count }, 'planned prices carried out');
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'could not carry out planned prices');
+    }
+    running = undefined;
+  };
+  const check = () => {
+    running ??= run();
+  };
+
+  check();
+  const timer = setInterval(check, CHECK_INTERVAL).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
