@@ -12,9 +12,10 @@ export {
   type FileTarget,
   type NewCategory,
   type NewItem,
+  type NewOptionGroup,
 } from './menu-file/menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
-export { menuToFile } from './menu-file/menu-to-file.ts';
+export { declaresMore, menuToFile } from './menu-file/menu-to-file.ts';
 export {
   TABLE_FIELDS,
   tableToFile,

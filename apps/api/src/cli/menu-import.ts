@@ -1,4 +1,4 @@
-import { parseMenuFile, TOO_MANY_MESSAGES } from '@carta/domain';
+import { parseMenuFile, TOO_MANY_GROUPS, TOO_MANY_MESSAGES } from '@carta/domain';
 import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { done, failed, refusedFile, type Command } from './command.ts';
 import { readJsonFile } from '../read-json-file.ts';
@@ -28,5 +28,6 @@ export const menuImport: Command = {
 function whyNotImported(reason: string, business: string): string {
   if (reason === 'too-many-items' || reason === 'too-many-categories')
     return `${TOO_MANY_MESSAGES[reason]}. ${NOTHING_IMPORTED}`;
+  if (reason === 'too-many-groups') return `${TOO_MANY_GROUPS}. ${NOTHING_IMPORTED}`;
   return `No existe el negocio ${business}`;
 }

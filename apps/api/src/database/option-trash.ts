@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import type { Change, ChangeResult } from './change-business.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from './option-group-row.ts';
 import { itemsWith } from './several.ts';
-import { storeDeletion } from './store-deletion.ts';
+import { storeDeletion, storeDeletions } from './store-deletion.ts';
 
 /** The restored records, and the items that got a restored group back. */
 export interface RestoredRecords {
@@ -65,6 +65,21 @@ export async function deleteGroup(
   }
   await storeDeletion(change, business, { categories: [], items: [], optionGroup, uses }, now);
   return uses.length;
+}
+
+/** Moves all groups of a business to the trash, each with the items that use it. */
+export async function moveGroupsToTrash(
+  change: Change,
+  business: string,
+  { groups, items }: { readonly groups: readonly OptionGroup[]; readonly items: readonly Item[] },
+  now: number,
+): Promise<void> {
+  const deletions = groups.map((optionGroup) => ({
+    ...{ categories: [], items: [], optionGroup },
+    uses: groupUses(items, optionGroup.key),
+  }));
+  await storeDeletions(change, business, deletions, now);
+  await change.deleteFrom('option_groups').where('business', '=', business).execute();
 }
 
 /** Restores a group with its former order if it is free, and gives it back to the items that may still have it. */

@@ -1,10 +1,12 @@
 import type { ImportEffect } from '@carta/contract';
 import {
+  declaresMore,
   keptRecords,
   menuFileToRecords,
   newKey,
   OPERATOR,
   recordsByParent,
+  withoutEmpty,
   type Category,
   type Item,
   type MenuFile,
@@ -14,6 +16,8 @@ import {
 import { sql } from 'kysely';
 import { inSlices, nextTurn } from '../event-loop.ts';
 import type { Change } from '../database/change-business.ts';
+import { insertOptionGroups, readOptionGroups } from '../database/option-group-row.ts';
+import { moveGroupsToTrash } from '../database/option-trash.ts';
 import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
 import { storeDeletions } from '../database/store-deletion.ts';
 import { deleteRecords, insertRecords, readRecords, ROWS_PER_TURN, type Records } from '../database/records.ts';
@@ -41,27 +45,56 @@ export async function importMenu(
   { replace = false, imageOf, by = OPERATOR, now }: ImportOptions & { now: number },
 ): Promise<Imported> {
   const before = await readRecords(change, business);
+  const groupsBefore = await readOptionGroups(change, business);
   await nextTurn();
+  const replacesGroups = replace && declaresMore(file);
+  if (replacesGroups) await moveGroupsToTrash(change, business, { ...before, groups: groupsBefore }, now);
   if (replace) {
     await moveToTrash(change, business, before, now);
     await deleteRecords(change, business, before);
   }
   const remaining = replace ? { categories: [], items: [] } : before;
-  const existing = { categoriesL1: remaining.categories.filter(({ level }) => level === 1), items: remaining.items };
+  const remainingGroups = replacesGroups ? [] : groupsBefore;
+  const existing = {
+    categoriesL1: remaining.categories.filter(({ level }) => level === 1),
+    items: remaining.items,
+    optionGroups: remainingGroups,
+  };
   await nextTurn();
-  const { categories, items } = menuFileToRecords(file, { business, newKey, existing });
+  const { categories, items, optionGroups } = menuFileToRecords(file, { business, newKey, existing });
   await nextTurn();
   const kept = replace ? keptRecords(before, { categories, items }) : new Map<string, Category | Item>();
   await nextTurn();
   const stored = <T extends NewCategory | NewItem>(record: T) => {
     const url = imageOf?.(record) ?? kept.get(record.key)?.image?.url;
-    return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: newKey(), version: 0 };
+    const old = declaresMore(file) ? undefined : kept.get(record.key);
+    return {
+      ...record,
+      ...declaredBy(old),
+      ...(url === undefined ? {} : { image: { url } }),
+      _id: newKey(),
+      version: 0,
+    };
   };
+  await insertOptionGroups(change, optionGroups);
   await inSlices(categories, ROWS_PER_TURN, (slice) => insertRecords(change, { categories: slice.map(stored) }));
   await inSlices(items, ROWS_PER_TURN, (slice) => insertRecords(change, { items: slice.map(stored) }));
   await continuePriceHistory(change, business, kept, { items, by, at: now });
-  const effect = { added: mainKeys({ categories }), removed: replace ? mainKeys(before) : [] };
+  const effect = {
+    added: [...mainKeys({ categories }), ...keysOf(optionGroups)],
+    removed: [...(replace ? mainKeys(before) : []), ...(replacesGroups ? keysOf(groupsBefore) : [])],
+  };
   return { categories: categories.length, items: items.length, effect };
+}
+
+const keysOf = (records: readonly { readonly key: string }[]) => records.map(({ key }) => key);
+
+/** What a record that stays declares, where the file says nothing of it. [GROUP-6] */
+function declaredBy(old: Category | Item | undefined) {
+  if (!old) return {};
+  if (!('price' in old)) return withoutEmpty({ availability: old.availability });
+  const { allergens, diets, optionGroups } = old;
+  return withoutEmpty({ allergens, diets, optionGroups });
 }
 
 function mainKeys({ categories }: { readonly categories: readonly Pick<Category, 'key' | 'level'>[] }): string[] {

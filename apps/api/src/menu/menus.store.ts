@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportEffect } from '@carta/contract';
-import { ok, OPERATOR, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
+import { ok, OPERATOR, OPTION_LIMITS, refused, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
 import { undoImport } from './undo-import.ts';
@@ -90,6 +91,8 @@ export function menusStore(
         { business, lastChange: { at: now(), kind: 'menu', done: 'added', record: '' } },
         async (change) => {
           const imported = await importMenu(change, business, file, { ...options, now: now() });
+          const groups = await readOptionGroups(change, business);
+          if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
           const size = await checkStoredSize(change, business);
           return size.ok ? ok(imported) : size;
         },

@@ -9,7 +9,8 @@ import {
   readRecords,
   type Records,
 } from '../database/records.ts';
-import { withKnownGroups } from '../database/option-trash.ts';
+import { readOptionGroups } from '../database/option-group-row.ts';
+import { deleteGroup, restoreGroup, withKnownGroups } from '../database/option-trash.ts';
 import { takeDeletions } from '../database/store-deletion.ts';
 import { nextTurn } from '../event-loop.ts';
 import type { PriceChanger } from '../database/price-history.ts';
@@ -20,7 +21,7 @@ interface Restored {
   readonly items: number;
 }
 
-/** Moves what an import added to the trash, restores what it removed, and returns how many records came back. [TRASH-4] */
+/** Moves what an import added to the trash, restores what it removed, option groups included, and returns how many records came back. [TRASH-4] */
 export async function undoImport(
   change: Change,
   business: string,
@@ -30,10 +31,17 @@ export async function undoImport(
   const stored = await readRecords(change, business);
   await nextTurn();
   const imported = recordsUnder(stored, new Set(added));
-  const deletions = (await takeDeletions(change, business, removed, now)).filter(isMainCategory);
-  if (imported.categories.length === 0 && deletions.length === 0) return refused('not-found');
+  const groups = (await readOptionGroups(change, business)).filter(({ key }) => added.includes(key));
+  const taken = await takeDeletions(change, business, removed, now);
+  const deletions = taken.filter(isMainCategory);
+  if (imported.categories.length + groups.length === 0 && taken.length === 0) return refused('not-found');
   await moveToTrash(change, business, imported, now);
   await deleteRecords(change, business, imported);
+  for (const group of groups) await deleteGroup(change, business, group, now);
+  for (const { optionGroup } of taken) {
+    const restored = optionGroup ? await restoreGroup(change, business, optionGroup, []) : ok(null);
+    if (!restored.ok) return restored;
+  }
   const gone = new Set([...imported.categories, ...imported.items].map(({ key }) => key));
   const left = {
     categories: stored.categories.filter(({ key }) => !gone.has(key)),

@@ -40,7 +40,7 @@ export interface TestServer {
   readonly logged: () => string;
   /** Starts a session of this person and returns its token. */
   readonly session: (person: Person) => Promise<string>;
-  /** Gives a person's business this menu, written like `menu('Tapas: croquetas | Postres: flan')`. */
+  /** Gives a person's business this menu without option groups, written like `menu('Tapas: croquetas | Postres: flan')`. */
   readonly setMenu: (person: Person, text: string) => Promise<Menu>;
   readonly menuOf: (person: Person) => Promise<Menu>;
   readonly close: () => Promise<void>;
@@ -108,7 +108,11 @@ export async function testServer({
     session: (person) => stores.sessions.start(PEOPLE[person].business, PEOPLE[person].email),
     menuOf,
     setMenu: async (person, text) => {
-      await stores.menus.import(PEOPLE[person].business, menuToFile(written(text)), { replace: true });
+      await stores.menus.import(
+        PEOPLE[person].business,
+        { ...menuToFile(written(text)), options: [] },
+        { replace: true },
+      );
       return menuOf(person);
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Key, MAX_CATEGORIES, MAX_MENU_FILE_BYTES, Menu, MenuFile } from '@carta/domain';
+import { Key, MAX_CATEGORIES, MAX_MENU_FILE_BYTES, Menu, MenuFile, OPTION_LIMITS } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { MenuPath } from './paths.ts';
@@ -42,12 +42,14 @@ export const menuFile = defineCall({
   summary: 'El menú como archivo, para guardarlo o llevarlo a otro lado',
 });
 
-const mainCategories = z
-  .array(Key, { error: 'Tiene que ser una lista' })
-  .check(z.maxLength(MAX_CATEGORIES, { error: `Puede tener hasta ${MAX_CATEGORIES} claves` }));
+const MOST_IMPORTED = MAX_CATEGORIES + OPTION_LIMITS.groups;
 
-/** What an import did: keys of the main categories that it added to the menu and of those that it moved to the trash. */
-export const ImportEffect = z.object({ added: mainCategories, removed: mainCategories });
+const importedKeys = z
+  .array(Key, { error: 'Tiene que ser una lista' })
+  .check(z.maxLength(MOST_IMPORTED, { error: `Puede tener hasta ${MOST_IMPORTED} claves` }));
+
+/** What an import did: keys of the main categories and option groups that it added to the menu, and of those that it moved to the trash. */
+export const ImportEffect = z.object({ added: importedKeys, removed: importedKeys });
 export type ImportEffect = z.infer<typeof ImportEffect>;
 
 /**

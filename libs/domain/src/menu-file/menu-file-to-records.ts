@@ -4,29 +4,42 @@ import { newItem, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import type { MenuFile } from './menu-file.ts';
 import { nextOrder } from '../menu/ordering.ts';
+import { newOptionGroup } from '../options/edit-group.ts';
+import type { OptionGroup } from '../options/option-group.ts';
+import { withoutEmpty } from '../without-empty.ts';
 import { priceFromDecimal } from '../prices/price.ts';
 
 /** What the imported records are added to. */
 export interface FileTarget {
   readonly business: string;
   readonly newKey: () => Key;
-  /** The level-1 categories and items that stay; empty if the file replaces the menu. */
-  readonly existing?: { readonly categoriesL1: readonly Category[]; readonly items: readonly Item[] };
+  /** The level-1 categories, items and option groups that stay; empty if the file replaces the menu. */
+  readonly existing?: {
+    readonly categoriesL1: readonly Category[];
+    readonly items: readonly Item[];
+    readonly optionGroups?: readonly OptionGroup[];
+  };
 }
 
 export type NewCategory = Omit<Category, '_id' | 'version'>;
 export type NewItem = Omit<Item, '_id' | 'version'>;
+export type NewOptionGroup = Omit<OptionGroup, '_id' | 'version'>;
 
 type MainCategory = MenuFile['categories'][number];
 type FileItem = NonNullable<MainCategory['products']>[number];
 
-/** Returns the records of a file: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3] */
+/** Returns the records of a file with new option groups: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3] */
 export function menuFileToRecords(
   file: MenuFile,
-  { business, newKey, existing = { categoriesL1: [], items: [] } }: FileTarget,
-): { categories: NewCategory[]; items: NewItem[] } {
+  { business, newKey, existing = { categoriesL1: [], items: [], optionGroups: [] } }: FileTarget,
+): { categories: NewCategory[]; items: NewItem[]; optionGroups: NewOptionGroup[] } {
   const categories: NewCategory[] = [];
   const items: NewItem[] = [];
+  const firstGroup = nextOrder(existing.optionGroups ?? []);
+  const optionGroups = (file.options ?? []).map((group, index) =>
+    groupOf(group, { business, key: newKey(), order: firstGroup + index }, newKey),
+  );
+  const groupKeys = new Map(optionGroups.map(({ title, key }) => [title, key]));
   const wanted: { item: NewItem; rank: number }[] = [];
 
   const addItems = (fileItems: readonly FileItem[] | undefined, parent: NewCategory) => {
@@ -34,9 +47,14 @@ export function menuFileToRecords(
       const price = priceFromDecimal(fileItem.price);
       // Parsing has refused every other price.
       if (!price.ok) continue;
-      const { title, description = '', show = true } = fileItem;
+      const { title, description = '', show = true, allergens, diets, options = [] } = fileItem;
       const fresh = newItem({ business, key: newKey(), parent, order });
-      const item = { ...fresh, title, description, show, price: price.value };
+      const declared = withoutEmpty({
+        allergens,
+        diets,
+        optionGroups: options.flatMap((name) => groupKeys.get(name) ?? []),
+      });
+      const item = { ...fresh, title, description, show, price: price.value, ...declared };
       items.push(item);
       if (fileItem.featured !== undefined) wanted.push({ item, rank: fileItem.featured });
     }
@@ -44,13 +62,18 @@ export function menuFileToRecords(
 
   const firstOrder = nextOrder(existing.categoriesL1);
   for (const [index, main] of file.categories.entries()) {
-    const { title, show = true } = main;
+    const { title, show = true, availability } = main;
     const fresh = newCategory({ business, key: newKey(), order: firstOrder + index });
-    const root: NewCategory = { ...fresh, title, show, toLevel: main.products ? 3 : null };
+    const root: NewCategory = {
+      ...fresh,
+      ...{ title, show, toLevel: main.products ? 3 : null },
+      ...withoutEmpty({ availability }),
+    };
     categories.push(root);
     addItems(main.products, root);
-    for (const [order, { title, show = true, products }] of (main.categories ?? []).entries()) {
-      const child = { ...newCategory({ business, key: newKey(), order, parent: root.key }), title, show };
+    for (const [order, { title, show = true, availability, products }] of (main.categories ?? []).entries()) {
+      const fresh = newCategory({ business, key: newKey(), order, parent: root.key });
+      const child = { ...fresh, title, show, ...withoutEmpty({ availability }) };
       categories.push(child);
       addItems(products, child);
     }
@@ -59,5 +82,17 @@ export function menuFileToRecords(
   const firstRank = nextFeaturedRank(existing.items);
   wanted.sort((a, b) => a.rank - b.rank);
   for (const [index, { item }] of wanted.entries()) item.featured = firstRank + index;
-  return { categories, items };
+  return { categories, items, optionGroups };
+}
+
+function groupOf(
+  { options, ...head }: NonNullable<MenuFile['options']>[number],
+  place: Pick<OptionGroup, 'business' | 'key' | 'order'>,
+  newKey: () => Key,
+): NewOptionGroup {
+  const written = options.flatMap(({ price: decimal, ...option }) => {
+    const price = priceFromDecimal(decimal);
+    return price.ok ? [{ ...option, key: newKey(), price: price.value }] : [];
+  });
+  return newOptionGroup({ ...head, options: written }, place);
 }

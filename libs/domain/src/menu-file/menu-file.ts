@@ -1,43 +1,43 @@
 import * as z from 'zod/mini';
+import { Allergens, Diets } from '../diets/diets.ts';
+import { Hours } from '../hours/hours.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
+import { declaredSoundly, FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
-import { priceFromDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { flag, text } from '../texts/text.ts';
 
-const price = z.union([z.string(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
-  z.refine((value) => priceFromDecimal(value).ok, {
-    error: 'No es un precio: dos decimales con punto, por ejemplo "2700.00", de 0 a 99999999.99',
-  }),
-);
-
-const FileItem = z.strictObject(
-  {
-    title: text(TEXT_LIMITS.title),
-    description: z.optional(text(TEXT_LIMITS.description)),
-    price,
-    show: z.optional(flag()),
-    featured: z.optional(
-      z
-        .int({ error: 'Tiene que ser un puesto desde 1' })
-        .check(z.minimum(1, { error: 'Tiene que ser un puesto desde 1' })),
-    ),
-  },
-  { error: ofObject },
-);
+const FileItem = z
+  .strictObject(
+    {
+      title: text(TEXT_LIMITS.title),
+      description: z.optional(text(TEXT_LIMITS.description)),
+      price: filePrice,
+      show: z.optional(flag()),
+      featured: z.optional(
+        z
+          .int({ error: 'Tiene que ser un puesto desde 1' })
+          .check(z.minimum(1, { error: 'Tiene que ser un puesto desde 1' })),
+      ),
+      allergens: z.optional(Allergens),
+      diets: z.optional(Diets),
+      /** Titles of its option groups. */
+      options: z.optional(z.array(text(TEXT_LIMITS.title), { error: 'Tiene que ser una lista de grupos' })),
+    },
+    { error: ofObject },
+  )
+  .check(declaredSoundly);
 
 const products = z.array(FileItem, { error: 'Tiene que ser una lista de productos' });
 
-const Subcategory = z.strictObject(
-  { title: text(TEXT_LIMITS.title), show: z.optional(flag()), products: z.optional(products) },
-  { error: ofObject },
-);
+const head = { title: text(TEXT_LIMITS.title), show: z.optional(flag()), availability: z.optional(Hours) };
+
+const Subcategory = z.strictObject({ ...head, products: z.optional(products) }, { error: ofObject });
 
 const MainCategory = z
   .strictObject(
     {
-      title: text(TEXT_LIMITS.title),
-      show: z.optional(flag()),
+      ...head,
       categories: z.optional(z.array(Subcategory, { error: 'Tiene que ser una lista de categorías' })),
       products: z.optional(products),
     },
@@ -56,15 +56,21 @@ const categories = z.array(MainCategory, { error: 'Falta la lista de categorías
   if (!checked.ok) issues.push({ code: 'custom', input: value, message: TOO_MANY_MESSAGES[checked.reason] });
 });
 
-/** A menu file: the exchange format of a menu. [FILE-1] [FILE-7] */
-export const MenuFile = z.strictObject(
-  {
-    note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
-    currency: z.literal('$', { error: 'La moneda tiene que ser "$"' }),
-    categories,
-  },
-  { error: ofObject },
-);
+/** A menu file: the exchange format of a menu. [FILE-1] [FILE-7] [GROUP-5] */
+export const MenuFile = z
+  .strictObject(
+    {
+      note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
+      currency: z.literal('$', { error: 'La moneda tiene que ser "$"' }),
+      options: z.optional(FileGroups),
+      categories,
+    },
+    { error: ofObject },
+  )
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return;
+    for (const { path, message } of groupFaults(value)) issues.push({ code: 'custom', input: value, path, message });
+  });
 export type MenuFile = z.infer<typeof MenuFile>;
 
 /** Returns the menu file. Refuses with every issue, in the sequence of the file. [FILE-2] */

@@ -2,16 +2,25 @@ import type { Category } from '../menu/category.ts';
 import { ranked } from '../menu/featured.ts';
 import type { Item } from '../menu/item.ts';
 import { recordsByParent, type Menu } from '../menu/menu.ts';
+import { sortByOrder } from '../menu/ordering.ts';
+import type { Key } from '../menu/key.ts';
 import type { MenuFile } from './menu-file.ts';
+import type { OptionGroup } from '../options/option-group.ts';
 import { priceToDecimal } from '../prices/price.ts';
+import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { withoutEmpty } from '../without-empty.ts';
 
-/** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] */
-export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>): MenuFile {
+type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
+
+/** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] [GROUP-5] */
+export function menuToFile(menu: FileMenu): MenuFile {
+  const groups = sortByOrder(menu.optionGroups ?? []);
+  const groupTitles = distinctTitles(groups);
   const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
   const itemsIn = recordsByParent(menu.items);
   const categoriesIn = recordsByParent([...menu.categoriesL1, ...menu.categoriesL2]);
   const fileItemsOf = ({ key }: Category) =>
-    (itemsIn.get(key) ?? []).map((item) => fileItem(item, ranks.get(item.key)));
+    (itemsIn.get(key) ?? []).map((item) => fileItem(item, ranks.get(item.key), groupTitles));
 
   const mainCategoryOf = (category: Category): MenuFile['categories'][number] => {
     const children = categoriesIn.get(category.key) ?? [];
@@ -21,19 +30,71 @@ export function menuToFile(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'i
     const categories = children.map((child) => ({ ...headOf(child), products: fileItemsOf(child) }));
     return { ...headOf(category), categories };
   };
-  return { currency: '$', categories: (categoriesIn.get(undefined) ?? []).map(mainCategoryOf) };
+  return {
+    currency: '$',
+    ...withoutEmpty({ options: groups.map((group) => fileGroup(group, groupTitles.get(group.key) ?? '')) }),
+    categories: (categoriesIn.get(undefined) ?? []).map(mainCategoryOf),
+  };
 }
 
-function headOf({ title, show }: Category) {
-  return { title, ...(show ? {} : { show }) };
+/** Returns the titles of the groups by key; equal ones get ' (2)', ' (3)' …, since a file names groups by their titles. [GROUP-5] */
+function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string> {
+  const taken = new Set(groups.map(({ title }) => title));
+  const used = new Set<string>();
+  return new Map(
+    groups.map(({ key, title }) => {
+      let distinct = title;
+      for (let nth = 2; used.has(distinct) || (distinct !== title && taken.has(distinct)); nth += 1) {
+        const suffix = ` (${nth})`;
+        distinct = title.slice(0, TEXT_LIMITS.title - suffix.length) + suffix;
+      }
+      used.add(distinct);
+      return [key, distinct];
+    }),
+  );
 }
 
-function fileItem({ title, description, price, show }: Item, featured: number | undefined) {
+function fileGroup({ pricing, min, max, options }: OptionGroup, title: string) {
+  return {
+    ...{ title, pricing, min, max },
+    options: options.map(({ title, price, show, allergens, diets }) => ({
+      ...{ title, price: priceToDecimal(price) },
+      ...(show ? {} : { show }),
+      ...withoutEmpty({ allergens, diets }),
+    })),
+  };
+}
+
+function headOf({ title, show, availability }: Category) {
+  return { title, ...(show ? {} : { show }), ...withoutEmpty({ availability }) };
+}
+
+function fileItem(
+  { title, description, price, show, allergens, diets, optionGroups = [] }: Item,
+  featured: number | undefined,
+  groupTitles: ReadonlyMap<Key, string>,
+) {
   return {
     title,
     ...(description === '' ? {} : { description }),
     price: priceToDecimal(price),
     ...(show ? {} : { show }),
     ...(featured === undefined ? {} : { featured }),
+    ...withoutEmpty({ allergens, diets, options: optionGroups.flatMap((key) => groupTitles.get(key) ?? []) }),
   };
+}
+
+/** True if the file says something of options, allergens, diets or availability; one that does not leaves them as they are. [GROUP-6] */
+export function declaresMore({ options, categories }: MenuFile): boolean {
+  const ofItems = (items: MenuFile['categories'][number]['products']) =>
+    items?.some((item) => (item.allergens ?? item.diets ?? item.options) !== undefined) === true;
+  return (
+    options !== undefined ||
+    categories.some(
+      ({ availability, products, categories: children = [] }) =>
+        availability !== undefined ||
+        ofItems(products) ||
+        children.some((child) => child.availability !== undefined || ofItems(child.products)),
+    )
+  );
 }
