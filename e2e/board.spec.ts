@@ -203,7 +203,16 @@ test.describe('Pizarra virtual', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       for (const control of await page.getByRole('toolbar').getByRole('button').all())
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const ends = await Promise.all([page.getByRole('toolbar'), board(page)].map((part) => endOf(part)));
+      expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
       expect(await seriousViolations(page)).toEqual([]);
     }
   });
 });
+
+/** The right edge of a part, in pixels. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box.x + box.width;
+}

@@ -43,7 +43,10 @@ for (const { width, height } of [
       await page.getByText('Producto eliminado: Papas rústicas con alioli').waitFor();
       await state('deleted');
       await editor.openTool('Papelera');
-      await page.getByRole('button', { name: 'Restaurar Papas rústicas con alioli' }).waitFor();
+      const restore = page.getByRole('button', { name: 'Restaurar Papas rústicas con alioli' });
+      await expect(restore).toBeVisible();
+      // In one line.
+      expect((await restore.boundingBox())?.height).toBeLessThanOrEqual(50);
       await state('trash');
       await page.keyboard.press('Escape');
       await editor.choose('Provoleta al hierro', 'Mover a otra categoría');

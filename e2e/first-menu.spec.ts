@@ -84,6 +84,9 @@ test.describe('a first menu on a phone', () => {
     for (const [category, lines] of Object.entries(MENU)) {
       await owner.tap(button(`Expandir ${category}`));
       await owner.tap(button('Agregar producto').last());
+      const peso = await page.locator('form').getByText('$', { exact: true }).boundingBox();
+      const price = await field('Precio').boundingBox();
+      expect(peso && price && Math.abs(peso.y + peso.height / 2 - price.y - price.height / 2)).toBeLessThanOrEqual(2);
       for (const { title, price } of lines.map(split)) {
         await expect(field('Nombre')).toBeFocused();
         await owner.type(title);

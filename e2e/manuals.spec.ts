@@ -15,6 +15,7 @@ test.describe('Manuales', () => {
     await openScreen(page, '/panel/manuals', 'Manuales');
     const tile = page.getByRole('button', { name: 'Tu menú en diez minutos' });
     expect((await tile.boundingBox())?.height).toBe(180);
+    await expect(tile).toContainText('1');
     expect(new Set(asked)).toEqual(new Set(['localhost']));
 
     await tile.click();

@@ -63,6 +63,10 @@ for (const { width, height } of [
           expect(await seriousViolations(page)).toEqual([]);
         });
       }
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto('/panel/payments');
+      const list = await page.getByRole('list', { name: 'Pagos' }).boundingBox();
+      expect(list && list.x + list.width / 2).toBeCloseTo(960, -1);
     });
 
     test('login and public menu scroll nowhere sideways and pass axe', async ({ page }) => {

@@ -86,6 +86,8 @@ test.describe('on a phone', () => {
   }) => {
     const calls = severalCalls(page);
     const editor = await openEditor(page, 'Cocina', 'Entradas');
+    // The code of selecting loads while the finger of the first touch rests.
+    await page.reload();
     await longPress(page, 'Provoleta al hierro');
     await expect(bar(page)).toContainText('1 seleccionado');
     await editor.row('Papas rústicas con alioli').getByText('Papas rústicas').tap();

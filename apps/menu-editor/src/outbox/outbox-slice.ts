@@ -30,6 +30,8 @@ interface OutboxState {
 export interface Refusal {
   readonly command: Command;
   readonly error: ApiFailure;
+  /** Keys of the records that it has created all the same. */
+  readonly created: readonly string[];
   /** Later commands that depend on the refused one; they are not sent. */
   readonly dropped: readonly Command[];
   /** The queue without the refused and the dropped commands. */

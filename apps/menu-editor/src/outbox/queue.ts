@@ -140,7 +140,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       }
       const undo = error ? null : history.add(command, answered ?? undoOf(command, before, server.menu));
       if (error) {
-        yield* refuseCommand(command, error, reported);
+        yield* refuseCommand(command, error, { created: addedBy(changes).map(({ key }) => key), reported });
         refused = command;
       } else {
         yield* put(commandSaved(command));
@@ -184,11 +184,14 @@ function* announceRecords(changes: readonly MenuChange[], shown: Menu | null) {
   const known = new Set(
     [...(shown?.categoriesL1 ?? []), ...(shown?.categoriesL2 ?? []), ...(shown?.items ?? [])].map(({ key }) => key),
   );
-  const added = changes.flatMap<Category | Item>((change) =>
+  const first = addedBy(changes).find(({ key }) => !known.has(key));
+  if (first) yield* put(recordsAdded({ key: first.key, parent: first.parent ?? null }));
+}
+
+function addedBy(changes: readonly MenuChange[]): (Category | Item)[] {
+  return changes.flatMap<Category | Item>((change) =>
     categoriesAdded.match(change) || itemsAdded.match(change) ? change.payload : [],
   );
-  const first = added.find(({ key }) => !known.has(key));
-  if (first) yield* put(recordsAdded({ key: first.key, parent: first.parent ?? null }));
 }
 
 function* offerUndo(undo: Undo | null) {

@@ -7,13 +7,24 @@ import { commandRefused, selectQueue } from './outbox-slice.ts';
 
 export const RECORD_GONE = 'Ya no está: se eliminó desde otro lugar';
 
+interface RefusalOptions {
+  /** Keys of the records that it has created all the same. */
+  readonly created?: readonly string[];
+  /** True if the owner has seen the failure already. */
+  readonly reported?: boolean | undefined;
+}
+
 /** Removes a refused command and those that depend on it from the queue; notifies the owner unless `reported`. */
-export function* refuseCommand(command: Command, error: ApiFailure, reported = false) {
+export function* refuseCommand(
+  command: Command,
+  error: ApiFailure,
+  { created = [], reported = false }: RefusalOptions = {},
+) {
   const queue = yield* select(selectQueue);
   const later = queue.slice(queue.indexOf(command) + 1);
   const dropped = later.filter((other) => dependsOn(other, command, error));
   const left = queue.filter((other) => other !== command && !dropped.includes(other));
-  yield* put(commandRefused({ command, error, dropped, left }));
+  yield* put(commandRefused({ command, error, created, dropped, left }));
   if (reported) return;
   logFailure(command);
   if (error.code === 'locked')

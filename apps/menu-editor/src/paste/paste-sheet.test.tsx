@@ -1,6 +1,6 @@
 import { menu } from '@carta/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusedWith } from '../testing/fake-api.ts';
+import { accepted, refusedWith } from '../testing/fake-api.ts';
 import { choose } from '../testing/open-options.ts';
 import { renderEditor } from '../testing/render-editor.tsx';
 import './paste-sheet.tsx';
@@ -83,6 +83,19 @@ describe("'Pegar lista'", () => {
     await user.click(await screen.findByRole('button', { name: 'Agregar 2 productos' }));
     expect(await screen.findByRole('button', { name: 'Agregar 2 productos' })).toBeEnabled();
     expect(screen.queryByRole('treeitem', { name: 'Fainá' })).toBeNull();
+  });
+
+  it('only the lines that were not created are there again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await paste('Napolitana 12.800\nFainá 2600\nFugazza 3000', {
+      answers: {
+        createItem: ({ body }) =>
+          body.title === 'Fainá' ? refusedWith('invalid') : accepted({ ...body, _id: String(body.key), version: 0 }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Agregar 3 productos' }));
+    expect(await screen.findByRole('button', { name: 'Agregar 1 producto' })).toBeEnabled();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('1 línea para Pizzas');
   });
 
   it('a single line is pasted as a name', async () => {

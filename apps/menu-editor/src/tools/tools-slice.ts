@@ -29,11 +29,13 @@ export const toolsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A refused list is there again, to be sent once more; nothing has to be typed twice.
-    builder.addCase(commandRefused, (state, { payload: { command, error } }) => {
+    // What was refused of a list is there again, to be sent once more; nothing has to be typed twice.
+    builder.addCase(commandRefused, (state, { payload: { command, error, created } }) => {
       if (error.code === 'locked' || !additionConfirmed.match(command)) return;
-      const { parent, typed = [] } = command.payload;
-      if (parent !== null && typed.length > 1) state.tool = { name: 'paste', target: parent, text: textOf(typed) };
+      const { parent, keys, typed = [] } = command.payload;
+      const refused = typed.filter((_, index) => !created.includes(keys[index] ?? ''));
+      if (parent !== null && typed.length > 1 && refused.length > 0)
+        state.tool = { name: 'paste', target: parent, text: textOf(refused) };
     });
   },
 });

@@ -64,7 +64,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   });
 
   const onKeyDown = useRowKeys({ rows, list, moving: drag !== null, pickUp });
-  const { boxOf, Selecting, SelectBox } = useSelecting(menu);
+  const { boxOf, touch, Selecting, SelectBox } = useSelecting(menu);
   useScrollRestoration();
   useEffect(() => keepOpened(openedKeys), [openedKeys]);
   useOpenAncestors({ menu, rows, found });
@@ -128,7 +128,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
       </p>
       {editing !== null && <div className={styles.veil} onMouseDown={keepFocus} />}
       <MoveBar words={words} moving={drag !== null} />
-      {Selecting && <Selecting list={list} />}
+      {Selecting && <Selecting list={list} touch={touch} />}
       {Layer && <Layer drag={drag} onCarrier={onCarrier} {...pointer} />}
     </>
   );

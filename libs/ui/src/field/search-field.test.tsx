@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 
 function Searching() {
   const [text, setText] = useState('');
-  return <SearchField label="Buscar en el menú" value={text} onChange={setText} />;
+  return <SearchField label="Buscar en el menú" shortcut="/" value={text} onChange={setText} />;
 }
 
 describe('SearchField', () => {
@@ -13,7 +13,10 @@ describe('SearchField', () => {
     render(<Searching />);
     const field = screen.getByRole('searchbox', { name: 'Buscar en el menú' });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-keyshortcuts', '/');
+    expect(screen.getByText('/')).toBeInTheDocument();
     await userEvent.type(field, 'flan');
+    expect(screen.queryByText('/')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();

@@ -9,10 +9,12 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** The key that focuses it from elsewhere, drawn in it where there is a keyboard. */
+  shortcut?: string;
 }
 
 /** A search input; Escape and its button clear it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, shortcut }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -28,11 +30,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        aria-keyshortcuts={shortcut}
         enterKeyHint="search"
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && value !== '' && clear()}
       />
+      {shortcut && value === '' && (
+        <kbd className={styles.shortcut} aria-hidden>
+          {shortcut}
+        </kbd>
+      )}
       {value !== '' && <IconButton variant="muted" label="Borrar búsqueda" icon={X} onClick={clear} />}
     </div>
   );

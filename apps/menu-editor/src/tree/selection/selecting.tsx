@@ -33,8 +33,14 @@ export function SelectBox({ id, title, state }: SelectBoxProps) {
   );
 }
 
+interface SelectingProps {
+  readonly list: RefObject<HTMLElement | null>;
+  /** The touch that began before this code was loaded and still rests. */
+  readonly touch: RefObject<TouchEvent | null>;
+}
+
 /** Listens at the tree: a long press or Ctrl + Space selects the first row; from then on a tap on a row selects it, too. */
-export function Selecting({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+export function Selecting({ list, touch }: SelectingProps) {
   const { toggle, isSelecting } = useSelection();
 
   useEffect(() => {
@@ -50,22 +56,21 @@ export function Selecting({ list }: { readonly list: RefObject<HTMLElement | nul
     };
 
     const touched = { capture: true, passive: true, signal };
-    tree.addEventListener(
-      'touchstart',
-      ({ target, touches }) => {
-        endPress();
-        wasLong = false;
-        const key = rowKeyAt(target);
-        const [finger] = touches;
-        if (key === null || !finger || touches.length > 1) return;
-        const select = () => {
-          wasLong = true;
-          toggle(key);
-        };
-        press = { timer: setTimeout(select, LONG_PRESS), x: finger.clientX, y: finger.clientY };
-      },
-      touched,
-    );
+    const beginPress = ({ target, touches, timeStamp }: TouchEvent) => {
+      endPress();
+      wasLong = false;
+      const key = rowKeyAt(target);
+      const [finger] = touches;
+      if (key === null || !finger || touches.length > 1) return;
+      const select = () => {
+        wasLong = true;
+        toggle(key);
+      };
+      const rested = performance.now() - timeStamp;
+      press = { timer: setTimeout(select, LONG_PRESS - rested), x: finger.clientX, y: finger.clientY };
+    };
+    tree.addEventListener('touchstart', beginPress, touched);
+    if (touch.current) beginPress(touch.current);
     tree.addEventListener(
       'touchmove',
       ({ touches: [finger] }) => {
@@ -106,7 +111,7 @@ export function Selecting({ list }: { readonly list: RefObject<HTMLElement | nul
       endPress();
       ends.abort();
     };
-  }, [list, toggle, isSelecting]);
+  }, [list, touch, toggle, isSelecting]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { lazyModule, onFirstInteraction } from '@carta/ui';
-import { createContext, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { createContext, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { selectSelected } from '../../tree-state/selection-slice.ts';
 import type { BoxState } from './selection.ts';
 
@@ -21,11 +21,26 @@ const selecting = lazyModule(() => import(/* webpackChunkName: "dialogs" */ './s
 export function useSelecting(menu: Menu) {
   const [code, setCode] = useState(selecting.peek);
   useEffect(() => onFirstInteraction(() => void selecting.load().then(setCode, () => undefined)), []);
+  const touch = useEarlyTouch(code !== undefined);
   const selected = useSelector(selectSelected);
   const boxes = useMemo(
     () => (code && selected.length > 0 ? code.boxStates(menu, selected) : null),
     [code, menu, selected],
   );
   const boxOf = (key: string): BoxState | null => boxes && (boxes.get(key) ?? 'off');
-  return { boxOf, Selecting: code?.Selecting, SelectBox: code?.SelectBox ?? null };
+  return { boxOf, touch, Selecting: code?.Selecting, SelectBox: code?.SelectBox ?? null };
+}
+
+/** Keeps the touch that rests on the page while the code is not loaded: the first one may be a long press. */
+function useEarlyTouch(isLoaded: boolean): RefObject<TouchEvent | null> {
+  const touch = useRef<TouchEvent | null>(null);
+  useEffect(() => {
+    if (isLoaded) return;
+    const ends = new AbortController();
+    const note = (event: TouchEvent) => (touch.current = event.type === 'touchstart' ? event : null);
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      addEventListener(type, note, { passive: true, signal: ends.signal });
+    return () => ends.abort();
+  }, [isLoaded]);
+  return touch;
 }

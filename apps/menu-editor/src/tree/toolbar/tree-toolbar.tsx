@@ -14,7 +14,12 @@ export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<Sh
   const search = useSelector(selectSearch);
   return (
     <div className={styles.toolbar}>
-      <SearchField label="Buscar en el menú" value={search} onChange={(text) => dispatch(searched(text))} />
+      <SearchField
+        label="Buscar en el menú"
+        shortcut="/"
+        value={search}
+        onChange={(text) => dispatch(searched(text))}
+      />
       {use(PreviewOpener)}
       <ToolsMenu menu={menu} />
       <p role="status" className={styles.result}>
