@@ -1,3 +1,4 @@
+import { Flame, Leaf, Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -10,6 +11,8 @@ import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
+import { StepperLine } from '../stepper/stepper-line.tsx';
+import { ToggleChip } from '../chip/toggle-chip.tsx';
 import { Slider } from '../slider/slider.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
@@ -21,6 +24,8 @@ export function FieldSpecimens() {
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   const [zoom, setZoom] = useState(1.5);
   const [isChecked, setChecked] = useState(true);
+  const [most, setMost] = useState(3);
+  const [stated, setStated] = useState<'contains' | 'free' | 'unstated'>('free');
   return (
     <>
       <Specimen name="Campo">
@@ -87,6 +92,50 @@ export function FieldSpecimens() {
           </div>
         </div>
       </Specimen>
+      <Specimen name="Tres estados, ícono en cada opción y varios con distinto valor">
+        <div className={styles.stack}>
+          <SegmentedControl
+            look="line"
+            label="Huevo"
+            options={[
+              { value: 'contains', label: 'Contiene', tone: 'danger' },
+              { value: 'free', label: 'Libre', tone: 'success' },
+              { value: 'unstated', label: 'Sin dato' },
+            ]}
+            value={stated}
+            onChange={setStated}
+          />
+          <SegmentedControl
+            label="El precio de cada opción"
+            options={[
+              { value: 'up', label: 'Se suma', icon: Plus },
+              { value: 'down', label: 'Es el tamaño', icon: Ruler },
+            ]}
+            value={null}
+            onChange={setDirection}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Propiedades que se prenden y apagan">
+        <div className={styles.flow}>
+          <ToggleChip icon={Leaf} pressed={isChecked} onToggle={() => setChecked(!isChecked)}>
+            Vegetariano
+          </ToggleChip>
+          <ToggleChip icon={Flame} pressed="mixed" onToggle={() => setChecked(!isChecked)}>
+            Picante
+          </ToggleChip>
+        </div>
+      </Specimen>
+      <Specimen name="Cuántos, en palabras">
+        <Card>
+          <StepperLine
+            label="Se eligen"
+            words={`Hasta ${most}`}
+            onLess={most > 1 ? () => setMost(most - 1) : undefined}
+            onMore={() => setMost(most + 1)}
+          />
+        </Card>
+      </Specimen>
       <Specimen name="Deslizador">
         <Slider
           label="Acercar"
@@ -100,6 +149,9 @@ export function FieldSpecimens() {
         </Card>
         <Card>
           <Switch label="Activar" checked={!active} onChange={(next) => setActive(!next)} />
+        </Card>
+        <Card>
+          <Switch label="Obligatorio" detail="Puede no elegir ninguno" checked={active} onChange={setActive} />
         </Card>
         <Card>
           <Switch label="Inactivo" checked={false} onChange={setActive} disabled />

@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react';
 export interface RadioGroupProps<Option extends { readonly value: string }> {
   label: string;
   options: readonly Option[];
-  value: Option['value'];
+  /** Null if none is chosen. */
+  value: Option['value'] | null;
   onChange: (value: Option['value']) => void;
 }
 

@@ -1,27 +1,39 @@
+import { ICON_LINE, type Icon } from '../icon.ts';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './segmented-control.module.css';
 
 interface Segment<T extends string> {
   readonly value: T;
   readonly label: string;
+  readonly icon?: Icon;
+  /** Colour of its word while it is chosen. */
+  readonly tone?: 'danger' | 'success';
 }
 
 /** Two to five short options of equal width. */
-type SegmentedControlProps<T extends string> = RadioGroupProps<Segment<T>>;
+interface SegmentedControlProps<T extends string> extends RadioGroupProps<Segment<T>> {
+  /** 'line' puts the label beside narrower options: a line of a list. */
+  look?: 'block' | 'line';
+}
 
 /** One choice of a few short options, all of them visible. */
-export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
+export function SegmentedControl<T extends string>({ look = 'block', ...props }: SegmentedControlProps<T>) {
   return (
     <RadioGroup
       {...props}
       classes={{
-        group: styles.group,
+        group: styles[look],
         label: styles.label,
         options: styles.track,
         option: styles.segment,
         radio: styles.radio,
       }}
-      renderOption={({ label }) => <span className={styles.face}>{label}</span>}
+      renderOption={({ label, icon: Icon, tone }) => (
+        <span className={styles.face} data-tone={tone}>
+          {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}
+          {label}
+        </span>
+      )}
     />
   );
 }

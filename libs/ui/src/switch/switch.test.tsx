@@ -23,4 +23,9 @@ describe('Switch', () => {
     await userEvent.keyboard(' ');
     expect(screen.getByRole('switch', { name: 'Activar' })).not.toBeChecked();
   });
+
+  it('a detail describes the switch and is not part of its name', () => {
+    render(<Switch label="Obligatorio" detail="Puede no elegir ninguno" checked={false} onChange={() => undefined} />);
+    expect(screen.getByRole('switch', { name: 'Obligatorio' })).toHaveAccessibleDescription('Puede no elegir ninguno');
+  });
 });
