@@ -49,7 +49,7 @@ export {
   type PublicOptionGroup,
 } from './menu/public-menu.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
-export { isFoundIn, searchMenu, searchText, type Found } from './menu/search.ts';
+export { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, type Found } from './menu/search.ts';
 export {
   canHoldCategory,
   canHoldItem,
@@ -267,29 +267,9 @@ export {
 } from './panel/messages.ts';
 export { DEFAULT_MODAL, LOCKED_EDITOR, modalInstead, type ModalType } from './panel/modal.ts';
 
-export {
-  ALLERGENS,
-  Allergens,
-  DIETS,
-  Diets,
-  isGlutenFree,
-  lineAllergens,
-  veganConflicts,
-  veganSuggestion,
-  type Allergen,
-  type Declared,
-  type Diet,
-} from './diets/diets.ts';
-export {
-  commonAllergen,
-  commonDiet,
-  commonSuggestion,
-  declare,
-  mergeChanges,
-  type AllergenState,
-  type DeclaredChange,
-} from './diets/declare.ts';
-export { ALLERGEN_NAMES, allergenList, allergensSummary, DIET_NAMES } from './diets/diet-words.ts';
+export * from './diets/diets.ts';
+export * from './diets/declare.ts';
+export * from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { dayIn } from './hours/day-in.ts';
 export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';

@@ -1,5 +1,5 @@
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
-import { isFoundIn, searchMenu, searchText } from './search.ts';
+import { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA } from './search.ts';
 
 const MENU = menu(
   'Cocina > Entradas: empanadas, Jamón ibérico | Cocina > Platos: bife, ñoquis | Postres: flan, jamón dulce',
@@ -47,6 +47,23 @@ describe('the search', () => {
     expect([...matches]).toEqual([categoryTitled(MENU, 'Cocina').key]);
     expect(titlesOf(shown)).toEqual(['Cocina', 'Entradas', 'Platos', 'empanadas', 'Jamón ibérico', 'bife', 'ñoquis']);
   });
+
+  it.each([WITHOUT_GLUTEN_DATA, ' sin  datos de tacc'])(
+    '[SEARCH-4] «%s» finds what states nothing of gluten',
+    (text) => {
+      const states = { bife: 'free', flan: 'contains', empanadas: undefined } as const;
+      const declared = {
+        ...MENU,
+        items: MENU.items.map((item) => {
+          const gluten = states[item.title as keyof typeof states];
+          return gluten ? { ...item, allergens: { gluten, milk: 'free' as const } } : item;
+        }),
+      };
+      const { matches, shown } = searchMenu(declared, text);
+      expect(titlesOf(matches)).toEqual(['empanadas', 'Jamón ibérico', 'ñoquis', 'jamón dulce']);
+      expect(titlesOf(shown)).not.toContain('bife');
+    },
+  );
 
   it('[SEARCH-3] a search without a match shows nothing', () => {
     expect(searchMenu(MENU, 'pizza').shown.size).toBe(0);

@@ -24,6 +24,9 @@ export function isFoundIn(query: string, text: string): boolean {
     .every((word) => searched.includes(word));
 }
 
+/** The search text that finds the items that state nothing of gluten, instead of those with these words. [SEARCH-4] */
+export const WITHOUT_GLUTEN_DATA = 'Sin datos de TACC';
+
 /**
  * Searches titles, fallback titles and descriptions. [SEARCH-2] A match is shown with the categories around it, a matching category with its
  * contents. [SEARCH-3]
@@ -32,14 +35,14 @@ export function searchMenu(
   { categoriesL1, categoriesL2, items }: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,
   query: string,
 ): Found {
+  const isFilter = searchText(query) === searchText(WITHOUT_GLUTEN_DATA);
   const matches = new Set<Key>();
   const shown = new Set<Key>();
   const parentOf = new Map(categoriesL2.map(({ key, parent }) => [key, parent]));
   const showAround = (parent: Key | undefined) => {
     for (let key = parent; key !== undefined; key = parentOf.get(key)) shown.add(key);
   };
-  const look = (record: { readonly key: Key; readonly parent?: Key | undefined }, text: string) => {
-    const isMatch = isFoundIn(query, text);
+  const look = (record: { readonly key: Key; readonly parent?: Key | undefined }, isMatch: boolean) => {
     if (isMatch) matches.add(record.key);
     if (isMatch) showAround(record.parent);
     if (isMatch || isUnderMatch(record.parent)) shown.add(record.key);
@@ -47,7 +50,9 @@ export function searchMenu(
   const isUnderMatch = (parent: Key | undefined): boolean =>
     parent !== undefined && (matches.has(parent) || isUnderMatch(parentOf.get(parent)));
 
-  for (const category of [...categoriesL1, ...categoriesL2]) look(category, categoryTitle(category));
-  for (const item of items) look(item, `${itemTitle(item)} ${item.description}`);
+  for (const category of [...categoriesL1, ...categoriesL2])
+    look(category, !isFilter && isFoundIn(query, categoryTitle(category)));
+  for (const item of items)
+    look(item, isFilter ? !item.allergens?.gluten : isFoundIn(query, `${itemTitle(item)} ${item.description}`));
   return { matches, shown };
 }
