@@ -16,6 +16,8 @@ const TITLES = {
   '/panel/menu/flat': 'Categorías y productos',
   '/panel/menu/info': 'Información',
   '/panel/menu/mercadopago': 'MercadoPago',
+  '/panel/menu/options': 'Opciones y tamaños',
+  '/panel/menu/options/:group': 'Opciones y tamaños',
   '/panel/menu/wifi': 'WiFi',
   '/panel/news': 'Anuncios',
   '/panel/news/:slug': 'Anuncios',

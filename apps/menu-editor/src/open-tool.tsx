@@ -19,6 +19,10 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./prices/prices-sheet.tsx')),
     ({ PricesSheet }) => PricesSheet,
   ),
+  diets: lazyTool(
+    lazyModule(() => import('./diets/diets-sheet.tsx')),
+    ({ DietsSheet }) => DietsSheet,
+  ),
   shortcuts: lazyTool(
     lazyModule(() => import('./shortcuts/shortcuts-dialog.tsx')),
     ({ ShortcutsDialog }) => ShortcutsDialog,

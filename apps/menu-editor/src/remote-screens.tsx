@@ -29,6 +29,14 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./featured/featured-screen.tsx'),
     (module) => module.FeaturedScreen,
   ),
+  '/panel/menu/options': lazyScreen(
+    () => import(/* webpackChunkName: "options" */ './options/options-screen.tsx'),
+    (module) => module.OptionsScreen,
+  ),
+  '/panel/menu/options/:group': lazyScreen(
+    () => import(/* webpackChunkName: "options" */ './options/group-screen.tsx'),
+    (module) => module.GroupScreen,
+  ),
   '/panel/menu/board': lazyScreen(
     () => import('./board/board-screen.tsx'),
     (module) => module.BoardScreen,

@@ -22,6 +22,13 @@ export const SCREENS = [
     button: { in: '/panel/menu', order: 102, label: 'Productos destacados', icon: 'star' },
   },
   {
+    path: '/panel/menu/options',
+    title: 'Opciones y tamaños',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 104, label: 'Opciones y tamaños', icon: 'list-plus' },
+  },
+  { path: '/panel/menu/options/:group', title: 'Opciones y tamaños', parent: '/panel/menu/options' },
+  {
     path: '/panel/menu/board',
     title: 'Pizarra virtual',
     parent: '/panel/menu',

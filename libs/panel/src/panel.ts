@@ -33,6 +33,8 @@ export {
   categoryMoved,
   categoryRemoved,
   featuredMoved,
+  groupRemoved,
+  groupsChanged,
   itemChanged,
   itemFeatured,
   itemMoved,

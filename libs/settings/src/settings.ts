@@ -1,3 +1,4 @@
+export { LeaveDialog } from './leave-dialog.tsx';
 export { SettingsForm } from './settings-form.tsx';
 export {
   SAVED_NOTICE_MS,

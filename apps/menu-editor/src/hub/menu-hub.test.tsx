@@ -15,7 +15,7 @@ describe('MenuHub', () => {
     );
   });
 
-  it('[HOME-3] the hub has its nine buttons in three groups', () => {
+  it('[HOME-3] the hub has its buttons in three groups', () => {
     const groups = within(screen.getByRole('navigation', { name: 'Mi menú' })).getAllByRole('list');
     const buttonsOf = (group: HTMLElement) =>
       within(group)
@@ -26,6 +26,7 @@ describe('MenuHub', () => {
         'Categorías y productos /panel/menu/flat',
         'Productos destacados /panel/menu/featured',
         'Pizarra virtual /panel/menu/board',
+        'Opciones y tamaños /panel/menu/options',
       ],
       [
         'Personalización NUEVO /panel/menu/customization',

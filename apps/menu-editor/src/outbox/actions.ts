@@ -3,10 +3,13 @@ import {
   newKey,
   type Category,
   type CategoryChanges,
+  type GroupRule,
   type Item,
   type ItemChanges,
   type MenuFile,
+  type OptionGroup,
   type Price,
+  type WrittenOptionGroup,
 } from '@carta/domain';
 import {
   categoryChanged,
@@ -86,6 +89,36 @@ export interface Restoration {
   readonly deleted: string[];
 }
 
+/** An option as it is saved; `soldOut` only if the owner changed it. */
+export type EditedOption = WrittenOptionGroup['options'][number] & { readonly soldOut?: boolean };
+
+/** The fields of an option group that an edit may change, each a whole. */
+export interface GroupValues {
+  readonly title: string;
+  readonly rule: GroupRule;
+  readonly options: EditedOption[];
+}
+
+export interface GroupAddition {
+  /** Key of the new group; it makes the addition idempotent. [KEY-1] */
+  readonly key: string;
+  readonly values: GroupValues;
+}
+
+/** `base` is the group as it was when the owner began to edit it. */
+export interface GroupEdit {
+  readonly kind: 'optionGroup';
+  readonly base: OptionGroup;
+  readonly changes: Partial<GroupValues>;
+  /** When what is sold out now is back on sale, in ms since 1970. */
+  readonly soldOutEnd: number;
+}
+
+/** What many items declare from now on; each value is a whole. */
+export interface Declaration extends Required<Pick<Item, 'allergens' | 'diets'>> {
+  readonly key: string;
+}
+
 export interface Import {
   readonly file: MenuFile;
   /** True replaces the whole menu; false adds the file to its end. */
@@ -110,6 +143,12 @@ export const severalRemovalConfirmed = createAction<SeveralRemoval>('menu-editor
 export const itemsPutBack = createAction<PutBack>('menu-editor/itemsPutBack');
 export const duplicationConfirmed = createAction<Duplication>('menu-editor/duplicationConfirmed');
 export const restorationConfirmed = createAction<Restoration>('menu-editor/restorationConfirmed');
+export const groupAdditionConfirmed = createAction<GroupAddition>('menu-editor/groupAdditionConfirmed');
+export const groupEditConfirmed = createAction<GroupEdit>('menu-editor/groupEditConfirmed');
+export const groupRemovalConfirmed = createAction<{ key: string }>('menu-editor/groupRemovalConfirmed');
+/** `toIndex` is 0-based among the groups. */
+export const groupMoved = createAction<{ key: string; toIndex: number }>('menu-editor/groupMoved');
+export const declarationsConfirmed = createAction<{ declared: Declaration[] }>('menu-editor/declarationsConfirmed');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 export const importUndone = createAction<ImportEffect>('menu-editor/importUndone');
 
@@ -137,6 +176,11 @@ export const COMMAND_ACTIONS = [
   removalConfirmed,
   duplicationConfirmed,
   restorationConfirmed,
+  groupAdditionConfirmed,
+  groupEditConfirmed,
+  groupRemovalConfirmed,
+  groupMoved,
+  declarationsConfirmed,
   importConfirmed,
   importUndone,
 ] as const;

@@ -1,39 +1,49 @@
 import type { Command } from './actions.ts';
 import type { command, CommandDefinition } from './command.ts';
+import { addGroup } from './commands/add-group.ts';
 import { addRecords } from './commands/add.ts';
 import { changeCategory, changeItem } from './commands/change.ts';
 import { changeSeveral } from './commands/change-several.ts';
 import { changeCover } from './commands/cover.ts';
+import { declareSeveral } from './commands/declare-several.ts';
 import { duplicateRecord } from './commands/duplicate.ts';
+import { editGroup } from './commands/edit-group.ts';
 import { editRecord } from './commands/edit.ts';
 import { featureItem, unfeatureItem } from './commands/feature.ts';
 import { importMenu, undoImport } from './commands/import.ts';
 import { moveFeatured } from './commands/move-featured.ts';
+import { moveGroup } from './commands/move-group.ts';
 import { moveItemInto } from './commands/move-into.ts';
 import { moveItemsInto, putItemsBack } from './commands/move-several.ts';
 import { moveCategory, moveItem } from './commands/move.ts';
 import { changePrices } from './commands/prices.ts';
+import { removeGroup } from './commands/remove-group.ts';
 import { removeSeveral } from './commands/remove-several.ts';
 import { removeRecord } from './commands/remove.ts';
 import { restoreRecord } from './commands/restore.ts';
 
 const COMMANDS: readonly CommandDefinition[] = [
+  addGroup,
   addRecords,
   changeCategory,
   changeCover,
   changeItem,
   changePrices,
   changeSeveral,
+  declareSeveral,
   duplicateRecord,
+  editGroup,
   editRecord,
   featureItem,
   importMenu,
   moveCategory,
   moveFeatured,
+  moveGroup,
   moveItem,
   moveItemInto,
   moveItemsInto,
   putItemsBack,
+  removeGroup,
   removeRecord,
   removeSeveral,
   restoreRecord,

@@ -1,14 +1,36 @@
-import { formatPrice, type Price } from '@carta/domain';
-import { useDispatch, useSelector } from '@carta/panel';
+import {
+  ALLERGENS,
+  allergenList,
+  DIET_NAMES,
+  formatPrice,
+  groupsOf,
+  ruleWords,
+  type Allergens,
+  type Diet,
+  type GroupRule,
+  type OptionGroup,
+  type Price,
+} from '@carta/domain';
+import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, Dialog, OptionCards } from '@carta/ui';
 import { useState } from 'react';
+import type { EditedOption } from './actions.ts';
 import { valueOf, type Conflict } from './conflict.ts';
 import { selectConflict, conflictSettled } from './outbox-slice.ts';
 
 type Field = Conflict['fields'][number];
 type Whose = 'mine' | 'theirs';
 
-const NAMES: Partial<Record<Field, string>> = { title: 'Nombre', description: 'Descripción', price: 'Precio' };
+const NAMES: Partial<Record<Field, string>> = {
+  title: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio',
+  optionGroups: 'Opciones y tamaños',
+  diets: 'Apto para',
+  allergens: 'Alérgenos',
+  rule: 'Se eligen',
+  options: 'Opciones',
+};
 
 /** The dialog in which the owner chooses between both values of each conflicting field. */
 export function ConflictDialog() {
@@ -18,6 +40,9 @@ export function ConflictDialog() {
 
 function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Conflict }) {
   const dispatch = useDispatch();
+  const groups = useSelector(selectMenu)?.optionGroups ?? [];
+  const textOf = (holder: object, field: Field) =>
+    (TEXTS[field] ?? String)(valueOf(holder, field), groups) || '(vacío)';
   const [chosen, setChosen] = useState<Partial<Record<Field, Whose>>>({});
   const whoseOf = (field: Field) => chosen[field] ?? 'mine';
   const save = () => dispatch(conflictSettled({ mine: fields.filter((field) => whoseOf(field) === 'mine') }));
@@ -46,8 +71,8 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
           label={NAMES[field] ?? ''}
           value={whoseOf(field)}
           options={[
-            { value: 'mine', label: 'Lo que escribiste', text: shown(valueOf(edit.changes, field)) },
-            { value: 'theirs', label: 'Lo que hay ahora', text: shown(valueOf(current, field)) },
+            { value: 'mine', label: 'Lo que escribiste', text: textOf(edit.changes, field) },
+            { value: 'theirs', label: 'Lo que hay ahora', text: textOf(current, field) },
           ]}
           onChange={(whose) => setChosen({ ...chosen, [field]: whose })}
         />
@@ -56,7 +81,31 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
   );
 }
 
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value || '(vacío)';
-  return formatPrice(value as Price);
+/** Texts of the values that are none themselves. */
+const TEXTS: Partial<Record<Field, (value: unknown, groups: readonly OptionGroup[]) => string>> = {
+  price: (value) => formatPrice(value as Price),
+  optionGroups: (value, groups) => titlesOf(groupsOf({ optionGroups: value as string[] | undefined }, groups)),
+  diets: (value = []) => (value as Diet[]).map((diet) => DIET_NAMES[diet]).join(', '),
+  allergens: (value = {}) => allergensText(value as Allergens),
+  rule: (value) => ruleWords(value as GroupRule),
+  options: (value) => (value as EditedOption[]).map(optionText).join(', '),
+};
+
+function titlesOf(groups: readonly OptionGroup[]): string {
+  return groups.map(({ title }) => title).join(', ');
+}
+
+function optionText({ title, price, show }: EditedOption): string {
+  return `${title} ${formatPrice(price)}${show === false ? ' (oculta)' : ''}`;
+}
+
+function allergensText(allergens: Allergens): string {
+  const having = (state: 'contains' | 'free') => ALLERGENS.filter((code) => allergens[code] === state);
+  const [contained, free] = [having('contains'), having('free')];
+  return [
+    contained.length > 0 ? `Contiene ${allergenList(contained)}` : '',
+    free.length > 0 ? `Libre de ${allergenList(free)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
 }

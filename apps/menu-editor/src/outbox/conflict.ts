@@ -1,51 +1,73 @@
 import type { ApiFailure } from '@carta/api-client';
-import type { Category, CategoryChanges, Item, ItemChanges } from '@carta/domain';
-import { categoryChanged, itemChanged } from '@carta/panel';
-import { editConfirmed, type Edit } from './actions.ts';
+import type { Category, CategoryChanges, Item, ItemChanges, OptionGroup } from '@carta/domain';
+import { categoryChanged, groupsChanged, itemChanged } from '@carta/panel';
+import {
+  editConfirmed,
+  groupEditConfirmed,
+  type Edit,
+  type EditedOption,
+  type GroupEdit,
+  type GroupValues,
+} from './actions.ts';
+import { comparedOption, valuesOfGroup } from './commands/group-values.ts';
 
-type Field = keyof CategoryChanges | keyof ItemChanges;
+type Field = keyof CategoryChanges | keyof ItemChanges | keyof GroupValues;
 
 /** An edit of a record that another session has changed meanwhile. */
 export interface Conflict {
-  readonly edit: Edit;
+  readonly edit: Edit | GroupEdit;
   /** The server's record. */
-  readonly current: Category | Item;
+  readonly current: Category | Item | OptionGroup;
   /** The fields that both changed, to different values. */
   readonly fields: readonly Field[];
 }
 
 /** Returns the conflict that a refusal reports; null if it reports none. */
-export function findConflict(edit: Edit, { code, current }: ApiFailure): Conflict | null {
-  const now = current as Category | Item | undefined;
+export function findConflict(edit: Edit | GroupEdit, { code, current }: ApiFailure): Conflict | null {
+  const now = current as Conflict['current'] | undefined;
   if (code !== 'conflict' || now?.key !== edit.base.key) return null;
   return { edit, current: now, fields: fieldsOf(edit).filter((field) => isConflicting(edit, now, field)) };
 }
 
 /** Returns the server's record as a change, and the edit that is left to send; `mine` are the conflicting fields that keep the owner's value. */
 export function settleConflict({ edit, current, fields }: Conflict, mine: readonly Field[]) {
-  const { key } = current;
-  const theirs =
-    'price' in current ? itemChanged({ key, changes: current }) : categoryChanged({ key, changes: current });
+  const theirs = changeOf(current);
   const kept = fieldsOf(edit).filter((field) => mine.includes(field) || !fields.includes(field));
-  const wanted = kept.filter((field) => !isSame(valueOf(edit.changes, field), valueOf(current, field)));
+  const wanted = kept.filter((field) => !isSame(field, edit.changes, current));
   if (wanted.length === 0 && !('picture' in edit)) return { theirs, retry: null };
   const changes = Object.fromEntries(wanted.map((field) => [field, valueOf(edit.changes, field)]));
-  return { theirs, retry: editConfirmed({ ...edit, base: current, changes } as Edit) };
+  const retry = { ...edit, base: current, changes };
+  return {
+    theirs,
+    retry: edit.kind === 'optionGroup' ? groupEditConfirmed(retry as GroupEdit) : editConfirmed(retry as Edit),
+  };
 }
 
+function changeOf(current: Conflict['current']) {
+  const { key } = current;
+  if ('options' in current) return groupsChanged([current]);
+  return 'price' in current ? itemChanged({ key, changes: current }) : categoryChanged({ key, changes: current });
+}
+
+/** Returns the value of a field in a record, or in the changes of an edit. */
 export function valueOf(holder: object, field: Field): unknown {
-  return (holder as Record<string, unknown>)[field];
+  const values = 'pricing' in holder ? valuesOfGroup(holder as OptionGroup) : holder;
+  return (values as Record<string, unknown>)[field];
 }
 
-function fieldsOf({ changes }: Edit): Field[] {
+function fieldsOf({ changes }: Edit | GroupEdit): Field[] {
   return Object.keys(changes) as Field[];
 }
 
-function isConflicting({ base, changes }: Edit, now: Category | Item, field: Field): boolean {
-  const theirs = valueOf(now, field);
-  return !isSame(theirs, valueOf(base, field)) && !isSame(theirs, valueOf(changes, field));
+function isConflicting({ base, changes }: Edit | GroupEdit, now: Conflict['current'], field: Field): boolean {
+  return !isSame(field, now, base) && !isSame(field, now, changes);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** True if two records, or the changes of an edit, have the same value in a field. */
+export function isSame(field: Field, ...holders: readonly [object, object]): boolean {
+  const [one, other] = holders.map((holder) => {
+    const value = valueOf(holder, field);
+    return JSON.stringify(field === 'options' ? (value as EditedOption[]).map(comparedOption) : value);
+  });
+  return one === other;
 }

@@ -23,6 +23,8 @@ interface OutboxState {
   justSaved: boolean;
   /** The conflict of the first queued edit, which the owner has to settle. */
   conflict: Conflict | null;
+  /** The last command that was refused, for the form that sent it. */
+  refused: Command | null;
   /** Progress of the current upload, from 0 to 1. */
   sentShare: number;
 }
@@ -45,6 +47,7 @@ const initialState: OutboxState = {
   pending: [],
   justSaved: false,
   conflict: null,
+  refused: null,
   sentShare: 0,
 };
 
@@ -57,7 +60,8 @@ export const outboxSlice = createSlice({
       state.waiting = staysWaiting(state);
       state.justSaved = state.queue.length === 0;
     },
-    commandRefused(state, { payload: { left } }: PayloadAction<Refusal>) {
+    commandRefused(state, { payload: { command, left } }: PayloadAction<Refusal>) {
+      state.refused = command;
       state.queue = [...left];
       state.waiting = staysWaiting(state);
       state.justSaved = false;
@@ -131,6 +135,7 @@ export const selectQueue = (state: State) => state['menu-editor'].outbox.queue;
 export const selectWaiting = (state: State) => state['menu-editor'].outbox.waiting;
 export const selectPending = (state: State) => state['menu-editor'].outbox.pending;
 export const selectConflict = (state: State) => state['menu-editor'].outbox.conflict;
+export const selectRefused = (state: State) => state['menu-editor'].outbox.refused;
 export const selectJustSaved = (state: State) => state['menu-editor'].outbox.justSaved;
 export const selectSentShare = (state: State) => state['menu-editor'].outbox.sentShare;
 export const selectSaving = (state: State & Pick<PanelState, 'connection'>) =>

@@ -6,7 +6,7 @@ const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
 const bife = itemTitled(board, 'bife');
 const nothing = { draft: null, settings: [] };
 const addressOf = () => 'blob:picture';
-const rest = { errors: {}, picture: null, saving: false } as const;
+const rest = { chosen: {}, errors: {}, picture: null, saving: false } as const;
 const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
 
 it('unsavedMenu is the stored menu if there are no drafts', () => {

@@ -38,9 +38,10 @@ function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => strin
   return { ...menu, categoriesL1: menu.categoriesL1.map(titled), categoriesL2: menu.categoriesL2.map(titled) };
 }
 
-function withItem(item: Item, { typed, picture }: ItemDraft, addressOf: (picture: Blob) => string): Item {
+function withItem(item: Item, { typed, chosen, picture }: ItemDraft, addressOf: (picture: Blob) => string): Item {
   return {
     ...item,
+    ...chosen,
     title: typed.title ?? item.title,
     description: typed.description ?? item.description,
     price: typedPrice(item.price, typed),

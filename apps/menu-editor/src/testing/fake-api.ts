@@ -1,5 +1,5 @@
 import type { ApiClient, ApiFailure } from '@carta/api-client';
-import type { Category, Item, Menu } from '@carta/domain';
+import { editOptionGroup, newOptionGroup, type Category, type Item, type Menu, type OptionGroup } from '@carta/domain';
 
 type Answer = { ok: true; value: unknown; etag: null; unchanged: false } | { ok: false; error: ApiFailure };
 
@@ -35,6 +35,17 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
     records.set(key, after);
     return accepted(after);
   };
+  const groups = new Map(menu.optionGroups.map((group) => [group.key, group]));
+  const createGroup = ({ params: { businessKey = '', groupKey = '' }, body }: Input) => {
+    const place = { business: businessKey, key: groupKey, order: groups.size };
+    const group = { ...newOptionGroup(body as never, place), _id: `id-${groupKey}`, version: 0 };
+    groups.set(groupKey, group);
+    return accepted(group);
+  };
+  const changeGroup = ({ params: { groupKey = '' }, body: { version: _, ...changes } }: Input) => {
+    const edited = editOptionGroup(groups.get(groupKey) as OptionGroup, changes, TOMORROW);
+    return edited.ok ? accepted({ ...edited.value, version: edited.value.version + 1 }) : refusedWith('invalid');
+  };
   const create = ({ body }: Input) => accepted({ ...body, _id: `id-${String(body.key)}`, version: 0 });
   const defaults: Record<string, (input: Input) => Answer> = {
     sortItem: () => accepted({ order: [] }),
@@ -42,6 +53,10 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
     sortFeatured: () => accepted({ order: [] }),
     updateItem: change,
     updateCategory: change,
+    createOptionGroup: createGroup,
+    updateOptionGroup: changeGroup,
+    deleteOptionGroup: () => accepted({ deleted: { groups: 1, products: 0 } }),
+    sortOptionGroup: () => accepted({ order: [] }),
     createItem: create,
     createCategory: create,
     deleteItem: () => accepted({ deleted: { categories: 0, items: 1 } }),

@@ -23,7 +23,7 @@ export function renderEditor(menu: Menu | null, { locked = false, answers }: Ren
     matchMedia: () => ({ matches: false }),
   });
   const { api, sent } = fakeApi(
-    menu ?? ({ categoriesL1: [], categoriesL2: [], items: [] } as unknown as Menu),
+    menu ?? ({ categoriesL1: [], categoriesL2: [], items: [], optionGroups: [] } as unknown as Menu),
     answers,
   );
   const store = editorStore(menu, api, { locked });

@@ -8,6 +8,8 @@ export type Tool =
   | { readonly name: 'trash' | 'import' | 'shortcuts' }
   /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. */
   | { readonly name: 'prices'; readonly within: string | string[] | null }
+  /** `within` is the key of the category whose items declare it. */
+  | { readonly name: 'diets'; readonly within: string }
   | { readonly name: 'move'; readonly target: string | string[] }
   /** `target` is the key of the category that gets the items, `text` the list. */
   | { readonly name: 'paste'; readonly target: string; readonly text: string };

@@ -73,7 +73,7 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
   const close = useCloseTool();
   const timeZone = useSelector(selectTimeZone);
   const { key, kind, until } = deletion;
-  const title = kind === 'category' ? categoryTitle(deletion) : itemTitle(deletion);
+  const title = TITLES[kind](deletion);
   const restore = () => {
     close();
     change(restorationConfirmed({ deleted: [key] }));
@@ -91,9 +91,12 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
   );
 }
 
+const TITLES = { category: categoryTitle, product: itemTitle, optionGroup: ({ title }: DeletionSummary) => title };
+
 /** What a deletion contained; `categories` counts the deleted category itself. */
 function contentsOf({ kind, categories, items }: DeletionSummary): string {
   if (kind === 'product') return 'Producto';
+  if (kind === 'optionGroup') return 'Grupo de opciones';
   const held = countedRecords({ categories: categories - 1, items });
   return held ? `Categoría con ${held}` : 'Categoría';
 }

@@ -4,6 +4,10 @@ import type { Edit } from '../outbox/actions.ts';
 
 export type DraftField = 'title' | 'description' | 'big' | 'small';
 export type FieldTexts = Partial<Record<DraftField, string>>;
+export type FieldErrors = Partial<Record<DraftField | 'diets' | 'optionGroups', string>>;
+
+/** What the owner chooses of an item, not types; each value is a whole. */
+export type ItemValues = Pick<ItemChanges, 'optionGroups' | 'allergens' | 'diets'>;
 
 /** The record being edited; `base` is the version that the edit is based on. */
 export type Editing =
@@ -12,28 +16,30 @@ export type Editing =
 export type Draft = Editing & {
   /** Only the fields that the owner touched. */
   readonly typed: FieldTexts;
+  /** Only what the owner touched. */
+  readonly chosen: ItemValues;
   /** Error of each invalid field. */
-  readonly errors: FieldTexts;
+  readonly errors: FieldErrors;
   /** New picture of an item, not uploaded yet. */
   readonly picture: Blob | null;
   readonly saving: boolean;
 };
 
 export function newDraft(editing: Editing): Draft {
-  return { ...editing, typed: {}, errors: {}, picture: null, saving: false };
+  return { ...editing, typed: {}, chosen: {}, errors: {}, picture: null, saving: false };
 }
 
 /** Returns the draft that makes this edit. */
 export function draftOf(edit: Edit): Draft {
-  const { title, description, price } = edit.changes as ItemChanges;
+  const { title, description, price, ...chosen } = edit.changes as ItemChanges;
   const typed = definedTexts({ title, description, ...(price && priceParts(price)) });
   const picture = 'picture' in edit && edit.picture ? edit.picture : null;
-  return { ...newDraft(edit), typed, picture };
+  return { ...newDraft(edit), typed, chosen, picture };
 }
 
-/** True if the owner has typed anything or chosen a picture. */
-export function hasTyped({ typed, picture }: Draft): boolean {
-  return hasAny(typed) || picture !== null;
+/** True if the owner has typed or chosen anything. */
+export function hasTyped({ typed, chosen, picture }: Draft): boolean {
+  return hasAny(typed) || hasAny(chosen) || picture !== null;
 }
 
 /** Returns the fields of the record that the owner has typed in. */
@@ -51,7 +57,7 @@ export function shownTexts({ kind, base, typed }: Draft): Record<DraftField, str
 
 /** Returns the draft after a refused save: the typed texts stay; after a conflict its base is the server's current record. */
 export function afterRefusal(draft: Draft, { issues = [], current }: ApiFailure): Draft {
-  const errors: FieldTexts = {};
+  const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[fieldAt(path)] ??= message;
   const open = { ...draft, errors, saving: false };
   return open.kind === 'category'
@@ -64,9 +70,9 @@ function latestOf<T extends Category | Item>(base: T, current: unknown): T {
   return (current as T | undefined)?.key === base.key ? (current as T) : base;
 }
 
-function fieldAt(path: string): DraftField {
+function fieldAt(path: string): keyof FieldErrors {
   if (path.startsWith('price')) return path.endsWith('small') ? 'small' : 'big';
-  return path === 'description' ? path : 'title';
+  return path === 'description' || path === 'diets' || path === 'optionGroups' ? path : 'title';
 }
 
 /** Returns the texts that are not undefined. */

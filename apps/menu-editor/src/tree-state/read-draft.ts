@@ -1,22 +1,26 @@
 import {
+  allergenList,
   parsePrice,
   parseSmall,
   PRICE_PROBLEMS,
   priceInCents,
   TEXT_LIMITS,
   textProblem,
+  veganConflicts,
   type CategoryChanges,
+  type Declared,
+  type Item,
   type ItemChanges,
 } from '@carta/domain';
 import type { Edit } from '../outbox/actions.ts';
-import { definedTexts, hasAny, shownTexts, type Draft, type FieldTexts } from './draft.ts';
+import { definedTexts, hasAny, shownTexts, type Draft, type FieldErrors, type ItemValues } from './draft.ts';
 
 /** What the owner reads beside cents that are refused. [PRICE-7] */
 export const CENTS_RANGE = 'De 00 a 99';
 
 type Reading =
   /** `edit` is null if the draft equals the record. */
-  { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldTexts };
+  { readonly ok: true; readonly edit: Edit | null } | { readonly ok: false; readonly errors: FieldErrors };
 
 /** Returns the edit that a draft makes, or an error for each invalid field. */
 export function readDraft(draft: Draft): Reading {
@@ -40,6 +44,7 @@ function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
     description: textProblem(description, TEXT_LIMITS.description),
     big: price.ok ? undefined : PRICE_PROBLEMS[price.reason],
     small: small.ok ? undefined : CENTS_RANGE,
+    diets: dietProblem({ ...base, ...draft.chosen }),
   });
   if (!price.ok || hasAny(errors)) return { ok: false, errors };
   const samePrice = priceInCents(price.value) === priceInCents(base.price);
@@ -47,7 +52,24 @@ function readItem({ base, ...draft }: Draft & { kind: 'product' }): Reading {
     ...(title === base.title ? {} : { title }),
     ...(description === base.description ? {} : { description }),
     ...(samePrice ? {} : { price: price.value }),
+    ...changedValues(base, draft.chosen),
   };
   if (draft.picture) return { ok: true, edit: { kind: 'product', base, changes, picture: draft.picture } };
   return { ok: true, edit: hasAny(changes) ? { kind: 'product', base, changes } : null };
+}
+
+function dietProblem(declared: Declared): string | undefined {
+  const conflicts = veganConflicts(declared);
+  return conflicts.length > 0
+    ? `Es vegano y contiene ${allergenList(conflicts)}: no puede ser las dos cosas.`
+    : undefined;
+}
+
+/** An absent value is an empty one. */
+function changedValues(base: Item, chosen: ItemValues): ItemValues {
+  const changed = Object.entries(chosen).filter(([field, value]) => {
+    const before = base[field as keyof ItemValues] ?? (Array.isArray(value) ? [] : {});
+    return JSON.stringify(before) !== JSON.stringify(value);
+  });
+  return Object.fromEntries(changed);
 }

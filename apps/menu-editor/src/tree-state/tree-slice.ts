@@ -12,7 +12,8 @@ import {
   type Draft,
   type DraftField,
   type Editing,
-  type FieldTexts,
+  type FieldErrors,
+  type ItemValues,
 } from './draft.ts';
 import { readOpened } from './opened-rows.ts';
 
@@ -64,8 +65,13 @@ export const treeSlice = createSlice({
       draft.typed[field] = text;
       delete draft.errors[field];
     },
+    valuesChosen({ draft }, { payload }: PayloadAction<ItemValues>) {
+      if (!draft || draft.saving) return;
+      Object.assign(draft.chosen, payload);
+      draft.errors = {};
+    },
     /** The draft is invalid; nothing is sent. */
-    draftRejected({ draft }, { payload }: PayloadAction<FieldTexts>) {
+    draftRejected({ draft }, { payload }: PayloadAction<FieldErrors>) {
       if (draft) draft.errors = payload;
     },
     /** Another session has changed the record; it becomes the draft's base. */
@@ -156,6 +162,7 @@ export const {
   searched,
   editStarted,
   fieldTyped,
+  valuesChosen,
   draftRejected,
   draftFollowed,
   draftLost,

@@ -17,6 +17,7 @@ import {
   type Item,
   type ItemChanges,
   type Menu,
+  type OptionGroup,
 } from '@carta/domain';
 
 export interface MenuState {
@@ -126,6 +127,17 @@ export const menuSlice = createSlice({
       const moved = moveFeatured(menu.items, payload.key, payload.toIndex);
       if (moved.ok) menu.items = moved.value;
     },
+    /** Adds the groups, or replaces those with their keys. */
+    groupsChanged({ menu }, { payload }: PayloadAction<OptionGroup[]>) {
+      for (const group of payload) addOnce(menu?.optionGroups, group);
+    },
+    /** The items that use the group lose it. [GROUP-4] */
+    groupRemoved({ menu }, { payload }: PayloadAction<{ key: string }>) {
+      if (!menu) return;
+      menu.optionGroups = menu.optionGroups.filter(({ key }) => key !== payload.key);
+      for (const item of menu.items)
+        if (item.optionGroups) item.optionGroups = item.optionGroups.filter((key) => key !== payload.key);
+    },
     categoryRemoved(state, { payload }: PayloadAction<{ key: string }>) {
       if (state.menu) state.menu = removeCategory(state.menu, payload.key).menu;
     },
@@ -142,7 +154,7 @@ export const menuSlice = createSlice({
 });
 
 /** Replaces the record if a newer menu holds it already. */
-function addOnce<T extends Category | Item>(records: T[] | undefined, record: T): void {
+function addOnce<T extends { key: string }>(records: T[] | undefined, record: T): void {
   const place = records?.findIndex(({ key }) => key === record.key) ?? -1;
   if (place === -1) records?.push(record);
   else records?.splice(place, 1, record);
@@ -182,6 +194,8 @@ export const {
   siblingsOrdered,
   pricesChanged,
   featuredMoved,
+  groupsChanged,
+  groupRemoved,
   categoryRemoved,
   itemRemoved,
 } = menuSlice.actions;

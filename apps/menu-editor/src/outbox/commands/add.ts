@@ -82,7 +82,7 @@ async function addItems(api: ApiClient, menu: Menu, addition: Addition, parent: 
 }
 
 /** An existing key means that an earlier try of this command created the record and its answer was lost. [KEY-1] */
-function created<T>(answer: ApiResult<T>, changeOf: (record: T) => MenuChange): Sent {
+export function created<T>(answer: ApiResult<T>, changeOf: (record: T) => MenuChange): Sent {
   if (!answer.ok && answer.error.code === 'conflict' && answer.error.current)
     return { ok: true, changes: [changeOf(answer.error.current as T)] };
   return sent(answer, (record) => [changeOf(record)]);

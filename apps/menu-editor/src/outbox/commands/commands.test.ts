@@ -190,7 +190,7 @@ describe('the duplicate command', () => {
 
 describe('the restore command', () => {
   it('[TRASH-2] a deletion can be undone, and the item comes back to where it was', async () => {
-    const { store, sent, shown } = start({ restore: () => accepted({ categories: [], items: [flan] }) });
+    const { store, sent, shown } = start({ restore: () => accepted({ categories: [], items: [flan], groups: [] }) });
     store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
     await settled();
     const [notice] = selectSnackbars(store.getState());

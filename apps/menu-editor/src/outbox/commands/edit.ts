@@ -2,7 +2,7 @@ import type { ApiClient } from '@carta/api-client';
 import { findCategory, type Category, type Item } from '@carta/domain';
 import { categoryChanged, itemChanged } from '@carta/panel';
 import { editConfirmed, type Edit } from '../actions.ts';
-import { command, GONE, sent } from '../command.ts';
+import { command, GONE, sent, sentInTurn } from '../command.ts';
 import { findConflict, settleConflict } from '../conflict.ts';
 import { updateCategory, updateItem, valuesIn } from './update-record.ts';
 
@@ -17,13 +17,15 @@ export const editRecord = command({
     }
     const item = menu.items.find(({ key }) => key === edit.base.key);
     if (!item) return GONE;
-    if (edit.picture) return updateWithPicture(api, item, edit, edit.picture, upload);
+    const { picture } = edit;
+    if (picture) return updateWithPicture(api, item, { ...edit, picture }, upload);
     return updateItem(api, item, edit.changes, versionFor(edit.base, item, edit.changes));
   },
   optimistic: ({ kind, base: { key }, changes }) => [
     kind === 'category' ? categoryChanged({ key, changes }) : itemChanged({ key, changes }),
   ],
   records: ({ base }) => [base.key],
+  dependsOn: (edit) => [edit.base.key, ...((edit.kind === 'product' && edit.changes.optionGroups) || [])],
   // The server does not keep the picture that another one has replaced.
   undo: (edit, before) => {
     const { key } = edit.base;
@@ -40,18 +42,24 @@ export const editRecord = command({
   conflict: { find: findConflict, settle: settleConflict },
 });
 
-/** Sends the item as a form. The server refuses it if another session has changed one of its fields or the picture. */
+/**
+ * Sends the item as a form, and then what a form cannot carry. The server refuses it if another session has changed one of its fields or the
+ * picture.
+ */
 async function updateWithPicture(
   api: ApiClient,
   item: Item,
-  { base, changes }: Extract<Edit, { kind: 'product' }>,
-  picture: Blob,
+  { base, changes, picture }: Extract<Edit, { kind: 'product' }> & { picture: Blob },
   upload: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) {
   const version = versionFor(base, item, { ...changes, image: base.image });
+  const { title, description, price, ...values } = changes;
   const form = { form: 'true', ...formFields({ ...item, ...changes, version }), _file: picture };
-  const answer = await api.updateItem({ form, ...upload });
-  return sent(answer, (changed) => [itemChanged({ key: item.key, changes: changed })]);
+  return sentInTurn([
+    async () =>
+      sent(await api.updateItem({ form, ...upload }), (changed) => [itemChanged({ key: item.key, changes: changed })]),
+    ...(Object.keys(values).length > 0 ? [() => updateItem(api, item, values)] : []),
+  ]);
 }
 
 /** Returns the form's fields: texts as they are, other values as JSON. */

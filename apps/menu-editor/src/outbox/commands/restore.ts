@@ -1,6 +1,6 @@
 import { findCategory } from '@carta/domain';
-import { categoriesAdded, itemsAdded } from '@carta/panel';
-import { restorationConfirmed, severalRemovalConfirmed } from '../actions.ts';
+import { categoriesAdded, groupsChanged, itemsAdded } from '@carta/panel';
+import { groupRemovalConfirmed, restorationConfirmed, severalRemovalConfirmed } from '../actions.ts';
 import { command, sent, sentInTurn } from '../command.ts';
 
 /** Restores deleted records to their places. [TRASH-2] */
@@ -9,17 +9,22 @@ export const restoreRecord = command({
   send: async (api, { deleted }, { menu }) => {
     const restoreOne = async (key: string) => {
       const answer = await api.restore({ params: { businessKey: menu.key, key } });
-      return sent(answer, ({ categories, items }) => [categoriesAdded(categories), itemsAdded(items)]);
+      return sent(answer, ({ categories, items, groups }) => [
+        groupsChanged(groups),
+        categoriesAdded(categories),
+        itemsAdded(items),
+      ]);
     };
     return sentInTurn(deleted.map((key) => () => restoreOne(key)));
   },
   records: () => [],
-  undo: ({ deleted }, _before, after) => ({
-    command: severalRemovalConfirmed({
-      categories: deleted.filter((key) => findCategory(after, key)),
-      items: deleted.filter((key) => !findCategory(after, key)),
-    }),
-  }),
+  undo: ({ deleted }, _before, after) => {
+    const group = after.optionGroups.find(({ key }) => deleted.includes(key));
+    if (group) return { command: groupRemovalConfirmed({ key: group.key }) };
+    const categories = deleted.filter((key) => findCategory(after, key));
+    const items = deleted.filter((key) => !categories.includes(key));
+    return { command: severalRemovalConfirmed({ categories, items }) };
+  },
   failure: { log: 'restore' },
   blocksScreen: true,
   needsConnection: true,

@@ -1,14 +1,16 @@
-import { selectConnectionLost, snackbarShown, useDispatch, useSelector } from '@carta/panel';
+import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
 import { Button, lazyComponent, lazyModule } from '@carta/ui';
 import { Check, X } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
-import { selectDraft, draftRejected, editCancelled } from '../../tree-state/tree-slice.ts';
+import { selectDraft, draftRejected, editCancelled, valuesChosen } from '../../tree-state/tree-slice.ts';
 import type { Draft } from '../../tree-state/draft.ts';
 import { readDraft } from '../../tree-state/read-draft.ts';
 import { NameField } from './name-field.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { groupKeysOf, sizeOf } from './item-groups.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
 
@@ -29,7 +31,9 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   const form = useRef<HTMLFormElement>(null);
   useFormInView(form);
 
+  const menu = useSelector(selectMenu);
   const [asking, setAsking] = useState(false);
+  const [addingGroup, setAddingGroup] = useState(false);
 
   const uploading = draft.saving && draft.picture !== null;
 
@@ -54,7 +58,10 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
         <div className={styles.fields}>
-          {draft.kind === 'category' ? <NameField draft={draft} /> : <ItemFields draft={draft} />}
+          {draft.kind === 'category' && <NameField draft={draft} />}
+          {draft.kind === 'product' && menu && (
+            <ItemFields draft={draft} menu={menu} onAddGroup={() => setAddingGroup(true)} />
+          )}
         </div>
         <div className={styles.buttons}>
           <Button variant="secondary" icon={X} wide onClick={cancel}>
@@ -65,6 +72,19 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
           </Button>
         </div>
       </form>
+      {/* Outside of the form, which would get its keys. */}
+      {addingGroup && draft.kind === 'product' && menu && (
+        <GroupChoice
+          menu={menu}
+          used={groupKeysOf(draft)}
+          hasSize={sizeOf(draft, menu) !== undefined}
+          onChoose={(key) => {
+            dispatch(valuesChosen({ optionGroups: [...groupKeysOf(draft), key] }));
+            setAddingGroup(false);
+          }}
+          onClose={() => setAddingGroup(false)}
+        />
+      )}
       {asking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={cancel} />}
     </>
   );

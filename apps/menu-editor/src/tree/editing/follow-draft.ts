@@ -2,7 +2,7 @@ import type { Category, Item, Menu } from '@carta/domain';
 import { menuShown, put, select, snackbarShown, takeEvery } from '@carta/panel';
 import { RECORD_GONE } from '../../outbox/refuse-command.ts';
 import { selectDraft, draftFollowed, draftLost } from '../../tree-state/tree-slice.ts';
-import { fieldsTyped, hasTyped, type Draft } from '../../tree-state/draft.ts';
+import { fieldsTyped, hasTyped, type Draft, type ItemValues } from '../../tree-state/draft.ts';
 
 /** Updates the draft's base when the menu changes: untouched fields follow the menu, typed texts stay. */
 export function* followDraft() {
@@ -21,8 +21,9 @@ function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item |
   return (records as readonly (Category | Item)[]).find((record) => record.key === key);
 }
 
-/** Returns the record with the draft's old values and version for typed fields, so that a conflict in them is detected. */
-function untouchedFrom(record: Category | Item, { base, typed }: Draft): Category | Item {
-  const kept = fieldsTyped(typed).map((field) => [field, (base as Partial<Item>)[field]]);
+/** Returns the record with the draft's old values and version for touched fields, so that a conflict in them is detected. */
+function untouchedFrom(record: Category | Item, { base, typed, chosen }: Draft): Category | Item {
+  const touched = [...fieldsTyped(typed), ...(Object.keys(chosen) as (keyof ItemValues)[])];
+  const kept = touched.map((field) => [field, (base as Partial<Item>)[field]]);
   return { ...record, ...Object.fromEntries(kept), version: base.version } as Category | Item;
 }

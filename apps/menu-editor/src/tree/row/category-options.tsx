@@ -1,7 +1,18 @@
 import { addOption, toggledShow, type AddOption, type ModalType } from '@carta/domain';
 import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
-import { CircleDollarSign, ClipboardPaste, Copy, Eye, EyeOff, ImageUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  CircleDollarSign,
+  ClipboardPaste,
+  Copy,
+  Eye,
+  EyeOff,
+  ImageUp,
+  Pencil,
+  Plus,
+  Trash2,
+  WheatOff,
+} from 'lucide-react';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
@@ -52,9 +63,14 @@ export function CategoryOptions({ category, subcategories, items }: OptionsOfCat
         Duplicar
       </MenuItem>
       {subcategories + items > 0 && (
-        <MenuItem icon={CircleDollarSign} onSelect={() => dispatch(toolOpened({ name: 'prices', within: key }))}>
-          Cambiar precios
-        </MenuItem>
+        <>
+          <MenuItem icon={CircleDollarSign} onSelect={() => dispatch(toolOpened({ name: 'prices', within: key }))}>
+            Cambiar precios
+          </MenuItem>
+          <MenuItem icon={WheatOff} onSelect={() => dispatch(toolOpened({ name: 'diets', within: key }))}>
+            Alérgenos y dietas
+          </MenuItem>
+        </>
       )}
       <MenuSeparator />
       <MenuItem

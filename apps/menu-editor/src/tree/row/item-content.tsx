@@ -1,10 +1,11 @@
 import { itemDescription, itemTitle, type Item, type Unfinished } from '@carta/domain';
-import { Price, Tag, Thumbnail } from '@carta/ui';
+import { Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { AddedTag, useAdded } from './added-tag.tsx';
+import { ItemPrice } from './item-price.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './row-menus.tsx';
@@ -33,7 +34,7 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
           </p>
           <p className={styles.description}>{itemDescription(item)}</p>
           <p className={styles.price}>
-            <Price price={item.price} muted={!item.show} />
+            <ItemPrice item={item} />
           </p>
           {(soldOut || pending || added || unfinished || !item.show) && (
             <p className={styles.tag}>

@@ -9,10 +9,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the options of a category', () => {
   it.each([
-    ['Cocina', ['Agregar categoría'], ['Cambiar precios']],
-    ['Postres', ['Agregar producto', 'Pegar lista'], ['Cambiar precios']],
+    ['Cocina', ['Agregar categoría'], ['Cambiar precios', 'Alérgenos y dietas']],
+    ['Postres', ['Agregar producto', 'Pegar lista'], ['Cambiar precios', 'Alérgenos y dietas']],
     ['Vacía', ['Agregar categoría o producto', 'Pegar lista'], []],
-  ])('[ADD-1] named %s start with %j; an empty category has no prices', async (title, adds, prices) => {
+  ])('[ADD-1] named %s start with %j; an empty category has no prices or allergens', async (title, adds, prices) => {
     const { user } = renderEditor(MENU);
     expect(await openOptions(user, title)).toEqual([
       ...adds,
@@ -35,6 +35,7 @@ describe('the options of a category', () => {
       'Editar',
       'Duplicar',
       'Cambiar precios',
+      'Alérgenos y dietas',
       'Eliminar',
     ]);
   });

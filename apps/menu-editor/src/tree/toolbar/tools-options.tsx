@@ -1,9 +1,9 @@
-import type { Menu as MenuData } from '@carta/domain';
+import { WITHOUT_GLUTEN_DATA, type Menu as MenuData } from '@carta/domain';
 import { snackbarShown, useDispatch } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
-import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2 } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2, WheatOff } from 'lucide-react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
-import { allCollapsed, allExpanded } from '../../tree-state/tree-slice.ts';
+import { allCollapsed, allExpanded, searched } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 
 const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
@@ -32,6 +32,9 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
           </MenuItem>
           <MenuItem icon={ChevronsDownUp} onSelect={() => dispatch(allCollapsed())}>
             Contraer todo
+          </MenuItem>
+          <MenuItem icon={WheatOff} onSelect={() => dispatch(searched(WITHOUT_GLUTEN_DATA))}>
+            {WITHOUT_GLUTEN_DATA}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon={CircleDollarSign} onSelect={() => change(toolOpened({ name: 'prices', within: null }))}>

@@ -1,0 +1,94 @@
+import {
+  allergenList,
+  categoryTitle,
+  declare,
+  findCategory,
+  itemTitle,
+  mergeChanges,
+  subcategoriesOf,
+  veganConflicts,
+  type Category,
+  type DeclaredChange,
+  type Item,
+  type Menu,
+} from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { Alert, Button, Sheet } from '@carta/ui';
+import { useEffect, useState } from 'react';
+import { counted } from '../counted.ts';
+import { DietFields } from '../diet-fields/diet-fields.tsx';
+import { declarationsConfirmed } from '../outbox/actions.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { selectTool } from '../tools/tools-slice.ts';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+
+/** 'Alérgenos y dietas' of all products of a category at once. */
+export function DietsSheet() {
+  const menu = useSelector(selectMenu);
+  const tool = useSelector(selectTool);
+  const close = useCloseTool();
+  const category = menu && tool?.name === 'diets' ? findCategory(menu, tool.within) : undefined;
+  // Another session may have deleted it.
+  const gone = !category;
+  useEffect(() => {
+    if (gone) close();
+  }, [gone, close]);
+  return menu && category ? <Diets items={itemsIn(menu, category)} category={category} close={close} /> : null;
+}
+
+interface DietsProps {
+  readonly category: Category;
+  readonly items: readonly Item[];
+  readonly close: () => void;
+}
+
+function Diets({ category, items, close }: DietsProps) {
+  const send = useUnlockedDispatch();
+  const [change, setChange] = useState<DeclaredChange>({});
+  const declared = items.map((item) => ({ item, ...declare(item, change) }));
+  const changed = declared.filter(({ item, allergens, diets }) => {
+    const before = declare(item, {});
+    return JSON.stringify(before) !== JSON.stringify({ allergens, diets });
+  });
+  const impossible = changed.filter((one) => veganConflicts(one).length > 0);
+  const confirm = () => {
+    close();
+    send(
+      declarationsConfirmed({
+        declared: changed.map(({ item: { key }, allergens, diets }) => ({ key, allergens, diets })),
+      }),
+    );
+  };
+  return (
+    <Sheet
+      open
+      title="Alérgenos y dietas"
+      description={`De ${counted(items.length, 'producto', 'productos')} de ${categoryTitle(category)}. Lo que no toques queda como está.`}
+      onClose={close}
+      actions={
+        <>
+          <Button wide disabled={changed.length === 0 || impossible.length > 0} onClick={confirm}>
+            {changed.length === 0 ? 'Aplicar' : `Aplicar a ${counted(changed.length, 'producto', 'productos')}`}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <DietFields declared={declared} onChange={(next) => setChange(mergeChanges(change, next))} />
+      {impossible.length > 0 && (
+        <Alert>
+          {impossible
+            .map((one) => `${itemTitle(one.item)} no puede ser vegano: contiene ${allergenList(veganConflicts(one))}.`)
+            .join(' ')}
+        </Alert>
+      )}
+    </Sheet>
+  );
+}
+
+function itemsIn(menu: Menu, { key }: Category): Item[] {
+  const within = new Set([key, ...subcategoriesOf(menu, key).map((child) => child.key)]);
+  return menu.items.filter(({ parent }) => within.has(parent));
+}

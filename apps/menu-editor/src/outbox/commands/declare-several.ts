@@ -1,0 +1,46 @@
+import { itemChanged } from '@carta/panel';
+import { counted } from '../../counted.ts';
+import { declarationsConfirmed, type Declaration } from '../actions.ts';
+import { command, sent, sentInTurn } from '../command.ts';
+import { severalParts } from './several-parts.ts';
+import { wholeItem } from './update-record.ts';
+
+/** Saves what many items declare, with one call for all that declare the same. [DECL-3] */
+export const declareSeveral = command({
+  action: declarationsConfirmed,
+  send: (api, { declared }, { menu }) => {
+    const params = { businessKey: menu.key };
+    const change = async (keys: string[], { allergens, diets }: Declaration) =>
+      sent(await api.updateSeveralItems({ params, body: { keys, set: { allergens, diets } } }), (answer) =>
+        'items' in answer ? answer.items.map((item) => itemChanged({ key: item.key, changes: wholeItem(item) })) : [],
+      );
+    const calls = alike(declared).flatMap((same) =>
+      severalParts(same.map(({ key }) => key)).map((keys) => () => change(keys, same[0])),
+    );
+    return sentInTurn(calls);
+  },
+  optimistic: ({ declared }) => declared.map(({ key, ...changes }) => itemChanged({ key, changes })),
+  records: ({ declared }) => declared.map(({ key }) => key),
+  undo: ({ declared }, { items }) => {
+    const keys = new Set(declared.map(({ key }) => key));
+    const before = items.flatMap(({ key, allergens = {}, diets = [] }) =>
+      keys.has(key) ? [{ key, allergens, diets }] : [],
+    );
+    const text = counted(before.length, 'producto cambiado', 'productos cambiados');
+    return { text, command: declarationsConfirmed({ declared: before }) };
+  },
+  failure: { log: 'update several' },
+  showsAtOnce: () => true,
+});
+
+/** Returns the items in groups that declare the same; none is empty. */
+function alike(declared: readonly Declaration[]): [Declaration, ...Declaration[]][] {
+  const groups = new Map<string, [Declaration, ...Declaration[]]>();
+  for (const one of declared) {
+    const { key: _, ...values } = one;
+    const known = groups.get(JSON.stringify(values));
+    if (known) known.push(one);
+    else groups.set(JSON.stringify(values), [one]);
+  }
+  return [...groups.values()];
+}

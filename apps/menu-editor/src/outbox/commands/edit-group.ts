@@ -1,0 +1,57 @@
+import { editOptionGroup, type OptionGroup } from '@carta/domain';
+import { groupsChanged } from '@carta/panel';
+import { groupEditConfirmed, type GroupEdit, type GroupValues } from '../actions.ts';
+import { command, GONE, sent } from '../command.ts';
+import { findConflict, isSame, settleConflict } from '../conflict.ts';
+import { valuesOfGroup, writtenChanges } from './group-values.ts';
+
+/** Saves the changed fields of an option group: its title, its rule, its options. */
+export const editGroup = command({
+  action: groupEditConfirmed,
+  send: async (api, { base, changes }, { menu }) => {
+    const group = menu.optionGroups.find(({ key }) => key === base.key);
+    if (!group) return GONE;
+    const params = { businessKey: menu.key, groupKey: base.key };
+    const body = { ...writtenChanges(changes), version: versionFor(base, group, changes) };
+    return sent(await api.updateOptionGroup({ params, body }), (changed) => [groupsChanged([changed])]);
+  },
+  optimistic: ({ base, changes, soldOutEnd }, menu) => {
+    const group = menu.optionGroups.find(({ key }) => key === base.key);
+    const edited = group && editOptionGroup(group, writtenChanges(changes), soldOutEnd);
+    return edited?.ok ? [groupsChanged([edited.value])] : [];
+  },
+  records: ({ base }) => [base.key],
+  undo: (edit, before, after) => {
+    const groupIn = ({ optionGroups }: typeof before) => optionGroups.find(({ key }) => key === edit.base.key);
+    const [was, is] = [groupIn(before), groupIn(after)];
+    if (!was || !is) return null;
+    const command = groupEditConfirmed({ ...edit, base: is, changes: reversed(edit, was) });
+    return { text: `Grupo cambiado: ${was.title}`, command };
+  },
+  failure: { log: 'update option group' },
+  showsAtOnce: () => true,
+  conflict: { find: findConflict, settle: settleConflict },
+});
+
+/** Returns the version that an edit names; edits of different fields do not conflict. */
+function versionFor(base: OptionGroup, now: OptionGroup, changes: Partial<GroupValues>): number {
+  const fields = Object.keys(changes) as (keyof GroupValues)[];
+  const untouched = fields.every((field) => isSame(field, base, now));
+  return untouched ? now.version : base.version;
+}
+
+/** Returns the changes that restore the group; an option that was deleted is sold out again if it would still be. */
+function reversed({ changes, soldOutEnd }: GroupEdit, was: OptionGroup): Partial<GroupValues> {
+  const { options, ...values } = valuesOfGroup(was);
+  const changed = new Map(changes.options?.map(({ key, soldOut }) => [key, soldOut]));
+  const restored = options.map((option, index) => {
+    const isOut = was.options[index]?.soldOutUntil === soldOutEnd;
+    const soldOut = changed.has(option.key) ? changed.get(option.key) : !isOut;
+    return soldOut === undefined ? option : { ...option, soldOut: !soldOut };
+  });
+  return {
+    ...(changes.title !== undefined && { title: values.title }),
+    ...(changes.rule && { rule: values.rule }),
+    ...(changes.options && { options: restored }),
+  };
+}

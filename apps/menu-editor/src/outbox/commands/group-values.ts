@@ -1,0 +1,23 @@
+import { withoutEmpty, type OptionGroup, type OptionGroupChanges } from '@carta/domain';
+import type { EditedOption, GroupValues } from '../actions.ts';
+
+/** Returns a group's values as an edit has them; what is sold out is not among them. */
+export function valuesOfGroup({ title, pricing, min, max, options }: OptionGroup): GroupValues {
+  return { title, rule: { pricing, min, max }, options: options.map(comparedOption) };
+}
+
+/** Returns an option without what is sold out, its fields in one order. */
+export function comparedOption({ key, title, price, show, allergens, diets }: EditedOption): EditedOption {
+  return { key, title, price, show: show ?? true, ...withoutEmpty({ allergens, diets }) };
+}
+
+/** Returns the changes as they are sent. */
+export function writtenChanges({ rule, options, ...rest }: Partial<GroupValues>): OptionGroupChanges {
+  const soldOut = options?.flatMap(({ key, soldOut: isOut }) => (isOut === undefined ? [] : [[key, isOut] as const]));
+  return {
+    ...rest,
+    ...rule,
+    ...(options && { options: options.map(({ soldOut: _, ...option }) => option) }),
+    ...(soldOut && soldOut.length > 0 && { soldOut: Object.fromEntries(soldOut) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { moveWithin, sortByOrder, type Menu } from '@carta/domain';
+import { groupsChanged } from '@carta/panel';
+import { groupMoved } from '../actions.ts';
+import { command, GONE, sent } from '../command.ts';
+
+/** Moves an option group among the others. [ORD-4] */
+export const moveGroup = command({
+  action: groupMoved,
+  send: async (api, { key, toIndex }, { menu }) => {
+    const group = menu.optionGroups.find((candidate) => candidate.key === key);
+    if (!group) return GONE;
+    const params = { menuKey: menu.key, groupId: group._id };
+    return sent(await api.sortOptionGroup({ params, body: { order: toIndex } }), () => moved(menu, key, toIndex));
+  },
+  optimistic: ({ key, toIndex }, menu) => moved(menu, key, toIndex),
+  records: ({ key }) => [key],
+  countsPositions: true,
+  undo: ({ key }, { optionGroups }) => {
+    const toIndex = sortByOrder(optionGroups).findIndex((group) => group.key === key);
+    return toIndex < 0 ? null : { command: groupMoved({ key, toIndex }) };
+  },
+  failure: { log: 'sort option group' },
+  showsAtOnce: () => true,
+});
+
+function moved({ optionGroups }: Menu, key: string, toIndex: number) {
+  const groups = moveWithin(sortByOrder(optionGroups), key, toIndex);
+  return groups.ok ? [groupsChanged(groups.value)] : [];
+}
