@@ -1,4 +1,4 @@
-import { itemTitle, type ChangedPrice, type Item } from '@carta/domain';
+import { itemTitle, type ChangedPrice, type Item, type OptionGroup } from '@carta/domain';
 import { Alert, EmptyState, Price } from '@carta/ui';
 import { ArrowRight, Equal } from 'lucide-react';
 import { counted } from '../counted.ts';
@@ -7,14 +7,15 @@ import styles from './price-preview.module.css';
 
 interface PricePreviewProps {
   readonly groups: readonly ItemGroup[];
+  readonly optionGroups: readonly OptionGroup[];
   readonly changes: readonly ChangedPrice[];
   /** Keys of the items whose new price would be out of range. */
   readonly outOfRange: readonly string[];
 }
 
-/** Old and new prices by category, and the items that keep theirs because the new one would be out of range. [PRICE-11] */
-export function PricePreview({ groups, changes, outOfRange }: PricePreviewProps) {
-  const prices = new Map(changes.map((change) => [change.key, change]));
+/** Old and new prices by category and option group, and the items that keep theirs because the new one would be out of range. [PRICE-11] */
+export function PricePreview({ groups, optionGroups, changes, outOfRange }: PricePreviewProps) {
+  const prices = new Map(changes.map((change) => [change.key + (change.option ?? ''), change]));
   const left = groups.flatMap(({ own }) => own.filter(({ key }) => outOfRange.includes(key)));
   return (
     <>
@@ -25,33 +26,48 @@ export function PricePreview({ groups, changes, outOfRange }: PricePreviewProps)
         </EmptyState>
       )}
       {groups.map(({ category, path, own }) => {
-        const shown = own.flatMap((item) => {
-          const change = prices.get(item.key);
-          return change ? [{ item, change }] : [];
-        });
-        return (
-          shown.length > 0 && (
-            <section key={category.key} className={styles.group}>
-              <h3 className={styles.path}>{path}</h3>
-              <ul className={styles.list}>
-                {shown.map(({ item, change }) => (
-                  <li key={item.key} className={styles.row}>
-                    <span className={styles.title}>{itemTitle(item)}</span>
-                    <span className={styles.prices}>
-                      <s>
-                        <Price price={change.from} muted />
-                      </s>
-                      <ArrowRight size={16} strokeWidth={1.75} role="img" aria-label="pasa a" />
-                      <Price price={change.to} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
+        const priced = own.map((item) => ({ key: item.key, title: itemTitle(item), change: prices.get(item.key) }));
+        return <Changes key={category.key} path={path} priced={priced} />;
+      })}
+      {optionGroups.map(({ key, title, options }) => {
+        const priced = options.map((option) => ({ ...option, change: prices.get(key + option.key) }));
+        return <Changes key={key} path={title} priced={priced} />;
       })}
     </>
+  );
+}
+
+interface ChangesProps {
+  readonly path: string;
+  readonly priced: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly change: ChangedPrice | undefined;
+  }[];
+}
+
+function Changes({ path, priced }: ChangesProps) {
+  const shown = priced.flatMap(({ change, ...record }) => (change ? [{ ...record, change }] : []));
+  return (
+    shown.length > 0 && (
+      <section className={styles.group}>
+        <h3 className={styles.path}>{path}</h3>
+        <ul className={styles.list}>
+          {shown.map(({ key, title, change }) => (
+            <li key={key} className={styles.row}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.prices}>
+                <s>
+                  <Price price={change.from} muted />
+                </s>
+                <ArrowRight size={16} strokeWidth={1.75} role="img" aria-label="pasa a" />
+                <Price price={change.to} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 

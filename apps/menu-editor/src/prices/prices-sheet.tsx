@@ -1,4 +1,4 @@
-import { changedPrices, type Menu } from '@carta/domain';
+import { changedOptionPrices, changedPrices, sortByOrder, type Menu } from '@carta/domain';
 import { pricesChanged, selectMenu, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
@@ -9,6 +9,7 @@ import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { NEW_PRICE_DRAFT, priceChangeOf, roundingOf } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { itemGroups, itemsWithin } from './item-groups.ts';
@@ -31,12 +32,20 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(itemsWithin(menu, within)));
   const groups = useMemo(() => itemGroups(menu), [menu]);
   const items = groups.flatMap(({ own }) => own);
+  const optionGroups = useMemo(() => sortByOrder(menu.optionGroups), [menu]);
+  // Other products use them too: they change with a part of the menu only if the owner chooses them.
+  const [chosenGroups, setChosenGroups] = useState<ReadonlySet<string>>(
+    () => new Set(within === null ? menu.optionGroups.map(({ key }) => key) : []),
+  );
   const chosenItems = items.filter(({ key }) => chosen.has(key));
-  const chosenPrices = chosenItems.map(({ price }) => price);
+  const chosenOptions = optionGroups.filter(({ key }) => chosenGroups.has(key));
+  const chosenPrices = [...chosenItems, ...chosenOptions.flatMap(({ options }) => options)].map(({ price }) => price);
   const change = priceChangeOf(draft, chosenPrices);
-  const { changes, outOfRange } = change.ok
+  const { changes: itemChanges, outOfRange } = change.ok
     ? changedPrices(chosenItems, change.value)
     : { changes: [], outOfRange: [] };
+  const optionChanges = change.ok ? changedOptionPrices(chosenOptions, change.value) : [];
+  const changes = [...itemChanges, ...optionChanges];
 
   const preview = () => {
     const problem = change.ok ? undefined : change.reason;
@@ -50,7 +59,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
   const actions = {
     form: (
       <>
-        <Button type="submit" wide disabled={chosenItems.length === 0}>
+        <Button type="submit" wide disabled={chosenPrices.length === 0}>
           Ver precios nuevos
         </Button>
         <Button variant="quiet" wide onClick={close}>
@@ -90,7 +99,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
             draft={draft}
             rounding={roundingOf(draft, chosenPrices)}
             error={error}
-            chosen={chosenWords(chosenItems.length, items.length)}
+            chosen={chosenWords(chosenItems.length, items.length) + groupWords(chosenOptions.length)}
             onChange={(next) => {
               setDraft(next);
               setError(undefined);
@@ -98,8 +107,15 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
             onChoose={() => setStep('choice')}
           />
         )}
-        {step === 'choice' && <ItemChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
-        {step === 'preview' && <PricePreview groups={groups} changes={changes} outOfRange={outOfRange} />}
+        {step === 'choice' && (
+          <>
+            <ItemChoice groups={groups} chosen={chosen} onChoose={setChosen} />
+            <GroupChoice groups={optionGroups} chosen={chosenGroups} onChoose={setChosenGroups} />
+          </>
+        )}
+        {step === 'preview' && (
+          <PricePreview groups={groups} optionGroups={optionGroups} changes={changes} outOfRange={outOfRange} />
+        )}
       </Step>
     </Sheet>
   );
@@ -109,6 +125,10 @@ function chosenWords(chosen: number, all: number): string {
   if (chosen === 0) return 'Ninguno';
   if (chosen === all) return `Todo el menú · ${counted(all, 'producto', 'productos')}`;
   return `${chosen.toLocaleString('es-AR')} de ${counted(all, 'producto', 'productos')}`;
+}
+
+function groupWords(chosen: number): string {
+  return chosen === 0 ? '' : ` · ${counted(chosen, 'grupo de opciones', 'grupos de opciones')}`;
 }
 
 /** For a button of a later step: the second click of a double click was meant for the button before it. */

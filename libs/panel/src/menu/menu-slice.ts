@@ -119,8 +119,10 @@ export const menuSlice = createSlice({
         record.order = places.get(record.key) ?? record.order;
     },
     pricesChanged({ menu }, { payload }: PayloadAction<ChangedPrice[]>) {
-      const prices = new Map(payload.map(({ key, to }) => [key, to]));
+      const prices = new Map(payload.map(({ key, option = '', to }) => [key + option, to]));
       for (const item of menu?.items ?? []) item.price = prices.get(item.key) ?? item.price;
+      for (const { key, options } of menu?.optionGroups ?? [])
+        for (const option of options) option.price = prices.get(key + option.key) ?? option.price;
     },
     featuredMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (!menu) return;

@@ -143,7 +143,7 @@ describe('the prices command', () => {
 
   it('[PRICE-11] the prices show at once, are sent together, and can be undone', async () => {
     const { store, sent, shown } = start({
-      updatePrices: () => accepted({ items: [{ ...flan, price: to, version: 1 }] }),
+      updatePrices: () => accepted({ items: [{ ...flan, price: to, version: 1 }], groups: [] }),
     });
     store.dispatch(change);
     expect(itemTitled(shown(), 'flan').price).toEqual(to);

@@ -1,20 +1,21 @@
-import { itemChanged, pricesChanged } from '@carta/panel';
+import { groupsChanged, itemChanged, pricesChanged } from '@carta/panel';
 import { command, sent } from '../command.ts';
+import { wholeItem } from './update-record.ts';
 
-/** Changes many prices: the server takes all of them, or none. [PRICE-11] */
+/** Changes many prices of items and options: the server takes all of them, or none. [PRICE-11] [PRICE-14] */
 export const changePrices = command({
   action: pricesChanged,
   send: async (api, prices, { menu }) => {
     const params = { businessKey: menu.key };
-    const body = { prices: prices.map(({ key, from, to }) => ({ key, from, to })) };
-    return sent(await api.updatePrices({ params, body }), ({ items }) =>
-      items.map((item) => itemChanged({ key: item.key, changes: item })),
-    );
+    return sent(await api.updatePrices({ params, body: { prices } }), ({ items, groups }) => [
+      ...items.map((item) => itemChanged({ key: item.key, changes: wholeItem(item) })),
+      groupsChanged(groups),
+    ]);
   },
   records: (prices) => prices.map(({ key }) => key),
   undo: (prices) => ({
     text: prices.length === 1 ? '1 precio cambiado' : `${prices.length} precios cambiados`,
-    command: pricesChanged(prices.map(({ key, from, to }) => ({ key, from: to, to: from }))),
+    command: pricesChanged(prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from }))),
   }),
   failure: { log: 'update prices' },
 });
