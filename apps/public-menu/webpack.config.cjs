@@ -29,8 +29,7 @@ class StylesOnlyPlugin {
 const lean = (config) => ({
   ...config,
   resolve: { ...config.resolve, conditionNames: ['carta-source', 'module', ...config.resolve.conditionNames] },
-  // Nothing imports the exports of the styles entry: all count as used, so that the CSS of every component is kept.
-  optimization: { ...config.optimization, sideEffects: true, usedExports: false },
+  optimization: { ...config.optimization, sideEffects: true, usedExports: true },
 });
 
 module.exports = ({ mode }) => [

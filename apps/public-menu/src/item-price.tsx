@@ -23,9 +23,12 @@ export function ItemPrice({ item }: { item: PublicItem }) {
   );
 }
 
-/** 'Agotado' while the item, or what has to be chosen with it, is sold out. [SOLD-2] [OPT-6] */
-export function SoldOutTag({ item }: { item: PublicItem }) {
+/** False while the item, or what has to be chosen with it, is sold out. [SOLD-2] [OPT-6] */
+export function useIsOffered(item: PublicItem): boolean {
   const { optionGroups, now } = use(MenuContext);
-  const soldOut = isSoldOut(item.soldOutUntil, now) || !canBeOrdered(item, optionGroups, now);
-  return soldOut && <Tag>Agotado</Tag>;
+  return !isSoldOut(item.soldOutUntil, now) && canBeOrdered(item, optionGroups, now);
+}
+
+export function SoldOutTag({ item }: { item: PublicItem }) {
+  return !useIsOffered(item) && <Tag>Agotado</Tag>;
 }

@@ -1,5 +1,5 @@
 import { routes } from '@carta/contract';
-import type { PublicCategory, PublicMenu } from '@carta/domain';
+import { acceptsOrders, type PublicCategory, type PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
 import { BusinessHeader } from './header/business-header.tsx';
@@ -15,7 +15,7 @@ import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
   return (
-    <main className={styles.page} data-visits={visitsAddress(menu)}>
+    <main className={styles.page} data-visits={visitsAddress(menu)} {...orderData(menu)}>
       <DietMarkDrawings />
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
@@ -62,4 +62,10 @@ function CategoryTabs({ categories }: { categories: readonly PublicCategory[] })
 /** Address to which the script reports visits. */
 function visitsAddress({ key }: PublicMenu): string {
   return routes.recordVisits.path.replace(':businessKey', key);
+}
+
+/** What the script needs where diners can order. [CART-5] */
+function orderData(menu: PublicMenu) {
+  if (!acceptsOrders(menu)) return {};
+  return { 'data-orders': menu.key, 'data-menu': routes.publicMenu.path.replace(':key', menu.key) };
 }

@@ -1,10 +1,13 @@
 // The diners' script; the page works without it.
 import { markCurrentTab } from './categories/current-tab.ts';
+import { startOrdering } from './order/start-ordering.ts';
 import { countVisits } from './visits/count-visits.ts';
 
 markCurrentTab();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
+const { orders: business, menu: address } = page?.dataset ?? {};
+if (page && business && address) startOrdering(page, { business, address });
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {

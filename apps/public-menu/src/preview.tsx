@@ -1,5 +1,6 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
-import './styles.ts';
+import '@carta/ui/base.css';
+import './page.css';
 import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
 import type { Key, PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';

@@ -182,6 +182,28 @@ describe('options, diets and hours', () => {
   });
 });
 
+describe('ordering', () => {
+  const page = (settings: Partial<Menu>) => renderPage(menu('Pastas: ñoquis, ravioles', settings)).page;
+
+  it('[CART-5] only the page of a business that accepts orders has what the order’s script needs', () => {
+    expect(page({}).querySelector('main')?.dataset.orders).toBeDefined();
+    for (const settings of [{ menuTypes: [] }, { whatsAppNumber: '' }])
+      expect(page(settings).querySelector('main')?.dataset.orders).toBeUndefined();
+  });
+
+  it('[CART-1] products that are sold out or not available now are marked as such for the script', () => {
+    const made = menu('Pastas: ñoquis, ravioles | Almuerzo: bife');
+    const items = made.items.map((item) => (item.title === 'ravioles' ? { ...item, soldOutUntil: 100 } : item));
+    const never = [{ days: [1], from: '03:00', to: '04:00' }];
+    const categoriesL1 = made.categoriesL1.map((one) =>
+      one.title === 'Almuerzo' ? { ...one, availability: never } : one,
+    );
+    const rows = renderPage({ ...made, items, categoriesL1 }).page.querySelectorAll('[data-order]');
+    const offered = [...rows].filter((row) => !row.closest('[data-closed]'));
+    expect(offered.map((row) => row.querySelector('[data-title]')?.textContent)).toEqual(['ñoquis']);
+  });
+});
+
 describe('what the law asks for', () => {
   const carta = menu('Postres: flan', {
     legal: {

@@ -1,5 +1,8 @@
 // Entry for the styles of both pages: the build keeps their CSS and drops their code, which runs on the server.
 import '@carta/ui/base.css';
 import './page.css';
-import './menu-page.tsx';
-import './not-found-page.tsx';
+import { MenuPage } from './menu-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// Used, so that the build keeps the CSS of all that they consist of.
+Object.assign(globalThis, { MenuPage, NotFoundPage });

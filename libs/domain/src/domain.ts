@@ -161,6 +161,7 @@ export {
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
 export {
   acceptedCart,
+  acceptsOrders,
   checkCart,
   hasChanged,
   keptLines,
@@ -272,7 +273,7 @@ export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { dayIn } from './hours/day-in.ts';
-export { clockWords, hoursText, hoursWords } from './hours/hours-words.ts';
+export { clockWords, hoursText, hoursWords, openWords } from './hours/hours-words.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
 export {

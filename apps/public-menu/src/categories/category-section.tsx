@@ -1,10 +1,10 @@
-import type { PublicCategory, PublicItem } from '@carta/domain';
+import { availableAt, hoursWords, type Hours, type PublicCategory, type PublicItem } from '@carta/domain';
 import { createContext, use } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
+import { MenuContext } from '../menu-context.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
-import { Availability } from './availability.tsx';
 
 /** The rows of lists that are rendered already, as HTML. */
 export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], string>>(new Map());
@@ -12,22 +12,41 @@ export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], str
 /** A level-1 category under its cover, with its items or its subcategories. */
 export function CategorySection({ category }: { category: PublicCategory }) {
   const id = elementId(category);
+  const { timeZone, now } = use(MenuContext);
+  const isAvailable = ({ availability = [] }: PublicCategory) => availableAt({ availability, timeZone, now }).open;
+  const isClosed = !isAvailable(category) || undefined;
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-visit="category">
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-visit="category"
+      data-closed={isClosed}
+    >
       <CategoryCover category={category} titleId={`${id}-title`} />
       <div className={styles.content}>
-        <Availability category={category} />
+        <Availability hours={category.availability} isAvailable={isAvailable(category)} />
         <ItemList items={category.items} />
         {category.categories.map((child) => (
-          <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
+          <section
+            key={child.key}
+            className={styles.subsection}
+            aria-labelledby={elementId(child)}
+            data-closed={!isAvailable(child) || undefined}
+          >
             <h3 id={elementId(child)}>{child.title}</h3>
-            <Availability category={child} />
+            <Availability hours={child.availability} isAvailable={isAvailable(child)} />
             <ItemList items={child.items} />
           </section>
         ))}
       </div>
     </section>
   );
+}
+
+/** 'Disponible lun a vie de 12.00 a 15.30' outside of these hours. [HOURS-4] [HOURS-5] */
+function Availability({ hours, isAvailable }: { hours: Hours | undefined; isAvailable: boolean }) {
+  return !isAvailable && hours && <p className={styles.availability}>Disponible {hoursWords(hours)}</p>;
 }
 
 function CategoryCover({ category, titleId }: { category: PublicCategory; titleId: string }) {

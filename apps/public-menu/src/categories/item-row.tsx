@@ -2,7 +2,7 @@ import type { PublicItem } from '@carta/domain';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import { DietMarks } from '../diet-marks.tsx';
-import { ItemPrice, SoldOutTag } from '../item-price.tsx';
+import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import styles from './item-row.module.css';
 
 /** An item: text beside its picture; without a picture, title, dots and price in one line as on a printed menu. */
@@ -11,14 +11,24 @@ export function ItemRow({ item }: { item: PublicItem }) {
   return picture ? <RowWithPicture item={item} picture={picture} /> : <RowWithDots item={item} />;
 }
 
-function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }) {
+/** A link, so that it opens the product's sheet by touch and by keyboard once the script is there. */
+function Title({ item }: { item: PublicItem }) {
   return (
-    <li className={styles.withPicture} id={elementId(item)} data-visit="product">
+    <p className={styles.title}>
+      <a href={`#${elementId(item)}`} data-title="">
+        {item.title}
+      </a>
+      <DietMarks item={item} />
+    </p>
+  );
+}
+
+function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }) {
+  const isOffered = useIsOffered(item);
+  return (
+    <li className={styles.withPicture} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
       <div className={styles.text}>
-        <p className={styles.title}>
-          {item.title}
-          <DietMarks item={item} />
-        </p>
+        <Title item={item} />
         {item.description && <p className={styles.description}>{item.description}</p>}
         <p className={styles.price}>
           <ItemPrice item={item} />
@@ -31,13 +41,11 @@ function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }
 }
 
 function RowWithDots({ item }: { item: PublicItem }) {
+  const isOffered = useIsOffered(item);
   return (
-    <li className={styles.withDots} id={elementId(item)} data-visit="product">
+    <li className={styles.withDots} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
       <div className={styles.leader}>
-        <p className={styles.title}>
-          {item.title}
-          <DietMarks item={item} />
-        </p>
+        <Title item={item} />
         <SoldOutTag item={item} />
         <ItemPrice item={item} />
       </div>

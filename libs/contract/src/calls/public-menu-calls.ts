@@ -17,7 +17,7 @@ const ofGroup = ({ key, title, pricing, min, max, options } = OptionGroup.shape)
 });
 
 /** The menu as diners see it, without the WiFi's password. [SHOW-2] [SHOW-5] */
-export const PublicMenuAnswer = z.object({
+const PublicMenuAnswer = z.object({
   ...z.pick(Menu, {
     ...{ key: true, name: true, style: true, logo: true, modalInfo: true, whatsAppNumber: true, deliveryTime: true },
     ...{ pickupPoint: true, menuTypes: true, publicUrl: true, publicPdf: true, timeZone: true, hours: true },

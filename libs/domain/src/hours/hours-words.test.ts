@@ -1,4 +1,4 @@
-import { clockWords, hoursText, hoursWords } from './hours-words.ts';
+import { clockWords, hoursText, hoursWords, openWords } from './hours-words.ts';
 
 const shift = (days: number[], from: string, to: string) => ({ days, from, to });
 
@@ -30,5 +30,23 @@ describe('words for hours', () => {
     ['12:00', '12.00'],
   ])('[HOURS-5] %s is written %s', (clock, words) => {
     expect(clockWords(clock)).toBe(words);
+  });
+});
+
+describe('openWords', () => {
+  const at = (moment: string) => Date.parse(`2026-11-${moment}:00-03:00`);
+  const NOW = at('23T20:00');
+
+  it.each([
+    [true, at('24T00:30'), 'Abierto hasta las 0.30'],
+    [true, at('30T00:30'), 'Abierto'],
+    [true, null, ''],
+    [false, at('23T20:30'), 'Abre a las 20.30'],
+    [false, at('24T12:00'), 'Abre mañana a las 12.00'],
+    [false, at('27T09:00'), 'Abre el viernes a las 9.00'],
+    [false, at('30T12:00'), 'Abre el 30 de noviembre a las 12.00'],
+    [false, null, 'Cerrado'],
+  ])('[HOURS-6] open: %p until %p reads «%s»', (open, until, words) => {
+    expect(openWords({ open, until }, 'America/Argentina/Buenos_Aires', NOW)).toBe(words);
   });
 });

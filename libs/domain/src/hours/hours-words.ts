@@ -1,4 +1,6 @@
-import type { Hours, Shift } from './hours.ts';
+import { DAY_MS } from '../duration.ts';
+import { dayIn } from './day-in.ts';
+import type { Hours, OpenState, Shift } from './hours.ts';
 
 const SHORT = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const LONG = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -20,6 +22,22 @@ export function hoursText(hours: Hours): string {
 /** Returns a time as it is written in Argentina: '0.30' for '00:30'. [HOURS-5] */
 export function clockWords(clock: string): string {
   return clock.replace(/^0(?=\d)/, '').replace(':', '.');
+}
+
+/**
+ * Returns until when a business is open, or when it opens: 'Abierto hasta las 0.30', 'Abre mañana a las 12.00', 'Abre el lunes a las 12.00';
+ * '' where it is always open. `now` in ms since 1970. [HOURS-6]
+ */
+export function openWords({ open, until }: OpenState, timeZone: string, now: number): string {
+  if (until === null) return open ? '' : 'Cerrado';
+  const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const at = `las ${clockWords(time.format(until))}`;
+  const days = (Date.parse(dayIn(timeZone, until)) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
+  if (open) return days > 1 ? 'Abierto' : `Abierto hasta ${at}`;
+  if (days === 0) return `Abre a ${at}`;
+  if (days === 1) return `Abre mañana a ${at}`;
+  const format = days < 7 ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  return `Abre el ${new Intl.DateTimeFormat('es-AR', { timeZone, ...format }).format(until)} a ${at}`;
 }
 
 function linesOf(hours: Hours, names: readonly string[]): string[] {

@@ -3,7 +3,16 @@ import type { OptionGroup } from '../options/option-group.ts';
 import { formatPrice, priceInCents } from '../prices/price.ts';
 import { itemTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';
-import { acceptedCart, checkCart, hasChanged, keptLines, withLine, withQuantity, type CartLine } from './cart.ts';
+import {
+  acceptedCart,
+  acceptsOrders,
+  checkCart,
+  hasChanged,
+  keptLines,
+  withLine,
+  withQuantity,
+  type CartLine,
+} from './cart.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
@@ -103,3 +112,14 @@ it.each([
 ])('[CART-4] a cart that was changed %d ms ago has %d lines', (age, lines) => {
   expect(keptLines({ at: NOW - age, lines: [line('ñoquis')] }, NOW)).toHaveLength(lines);
 });
+
+it.each([
+  [['delivery'], '1155550100', true],
+  [[], '1155550100', false],
+  [['takeaway'], '', false],
+] as const)(
+  '[CART-5] a business with %j and the number «%s» accepts orders: %p',
+  (menuTypes, whatsAppNumber, accepts) => {
+    expect(acceptsOrders({ menuTypes: [...menuTypes], whatsAppNumber })).toBe(accepts);
+  },
+);

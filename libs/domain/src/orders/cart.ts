@@ -7,6 +7,7 @@ import { checkSelection, groupsOf, type Selection } from '../options/selection.t
 import { priceFromCents, priceInCents, type Price } from '../prices/price.ts';
 import { isSoldOut } from '../prices/sold-out.ts';
 import { ORDER_LINES, ORDER_QUANTITY } from './order-text.ts';
+import { isWhatsAppNumber } from './whatsapp.ts';
 
 /** A line of a diner's cart. */
 export interface CartLine {
@@ -125,4 +126,12 @@ export interface StoredCart {
 /** Returns the lines of a stored cart; none after 12 hours. [CART-4] */
 export function keptLines({ at, lines }: StoredCart, now: number): readonly CartLine[] {
   return now - at < KEPT_MS ? lines : [];
+}
+
+/** True if diners can order: by delivery or takeaway, to a valid WhatsApp number. [CART-5] */
+export function acceptsOrders({
+  menuTypes,
+  whatsAppNumber,
+}: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'>): boolean {
+  return menuTypes.length > 0 && isWhatsAppNumber(whatsAppNumber);
 }

@@ -1,0 +1,125 @@
+/** @jsxImportSource preact */
+import {
+  formatPrice,
+  hasChanged,
+  lineAmount,
+  ORDER_LINES,
+  openAt,
+  openWords,
+  priceFromCents,
+  priceInCents,
+  type CheckedLine,
+} from '@carta/domain';
+import { render } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { CartSheet, PROBLEMS } from './cart-sheet.tsx';
+import { ItemSheet, publicItem } from './item-sheet.tsx';
+import { Modal } from './modal.tsx';
+import { fetchMenu, OrderStore } from './order-store.ts';
+import styles from './order.module.css';
+
+export interface OrderPage {
+  /** Puts the product into the order, or opens it where something has to be chosen. */
+  readonly add: (key: string) => void;
+  readonly open: (key: string) => void;
+}
+
+/** Opens the diner's order over the page; `address` is that of the menu as JSON. Rejects without a connection. */
+export async function openOrder(address: string): Promise<OrderPage> {
+  const menu = await fetchMenu(address);
+  if (!menu) throw new Error('The menu cannot be read');
+  const store = new OrderStore(address, menu);
+  const root = document.createElement('div');
+  document.body.append(root);
+  render(<OrderLayer store={store} />, root);
+  const open = (key: string) => store.show({ kind: 'item', key });
+  return {
+    open,
+    add: (key) => {
+      const item = publicItem(store, key);
+      if (!item || item.optionGroups) return open(key);
+      const cents = priceInCents(item.price);
+      store.add({ item: item.key, title: item.title, selection: {}, quantity: 1, note: '', cents });
+    },
+  };
+}
+
+function OrderLayer({ store }: { readonly store: OrderStore }) {
+  const [, render] = useState({});
+  // At once: the first change may come before the browser has drawn.
+  useLayoutEffect(() => store.subscribe(() => render({})), [store]);
+  const { view, cart } = store.state;
+  useEffect(() => showCounts(cart), [cart]);
+  const item = view?.kind === 'item' ? publicItem(store, view.key) : undefined;
+  return (
+    <>
+      <CartBar store={store} />
+      {item && <ItemSheet key={item.key} store={store} item={item} />}
+      {view?.kind === 'cart' && <CartSheet store={store} />}
+      {view?.kind === 'changes' && <Changes store={store} />}
+    </>
+  );
+}
+
+function CartBar({ store }: { readonly store: OrderStore }) {
+  const { lines } = store;
+  const { last, menu, now } = store.state;
+  if (lines.length === 0) {
+    if (last.length === 0) return null;
+    return (
+      <button type="button" class={styles.bar} onClick={store.repeatLast}>
+        Repetir el último pedido
+      </button>
+    );
+  }
+  const cents = lines.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+  const state = openAt({ ...menu, now });
+  return (
+    <button type="button" class={styles.bar} onClick={() => store.show({ kind: 'cart' })}>
+      <span>
+        Ver pedido ({lines.reduce((sum, { line }) => sum + line.quantity, 0)})
+        {!state.open && <small>{openWords(state, menu.timeZone, now)}</small>}
+        {lines.length === ORDER_LINES && <small>El pedido está completo</small>}
+      </span>
+      <b>{formatPrice(priceFromCents(cents))}</b>
+    </button>
+  );
+}
+
+/** What has changed since it was put in, before the order leaves. [CART-2] */
+function Changes({ store }: { readonly store: OrderStore }) {
+  const changed = store.lines.filter(hasChanged);
+  const foot = (
+    <button type="button" class={styles.main} onClick={store.acceptChanges}>
+      Aceptar los cambios
+    </button>
+  );
+  return (
+    <Modal title="Tu pedido cambió" onClose={() => store.show({ kind: 'cart' })} foot={foot}>
+      <ul class={styles.lines}>
+        {changed.map((each, nth) => (
+          <li key={nth}>
+            <div>
+              <p>{each.title}</p>
+              <p class={styles.muted}>{changeWords(each)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function changeWords({ line, price, problem }: CheckedLine): string {
+  if (problem) return `${PROBLEMS[problem]}. Se quita del pedido.`;
+  return `Antes ${formatPrice(priceFromCents(line.cents))}, ahora ${formatPrice(price)} cada uno`;
+}
+
+/** Shows on each product's plus how many of it are in the order. */
+function showCounts(cart: OrderStore['state']['cart']): void {
+  for (const plus of document.querySelectorAll<HTMLElement>('[data-plus]')) {
+    const count = cart.reduce((sum, { item, quantity }) => sum + (item === plus.dataset.plus ? quantity : 0), 0);
+    plus.textContent = count > 0 ? String(count) : '+';
+    plus.toggleAttribute('data-counted', count > 0);
+  }
+}

@@ -1,0 +1,47 @@
+import { keyOfElement } from '../element-id.ts';
+import type { OrderPage } from './order.tsx';
+import { hasStoredOrder } from './stored-order-keys.ts';
+
+/** Puts a plus on each product that can be ordered. The order's code is fetched when it is used, or when an order was begun before. */
+export function startOrdering(page: HTMLElement, { business, address }: { business: string; address: string }): void {
+  let opening: Promise<OrderPage> | undefined;
+  const open = () => {
+    opening ??= import(/* webpackChunkName: "order" */ './order.tsx').then(({ openOrder }) => openOrder(address));
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+  const withOrder = (use: (order: OrderPage) => void) => {
+    open().then(use, () => showFailure(page));
+  };
+
+  for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) {
+    if (row.closest('[data-closed]')) continue;
+    const key = keyOfElement(row.id);
+    const plus = document.createElement('button');
+    plus.type = 'button';
+    plus.dataset.plus = key;
+    plus.textContent = '+';
+    plus.setAttribute('aria-label', `Agregar ${row.querySelector('[data-title]')?.textContent ?? ''}`);
+    row.append(plus);
+  }
+  page.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const plus = event.target.closest<HTMLElement>('[data-plus]');
+    if (plus) return withOrder(({ add }) => add(plus.dataset.plus ?? ''));
+    const title = event.target.closest<HTMLAnchorElement>('[data-title]');
+    if (!title) return;
+    event.preventDefault();
+    withOrder((order) => order.open(keyOfElement(title.hash.slice(1))));
+  });
+
+  if (hasStoredOrder(business)) open().catch(() => undefined);
+}
+
+function showFailure(page: HTMLElement): void {
+  page.querySelector('[data-failure]')?.remove();
+  const failure = document.createElement('p');
+  failure.dataset.failure = '';
+  failure.setAttribute('role', 'alert');
+  failure.textContent = 'No hay conexión. Vuelve a intentarlo.';
+  page.append(failure);
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { startSession, OWNER } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
+import { expect, test } from './testing/test.ts';
+
+const pesos = (big: number) => ({ currency: '$', big, small: '00' });
+const option = (title: string, big: number) => ({ key: title.padEnd(21, '_'), title, price: pesos(big) });
+const key = (title: string) => title.padEnd(21, '_');
+
+/** Gives the empanadas a size and extras, zones, a transfer and no hours, as the owner does in the panel. */
+async function prepareMenu(page: Page): Promise<void> {
+  await startSession(page, OWNER);
+  const put = async (address: string, data: object, method: 'put' | 'post' = 'put') => {
+    const answer = await page.request[method](address, { data });
+    expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  };
+  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  const item = menu.items.find(({ title }) => title.startsWith('Provoleta'))!;
+  const size = { title: 'Tamaño', pricing: 'replace', min: 1, max: 1 };
+  const extras = { title: 'Agregados', pricing: 'add', min: 0, max: 2 };
+  await put(
+    '/api/options/demo/' + key('tamano'),
+    { ...size, options: [option('Chica', 9_500), option('Grande', 15_900)] },
+    'post',
+  );
+  await put(
+    '/api/options/demo/' + key('agregados'),
+    { ...extras, options: [option('Muzzarella', 2_200), option('Huevo', 900)] },
+    'post',
+  );
+  await put('/api/items', {
+    business: 'demo',
+    key: item.key,
+    parent: item.parent,
+    optionGroups: [key('tamano'), key('agregados')],
+  });
+  await put('/api/business/demo', { hours: [] });
+  await put('/api/business/demo', {
+    delivery: { zones: [{ key: key('centro'), title: 'Centro', price: pesos(1_500) }], minimum: pesos(5_000) },
+  });
+  await put('/api/business/demo', { transfer: { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' } });
+}
+
+const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido', exact: true });
+const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
+
+/** Catches the page of WhatsApp; returns the text of the message that was sent. */
+async function messageOf(page: Page): Promise<string> {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const left = page.waitForURL('https://wa.me/**');
+  await page.getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+  await left;
+  const text = new URL(page.url()).searchParams.get('text') ?? '';
+  await page.goBack();
+  return text;
+}
+
+test.describe('an order on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[CART-1] [ORDER-1] a diner chooses, orders by WhatsApp and repeats the order; a changed price is said before it leaves', async ({
+    page,
+  }) => {
+    await prepareMenu(page);
+    await page.goto('/m/demo');
+    await page.getByRole('button', { name: 'Agregar Provoleta al hierro' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+    const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
+    await expect(add).toBeDisabled();
+    await sheet
+      .getByRole('group', { name: 'Tamaño' })
+      .getByRole('radio', { name: /^Grande/ })
+      .tap();
+    await sheet
+      .getByRole('group', { name: 'Agregados' })
+      .getByRole('checkbox', { name: /^Muzzarella/ })
+      .tap();
+    await sheet.getByRole('textbox', { name: 'Aclaraciones' }).fill('Bien cocida');
+    await expect(add).toContainText('$ 18.100,00');
+    expect(await seriousViolations(page)).toEqual([]);
+    await add.tap();
+
+    const empanadas = page.getByRole('button', { name: /^Agregar Empanadas de carne/ });
+    await empanadas.tap();
+    await empanadas.tap();
+    await expect(bar(page)).toContainText('$ 31.900,00');
+    await page.reload();
+    await bar(page).tap();
+    await order(page)
+      .getByRole('button', { name: /^Más Empanadas/ })
+      .tap();
+    await order(page)
+      .getByRole('button', { name: /^Menos Empanadas/ })
+      .tap();
+    await expect(order(page).getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDisabled();
+    await order(page)
+      .getByRole('radio', { name: /^Centro/ })
+      .tap();
+    await order(page).getByRole('textbox', { name: 'Nombre' }).fill('Julián');
+    await order(page).getByRole('textbox', { name: 'Dirección' }).fill('Perú 1082, 3.º B');
+    await order(page).getByRole('radio', { name: 'Efectivo' }).tap();
+    await order(page).getByRole('textbox', { name: 'Pagas con' }).fill('40.000');
+    await order(page).getByRole('textbox', { name: 'Aclaraciones del pedido' }).fill('Tocar timbre');
+    expect(await seriousViolations(page)).toEqual([]);
+    await order(page).getByRole('button', { name: 'Ver el mensaje' }).tap();
+    const text = [
+      'Hola, La Higuera. Quiero hacer este pedido:',
+      '1 x Provoleta al hierro: $ 18.100,00\nGrande, Muzzarella\nNota: Bien cocida',
+      '2 x Empanadas de carne cortada a cuchillo (x3): $ 13.800,00',
+      'Delivery a Centro: $ 1.500,00\nPerú 1082, 3.º B\nTiempo de entrega: De 40 a 60 minutos',
+      'Pago: Efectivo\nPaga con $ 40.000,00 (vuelto $ 6.600,00)',
+      'Nombre: Julián\nAclaraciones: Tocar timbre',
+      'Total: $ 33.400,00',
+    ].join('\n\n');
+    await expect(order(page)).toContainText('Paga con $ 40.000,00 (vuelto $ 6.600,00)');
+    expect(await messageOf(page)).toBe(text);
+
+    await bar(page).tap();
+    await order(page).getByRole('button', { name: 'Vaciar pedido' }).tap();
+    await page.getByRole('button', { name: 'Repetir el último pedido' }).tap();
+    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
+    await order(page).getByRole('radio', { name: 'Transferencia' }).tap();
+    await page.request.put(`/api/options/demo/${key('tamano')}`, {
+      data: { version: 0, options: [option('Chica', 9_500), option('Grande', 16_900)] },
+    });
+    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
+    const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+    await expect(changes).toContainText('Antes $ 18.100,00, ahora $ 19.100,00 cada uno');
+    expect(await seriousViolations(page)).toEqual([]);
+    await changes.getByRole('button', { name: 'Aceptar los cambios' }).tap();
+    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
+    await order(page).getByRole('radio', { name: 'Transferencia' }).tap();
+    expect(await messageOf(page)).toContain(
+      'Retiro: Av. Belgrano 1420, por la ventana de la esquina\n\nPago: Transferencia a la.higuera\n\nNombre: Julián',
+    );
+  });
+
+  test('an order waits while the business is closed, and without a connection', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+    await prepareMenu(page);
+    const today = new Date().getUTCDay() || 7;
+    const shift = { days: [((today + 2) % 7) + 1], from: '12:00', to: '13:00' };
+    await page.request.put('/api/business/demo', { data: { hours: [shift] } });
+    await page.goto('/m/demo');
+    await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
+    await expect(bar(page)).toContainText(/Abre el \S+ a las 12\.00/);
+    await bar(page).tap();
+    await expect(order(page).getByText('tu pedido queda guardado hasta entonces')).toBeVisible();
+    await expect(order(page).getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDisabled();
+
+    await page.request.put('/api/business/demo', { data: { hours: [] } });
+    await page.reload();
+    await bar(page).tap();
+    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
+    await context.setOffline(true);
+    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
+    await expect(order(page).getByRole('alert')).toContainText('No hay conexión');
+    await context.setOffline(false);
+    expect(await messageOf(page)).toContain('1 x Empanadas');
+  });
+});
+
+test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await prepareMenu(page);
+  await page.goto('/m/demo');
+  await page.getByRole('link', { name: 'Provoleta al hierro' }).first().focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+  await sheet.getByRole('radio', { name: /^Chica/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('radio', { name: /^Grande/ })).toBeChecked();
+  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).focus();
+  await page.keyboard.press('Enter');
+  await bar(page).focus();
+  await page.keyboard.press('Enter');
+  await order(page).getByRole('button', { name: 'Copiar pedido' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(order(page).getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1 x Provoleta al hierro: $ 15.900,00');
+  await page.keyboard.press('Escape');
+  await expect(order(page)).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('a menu that takes no orders has no plus', async ({ page }) => {
+  await startSession(page, OWNER);
+  await page.request.put('/api/business/demo', { data: { menuTypes: [] } });
+  await page.goto('/m/demo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+});
