@@ -37,7 +37,12 @@ module.exports = ({ mode }) => [
     browser({
       app,
       mode,
-      entry: { styles: source('styles.ts'), page: source('page.ts'), preview: source('preview.tsx') },
+      entry: {
+        styles: source('styles.ts'),
+        page: source('page.ts'),
+        preview: source('preview.tsx'),
+        order: source('order/order.tsx'),
+      },
       output: path.join(dist, 'assets', app),
       publicPath: assets,
       plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin({ first: ['styles', 'page'] })],

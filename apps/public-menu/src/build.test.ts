@@ -53,7 +53,11 @@ it('the page loads one stylesheet, one small script and one font', () => {
     expect.stringMatching(/^\/assets\/public-menu\/styles\.[0-9a-f]{8}\.css$/),
     expect.stringMatching(/^\/assets\/public-menu\/archivo.*\.[0-9a-f]{8}\.woff2$/),
   ]);
-  expect(fileAt(scripts[0]).length).toBeLessThan(2_500);
+  expect(fileAt(scripts[0]).length).toBeLessThan(4_000);
+  const { scripts: order = [], styles: orderStyles = [] } = built.assets.entries?.order ?? {};
+  const orderBytes = [...order, ...orderStyles].map((file) => brotliCompressSync(fileAt(file)).length);
+  expect(orderBytes).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(Math.max(...orderBytes)).toBeLessThan(14_000);
   expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
 });
 

@@ -15,10 +15,12 @@ interface DocumentParts {
   readonly assets: PageAssets;
   /** Metadata, and stylesheets that follow the page's own. */
   readonly head?: ReactNode;
+  /** Attributes of the scripts. */
+  readonly scriptData?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly children: ReactNode;
 }
 
-export function renderDocument({ title, assets, head, children }: DocumentParts): string {
+export function renderDocument({ title, assets, head, scriptData, children }: DocumentParts): string {
   const html = renderToStaticMarkup(
     <html lang="es-AR">
       <head>
@@ -33,7 +35,7 @@ export function renderDocument({ title, assets, head, children }: DocumentParts)
         ))}
         {head}
         {assets.scripts.map((src) => (
-          <script key={src} defer src={src} />
+          <script key={src} defer src={src} {...scriptData} />
         ))}
       </head>
       <body>{children}</body>

@@ -7,7 +7,9 @@ markCurrentTab();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { orders: business, menu: address } = page?.dataset ?? {};
-if (page && business && address) startOrdering(page, { business, address });
+const { orderScript: script, orderStyle: style } = document.currentScript?.dataset ?? {};
+if (page && business && address && script && style)
+  startOrdering(page, { business, address, files: { script, style } });
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {

@@ -1,5 +1,5 @@
 // Entry for the server, which renders both pages.
-import type { PublicItem, PublicMenu } from '@carta/domain';
+import { acceptsOrders, type PublicItem, type PublicMenu } from '@carta/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RenderedRows } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets } from './document.tsx';
@@ -60,6 +60,7 @@ function renderWithRows(
   return renderDocument({
     title: menuTitle(menu),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
+    scriptData: acceptsOrders(menu) ? orderFiles(assets) : {},
     head: (
       <>
         <link rel="stylesheet" href={themeUrl} />
@@ -74,6 +75,11 @@ function renderWithRows(
       </MenuContext>
     ),
   });
+}
+
+/** Where the first script finds the order's part. */
+function orderFiles({ entries }: PageAssets) {
+  return { 'data-order-script': entries?.order?.scripts[0], 'data-order-style': entries?.order?.styles[0] };
 }
 
 /** Returns the page for the address of an unknown menu as HTML. */

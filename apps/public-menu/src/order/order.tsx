@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+// Entry of the order's part, which `loadOrderPart` fetches.
 import {
   formatPrice,
   hasChanged,
@@ -15,17 +16,12 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { CartSheet, PROBLEMS } from './cart-sheet.tsx';
 import { ItemSheet, publicItem } from './item-sheet.tsx';
 import { Modal } from './modal.tsx';
+import type { OrderPage } from './order-part.ts';
 import { fetchMenu, OrderStore } from './order-store.ts';
 import styles from './order.module.css';
 
-export interface OrderPage {
-  /** Puts the product into the order, or opens it where something has to be chosen. */
-  readonly add: (key: string) => void;
-  readonly open: (key: string) => void;
-}
-
 /** Opens the diner's order over the page; `address` is that of the menu as JSON. Rejects without a connection. */
-export async function openOrder(address: string): Promise<OrderPage> {
+async function openOrder(address: string): Promise<OrderPage> {
   const menu = await fetchMenu(address);
   if (!menu) throw new Error('The menu cannot be read');
   const store = new OrderStore(address, menu);
@@ -43,6 +39,8 @@ export async function openOrder(address: string): Promise<OrderPage> {
     },
   };
 }
+
+globalThis.cartaOpenOrder = openOrder;
 
 function OrderLayer({ store }: { readonly store: OrderStore }) {
   const [, render] = useState({});

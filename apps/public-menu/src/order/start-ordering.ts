@@ -1,12 +1,19 @@
 import { keyOfElement } from '../element-id.ts';
-import type { OrderPage } from './order.tsx';
+import { loadOrderPart, type OrderFiles, type OrderPage } from './order-part.ts';
 import { hasStoredOrder } from './stored-order-keys.ts';
 
+interface OrderStart {
+  readonly business: string;
+  /** Of the menu as JSON. */
+  readonly address: string;
+  readonly files: OrderFiles;
+}
+
 /** Puts a plus on each product that can be ordered. The order's code is fetched when it is used, or when an order was begun before. */
-export function startOrdering(page: HTMLElement, { business, address }: { business: string; address: string }): void {
+export function startOrdering(page: HTMLElement, { business, address, files }: OrderStart): void {
   let opening: Promise<OrderPage> | undefined;
   const open = () => {
-    opening ??= import(/* webpackChunkName: "order" */ './order.tsx').then(({ openOrder }) => openOrder(address));
+    opening ??= loadOrderPart(files).then((openOrder) => openOrder(address));
     opening.catch(() => (opening = undefined));
     return opening;
   };

@@ -1,0 +1,38 @@
+export interface OrderPage {
+  /** Puts the product into the order, or opens it where something has to be chosen. */
+  readonly add: (key: string) => void;
+  readonly open: (key: string) => void;
+}
+
+declare global {
+  /** Set by the order's part once it has loaded. */
+  var cartaOpenOrder: ((address: string) => Promise<OrderPage>) | undefined;
+}
+
+export interface OrderFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** Fetches the order's part: by hand, since the code that a bundler adds for it is larger than the whole first script. Rejects without a connection. */
+export async function loadOrderPart({ script, style }: OrderFiles): Promise<NonNullable<typeof cartaOpenOrder>> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
+  const code = Object.assign(document.createElement('script'), { src: script });
+  try {
+    await Promise.all([loaded(link), loaded(code)]);
+    if (!globalThis.cartaOpenOrder) throw new Error(`${script} has failed`);
+    return globalThis.cartaOpenOrder;
+  } catch (error) {
+    link.remove();
+    code.remove();
+    throw error;
+  }
+}
+
+function loaded(element: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error('The order cannot be loaded'));
+    document.head.append(element);
+  });
+}
