@@ -12,7 +12,7 @@ export interface MenuPdf {
 const MAX_CACHED_BYTES = 32_000_000;
 
 /** Part of every PDF's version: raise it with each change of how a PDF looks, or browsers keep the former one. */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 
 /** Renders the PDFs of menus, each once for all concurrent requests, and caches the recently used ones. */
 export function menuPdfs(renderProcess: RenderProcess) {

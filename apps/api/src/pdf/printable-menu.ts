@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicItem, PublicMenu } from '@carta/domain';
 
-/** Applies `printable` to every text of the menu, and puts each on one line except the opening hours. */
+/** Applies `printable` to every text of the menu, and puts each on one line except the opening hours and the notice. */
 export function printableMenu(menu: PublicMenu, printable: (text: string) => string): PublicMenu {
   const line = (text: string) => printable(text.replace(/\s+/g, ' '));
   const item = (one: PublicItem): PublicItem => ({
@@ -14,6 +14,7 @@ export function printableMenu(menu: PublicMenu, printable: (text: string) => str
     items: one.items.map(item),
     categories: one.categories.map(category),
   });
+  const { tableCharge, ...legal } = menu.legal;
   const { address, location, phone1, phone2, schedule } = menu.modalInfo;
   return {
     ...menu,
@@ -26,5 +27,14 @@ export function printableMenu(menu: PublicMenu, printable: (text: string) => str
       schedule: printable(schedule),
     },
     categories: menu.categories.map(category),
+    optionGroups: menu.optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, title: line(option.title) })),
+    })),
+    legal: {
+      ...legal,
+      tableCharge: tableCharge && { ...tableCharge, text: line(tableCharge.text) },
+      notice: printable(legal.notice),
+    },
   };
 }

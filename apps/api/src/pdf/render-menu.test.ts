@@ -84,6 +84,60 @@ describe('the text of a menu’s PDF', () => {
     }
   });
 
+  it('[OPT-7] an item with sizes shows its lowest price, and each size with its price', async () => {
+    const sizes = {
+      ...{ _id: 'g', key: 'g'.repeat(21), business: 'demo', title: 'Tamaño', order: 0, version: 0 },
+      ...{ pricing: 'replace' as const, min: 1, max: 1 },
+      options: ['Chica', 'Grande', 'Oculta'].map((title, nth) => ({
+        ...{ key: title.padEnd(21, '_'), title, price: { currency: '$' as const, big: 500 + 400 * nth, small: '00' } },
+        ...{ show: title !== 'Oculta', soldOutUntil: nth === 0 ? 4_000_000_000_000 : null },
+      })),
+    };
+    const whole = withItems(menu('Pizzas: muzza', { optionGroups: [sizes] }), () => ({ optionGroups: [sizes.key] }));
+    const text = textOf(await render(whole));
+    expectInOrder(text, ['muzza', 'desde', '$ 500,00', 'Chica $ 500,00 · Grande $ 900,00']);
+    for (const hidden of ['$ 99,00', 'Oculta']) expect(text).not.toContain(hidden);
+  });
+
+  it('[DIET-2] [DIET-5] an item says its diets and what it contains; what is not stated is not said', async () => {
+    const text = textOf(
+      await render(
+        withItems(menu('Tapas: uno, dos, tres'), (_, index) =>
+          index === 0
+            ? { allergens: { gluten: 'free', milk: 'contains', nuts: 'contains' }, diets: ['vegetarian', 'spicy'] }
+            : index === 1
+              ? { allergens: { milk: 'free' }, diets: ['vegetarian', 'vegan'] }
+              : {},
+        ),
+      ),
+    );
+    expectInOrder(text, [
+      'uno',
+      'Sin TACC · Vegetariano · Picante · Contiene leche y frutos secos',
+      'dos',
+      'Vegano',
+      'tres',
+    ]);
+    expect(text.match(/Sin TACC|Contiene|Vegetariano/g)).toHaveLength(3);
+  });
+
+  it('[LAW-1] [LAW-2] the price without taxes stands below each price, table charge and notice at the end', async () => {
+    const price = { currency: '$' as const, big: 1210, small: '00' };
+    const whole = withItems(menu('Tapas: uno | Postres: flan'), () => ({ price }));
+    expect(textOf(await render(whole))).not.toMatch(/impuestos|Cubierto/);
+    const legal = { netPrices: true, tableCharge: { price, text: 'Pan y agua' }, notice: 'Precios en pesos' };
+    expectInOrder(textOf(await render({ ...whole, legal })), [
+      ...['uno', '$ 1.210,00', 'Precio sin impuestos nacionales: $ 1.000,00', 'flan', 'sin impuestos nacionales'],
+      ...['Cubierto: $ 1.210,00 · Pan y agua', 'Precios en pesos'],
+    ]);
+  });
+
+  it('[HOURS-5] a category says below its heading when it is available', async () => {
+    const availability = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
+    const whole = withCategories(menu('Tapas: uno'), () => ({ availability }));
+    expectInOrder(textOf(await render(whole)), ['Tapas', 'Disponible lun a vie de 12.00 a 15.30', 'uno']);
+  });
+
   it('[PRICE-4] every price is one piece of text, aligned at the right', async () => {
     const prices = [0, 99, 1000, 17_111, 72_564, 99_999_999].map((big) => ({
       currency: '$' as const,

@@ -21,7 +21,7 @@ export async function renderMenu(menu: PublicMenu, readPicture: ReadPicture): Pr
   const typeface = new Typeface();
   const printable = printableMenu(menu, (text) => printableText(text, (character) => typeface.canPrint(character)));
   const pictures = await menuPictures(menu, readPicture);
-  const context = { typeface, pictures, colors: businessColors(menu.style.mainColor) };
+  const context = { typeface, pictures, colors: businessColors(menu.style.mainColor), menu: printable };
   const document = new PDFDocument({
     size: [SHEET.width, SHEET.height],
     margin: 0,
@@ -37,7 +37,7 @@ export async function renderMenu(menu: PublicMenu, readPicture: ReadPicture): Pr
   const pen = new Pen(document, typeface);
   document.addPage();
   renderCover(pen, printable, context);
-  const pages = paginate(menuBlocks(printable, context), FRAME.bottom - FRAME.top);
+  const pages = paginate(menuBlocks(context), FRAME.bottom - FRAME.top);
   for (const [index, page] of pages.entries()) {
     document.addPage();
     renderPage(pen, page);

@@ -24,6 +24,7 @@ export const STYLES = {
   label: { weight: 600, size: 9 },
   fact: { weight: 400, size: 11.5 },
   footer: { weight: 400, size: 8.5 },
+  legal: { weight: 400, size: 7 },
 } as const satisfies Record<string, TextStyle>;
 
 /** Distance between baselines, as a multiple of the font size. */
