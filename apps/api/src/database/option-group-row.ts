@@ -1,4 +1,4 @@
-import { newKey, type NewOptionGroup, type OptionGroup } from '@carta/domain';
+import type { NewOptionGroup, OptionGroup } from '@carta/domain';
 import type { Change } from './change-business.ts';
 import type { Database } from './open-database.ts';
 import type { OptionGroupRow } from './tables.ts';
@@ -48,7 +48,7 @@ export async function readOptionGroups(database: Database, business: string): Pr
 /** Inserts new groups, at most 200. */
 export async function insertOptionGroups(change: Change, groups: readonly NewOptionGroup[]): Promise<void> {
   if (groups.length === 0) return;
-  const rows = groups.map((group) => optionGroupRow({ ...group, _id: newKey(), version: 0 }));
+  const rows = groups.map((group) => optionGroupRow({ ...group, _id: group.key, version: 0 }));
   await change.insertInto('option_groups').values(rows).execute();
 }
 

@@ -65,6 +65,7 @@ export async function importMenu(
   await nextTurn();
   const kept = replace ? keptRecords(before, { categories, items }) : new Map<string, Category | Item>();
   await nextTurn();
+  // The server has made the key too, so that it is the id as well: two random texts a record would be a third of a menu's bytes.
   const stored = <T extends NewCategory | NewItem>(record: T) => {
     const url = imageOf?.(record) ?? kept.get(record.key)?.image?.url;
     const old = declaresMore(file) ? undefined : kept.get(record.key);
@@ -72,7 +73,7 @@ export async function importMenu(
       ...record,
       ...declaredBy(old),
       ...(url === undefined ? {} : { image: { url } }),
-      _id: newKey(),
+      _id: record.key,
       version: 0,
     };
   };

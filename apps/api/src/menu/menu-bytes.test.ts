@@ -30,6 +30,38 @@ const FOUR_HUNDRED: MenuFile = {
   })),
 };
 
+const OPTIONS = ['Chica', 'Mediana', 'Grande', 'Con queso', 'Con huevo', 'Con panceta', 'Sin sal'];
+const GROUPS = 40;
+
+const isFirst = (group: number, place: number, all: readonly number[]) => all.indexOf(group) === place;
+const groupTitle = (group: number) => `Opciones ${group} ${kind(group - 1)}`;
+
+/** The same menu with 40 groups of five options, of which each product uses one or two, and declared allergens. */
+const WITH_OPTIONS: MenuFile = {
+  ...FOUR_HUNDRED,
+  options: Array.from({ length: GROUPS }, (_, group) => ({
+    ...{ title: `Opciones ${group + 1} ${kind(group)}`, pricing: 'add' as const, min: 0, max: 3 },
+    options: Array.from({ length: 5 }, (_, nth) => ({
+      ...{
+        title: OPTIONS[(group + nth) % OPTIONS.length] ?? '',
+        price: `${500 + ((group * 31 + nth * 7) % 40) * 50}.00`,
+      },
+      allergens: { gluten: 'free' as const, milk: nth % 2 === 0 ? ('contains' as const) : ('free' as const) },
+    })),
+  })),
+  categories: FOUR_HUNDRED.categories.map((category, index) => ({
+    ...category,
+    products: (category.products ?? []).map((product, nth) => ({
+      ...product,
+      allergens: { gluten: nth % 3 === 0 ? ('free' as const) : ('contains' as const), eggs: 'free' as const },
+      options: [0, nth % 2]
+        .map((more) => ((index * 2 + nth + more * 7) % GROUPS) + 1)
+        .filter(isFirst)
+        .map(groupTitle),
+    })),
+  })),
+};
+
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
@@ -57,6 +89,14 @@ describe('a menu of 400 items', () => {
     const { rawPayload } = await read();
     expect(JSON.parse(rawPayload.toString()).items).toHaveLength(400);
     expect(rawPayload.length).toBeLessThanOrEqual(150_000);
+  });
+
+  it('a menu of 400 items with 40 option groups takes 26 KB in brotli', async () => {
+    await server.stores.menus.import('higuera', WITH_OPTIONS, { replace: true });
+    const { headers, rawPayload } = await read({ 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(rawPayload.length).toBeLessThanOrEqual(26_000);
+    expect((await server.menuOf('owner')).optionGroups).toHaveLength(40);
   });
 
   it('an unchanged menu is answered without a body', async () => {
