@@ -88,10 +88,10 @@ test.describe('Pedidos', () => {
         'Hola, La Higuera. Quiero hacer este pedido:',
         '2 x Bife de chorizo con chimichurri: $ 43.000,00',
         '1 x Empanadas de carne cortada a cuchillo (x3): $ 6.900,00',
-        'Delivery\nAv. Rivadavia 1234, 2.º B\nTiempo de entrega: De 40 a 60 minutos',
+        'Delivery a San Telmo: $ 1.500,00\nAv. Rivadavia 1234, 2.º B\nTiempo de entrega: De 40 a 60 minutos',
         'Pago: Efectivo',
         'Nombre: Julián\nAclaraciones: Sin cebolla, por favor',
-        'Total: $ 49.900,00',
+        'Total: $ 51.400,00',
       ].join('\n\n'),
     );
     await page.getByRole('radio', { name: 'Retiro' }).click();

@@ -1,4 +1,15 @@
-import { DAY_MS, HOUR_MS, type Notification, type Payment } from '@carta/domain';
+import {
+  DAY_MS,
+  dayIn,
+  DEFAULT_TIME_ZONE,
+  HOUR_MS,
+  newKey,
+  priceFromCents,
+  type Menu,
+  type Notification,
+  type Payment,
+  type WrittenPlan,
+} from '@carta/domain';
 import type { BusinessChanges } from '../database/business-row.ts';
 
 const BOARD = [
@@ -38,8 +49,67 @@ export function laHigueraSettings(picture: (name: string) => string, now: number
     pickupPoint: 'Av. Belgrano 1420, por la ventana de la esquina',
     menuTypes: ['delivery', 'takeaway'],
     firstSteps: { qrDownloadedAt: now - 30 * DAY_MS },
+    hours: [
+      { days: [2, 3, 4, 5], from: '12:00', to: '15:30' },
+      { days: [2, 3, 4, 5], from: '20:00', to: '00:30' },
+      { days: [6], from: '12:00', to: '01:00' },
+      { days: [7], from: '12:00', to: '16:00' },
+    ],
+    closures: [
+      { date: nextDay('12-25', now), title: 'Navidad' },
+      { date: nextDay('01-01', now), title: 'Año Nuevo' },
+    ],
+    legal: {
+      netPrices: true,
+      tableCharge: { price: priceFromCents(180_000), text: 'Servicio de mesa, con pan de campo y manteca' },
+      notice:
+        'Si tienes una alergia, avísanos antes de pedir: en la cocina se trabaja con harina, leche y frutos secos.',
+    },
+    delivery: {
+      zones: [
+        { key: newKey(), title: 'San Telmo', price: priceFromCents(150_000) },
+        { key: newKey(), title: 'Monserrat y Constitución', price: priceFromCents(210_000) },
+        { key: newKey(), title: 'Puerto Madero', price: priceFromCents(280_000) },
+      ],
+      minimum: priceFromCents(1_000_000),
+    },
+    transfer: { active: true, alias: 'la.higuera.demo', holder: 'La Higuera de Belgrano SRL' },
+    publicPdf: true,
   };
 }
+
+/** The next date with this month and day, from `now` on in ms since 1970. */
+function nextDay(monthAndDay: string, now: number): string {
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
+  const thisYear = `${today.slice(0, 4)}-${monthAndDay}`;
+  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
+}
+
+/** Changes that wait: the pizzas next month, and all prices the month after. */
+export function laHigueraPlans({ categoriesL1, items }: Menu, now: number): WrittenPlan[] {
+  const pizzas = categoriesL1.find(({ title }) => title === 'Pizzas a la piedra')?.key;
+  const monday = mondayAfter(now + 28 * DAY_MS);
+  return [
+    {
+      ...{ key: newKey(), at: monday, change: { kind: 'percent', value: 800, rounding: '100' } },
+      items: items.filter(({ parent }) => parent === pizzas).map(({ key }) => key),
+    },
+    {
+      ...{ key: newKey(), at: mondayAfter(monday + 28 * DAY_MS), all: true },
+      change: { kind: 'percent', value: 450, rounding: '100' },
+    },
+  ];
+}
+
+/** Returns 06:00 in Buenos Aires of the next Monday; both in ms since 1970. */
+function mondayAfter(moment: number): number {
+  const day = new Date(Date.parse(dayIn(DEFAULT_TIME_ZONE, moment)));
+  const daysUntilMonday = (8 - day.getUTCDay()) % 7 || 7;
+  return day.getTime() + daysUntilMonday * DAY_MS + OPENING_HOUR_UTC * HOUR_MS;
+}
+
+/** 06:00 of Buenos Aires, which has no daylight saving. */
+const OPENING_HOUR_UTC = 9;
 
 /** By months before `now`; all other payments are approved. */
 const OTHER_STATUS: Record<number, string> = { 0: 'pending', 4: 'expired', 9: 'bonificado' };

@@ -3,11 +3,17 @@ import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
+  DEFAULT_TIME_ZONE,
   featuredShown,
+  HOUR_MS,
   imageVariant,
   needsWhatsAppWarning,
+  openAt,
   paymentLabel,
   publicMenu,
+  shortDateTime,
+  shownPrice,
+  veganConflicts,
   visitsReport,
   type Announcements,
   type Menu,
@@ -36,7 +42,7 @@ async function menuOf(business: string): Promise<Menu> {
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
-  const opened = await openStores({ dataDir, publicUrl: 'http://localhost:3000' });
+  const opened = await openStores({ dataDir, publicUrl: 'http://localhost:3000' }, { now: () => NOW });
   if (!opened.ok) throw new Error(opened.reason);
   stores = opened.value;
   await make();
@@ -89,6 +95,55 @@ describe('La Higuera', () => {
     expect(menu.menuTypes).toEqual(['delivery', 'takeaway']);
     expect(menu.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '1420' });
     expect(needsWhatsAppWarning(menu)).toBe(false);
+  });
+
+  it('La Higuera has three groups of sizes, five of extras, and allergens on every item', async () => {
+    const { optionGroups, items } = await menuOf('demo');
+    const pricings = optionGroups.map(({ pricing }) => pricing);
+    expect(pricings.filter((pricing) => pricing === 'replace')).toHaveLength(3);
+    expect(pricings.filter((pricing) => pricing === 'add')).toHaveLength(5);
+    for (const { key, title } of optionGroups)
+      expect([title, items.some((item) => item.optionGroups?.includes(key))]).toEqual([title, true]);
+    expect(items.filter(({ allergens }) => allergens === undefined)).toEqual([]);
+    expect(items.filter((item) => veganConflicts(item).length > 0)).toEqual([]);
+    expect(new Set(items.flatMap(({ diets = [] }) => diets))).toEqual(new Set(['vegetarian', 'vegan', 'spicy']));
+  });
+
+  it('La Higuera shows the same price for an item with sizes as before it had them', async () => {
+    const { optionGroups, items } = await menuOf('demo');
+    const sized = items.filter((item) => shownPrice(item, optionGroups, NOW).from);
+    expect(sized).toHaveLength(4);
+    for (const item of sized) expect(shownPrice(item, optionGroups, NOW).price).toEqual(item.price);
+  });
+
+  it('La Higuera has a lunch menu, hours, closures to come, legal data, zones and a transfer', async () => {
+    const menu = await menuOf('demo');
+    expect(menu.categoriesL1.filter(({ availability }) => availability).map(({ title }) => title)).toEqual([
+      'Hamburguesas y sándwiches',
+      'Cafetería',
+    ]);
+    expect(openAt({ ...menu, now: NOW }).open).toBe(false);
+    expect(openAt({ ...menu, now: NOW + 4 * HOUR_MS }).open).toBe(true);
+    expect(menu.closures.map(({ date }) => date)).toEqual(['2026-12-25', '2027-01-01']);
+    expect([menu.legal.netPrices, menu.legal.tableCharge?.price.big, menu.legal.notice === '']).toEqual([
+      true,
+      1800,
+      false,
+    ]);
+    expect([menu.delivery.zones.length, menu.transfer.active, menu.publicPdf]).toEqual([3, true, true]);
+  });
+
+  it('La Higuera has two planned changes of prices, both on a Monday at 06:00', async () => {
+    const plans = await stores.plannedPrices.list('demo');
+    expect(plans.map(({ count, status, all = false }) => [count > 8, status, all])).toEqual([
+      [true, 'planned', false],
+      [true, 'planned', true],
+    ]);
+    for (const { at } of plans) {
+      expect(new Date(at).getUTCDay()).toBe(1);
+      expect(shortDateTime(at, DEFAULT_TIME_ZONE)).toMatch(/06:00$/);
+      expect(at).toBeGreaterThan(NOW);
+    }
   });
 
   it('the board of La Higuera is valid for its editor', async () => {
@@ -159,7 +214,7 @@ describe('the content of the demo', () => {
 
   it('the demo keeps the content that an operator has written', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
-    const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
+    const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' }, { now: () => NOW });
     if (!opened.ok) throw new Error(opened.reason);
     await opened.value.content.manuals.write({ manuals: [] });
     await makeDemo(opened.value, openStorage({ dataDir: folder }), { pictures: PICTURES, now: NOW });
@@ -204,7 +259,7 @@ it('the demo changes nothing if a business exists', async () => {
 
 it('an interrupted demo leaves nothing, and the next attempt makes it complete', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-demo-'));
-  const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' });
+  const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' }, { now: () => NOW });
   if (!opened.ok) throw new Error(opened.reason);
   const { value } = opened;
   const storage = openStorage({ dataDir: folder });

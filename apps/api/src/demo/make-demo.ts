@@ -8,7 +8,13 @@ import type { ChangeResult } from '../database/change-business.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { OpenedStores, Stores } from '../stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './help-and-news.ts';
-import { laHigueraNotifications, laHigueraPayments, laHigueraSettings, lastNotificationRead } from './la-higuera.ts';
+import {
+  laHigueraNotifications,
+  laHigueraPayments,
+  laHigueraPlans,
+  laHigueraSettings,
+  lastNotificationRead,
+} from './la-higuera.ts';
 import { laHigueraVisits } from './la-higuera-visits.ts';
 import { publishPictures } from './publish-pictures.ts';
 
@@ -53,7 +59,7 @@ async function makeContent({ content: { manuals, announcements } }: Stores, pict
 }
 
 async function makeLaHiguera(
-  { businesses, users, menus, notifications, payments, visits }: Stores,
+  { businesses, users, menus, notifications, payments, plannedPrices, visits }: Stores,
   { picture, now }: { picture: Picture; now: number },
 ): Promise<void> {
   const { business, email } = DEMO_ACCOUNTS.owner;
@@ -76,7 +82,9 @@ async function makeLaHiguera(
   );
   for (const payment of laHigueraPayments(now)) assertDone(await payments.add(email, payment));
   const menu = await menus.read(business);
-  if (menu) await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
+  if (!menu) return;
+  for (const plan of laHigueraPlans(menu, now)) assertDone(await plannedPrices.create(business, plan, email));
+  await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
 }
 
 /** Leaves everything empty, so that every empty state can be seen. */
