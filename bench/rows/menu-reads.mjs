@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { startFloor } from '../floors/start-floor.mjs';
 import { loadAlternately } from '../measuring/load-alternately.mjs';
+import { signIn } from '../servers/carta.mjs';
+import { withOptions } from '../servers/sample-menu.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
 
 const ROUNDS = 5;
+const GROUPS = 40;
 
 /**
  * A menu of 400 products: its bytes against those of the menu file it was made from, and how fast it is read against a
@@ -16,11 +19,17 @@ const ROUNDS = 5;
  * @param {import('../servers/carta-place.mjs').CartaPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function menuReads({ url, cookie, key, folder, menuFile }) {
+export async function menuReads({ url, cookie, key, folder, menuFile, carta }) {
   const path = `/api/menus/${key}`;
   const brotli = { 'accept-encoding': 'br' };
   const plainAnswer = await readRaw(url + path, { cookie });
   const brotliAnswer = await readRaw(url + path, { cookie, ...brotli });
+  const optionsFile = withOptions(menuFile, GROUPS);
+  const optionsOwner = carta.makeBusiness('opciones', optionsFile);
+  const optionsAnswer = await readRaw(`${url}/api/menus/${optionsOwner.key}`, {
+    cookie: await signIn(url, optionsOwner),
+    ...brotli,
+  });
   const file = join(folder, 'menu.json');
   writeFileSync(file, plainAnswer.bytes);
   writeFileSync(`${file}.br`, brotliAnswer.bytes);
@@ -56,6 +65,13 @@ export async function menuReads({ url, cookie, key, folder, menuFile }) {
       figure: brotliAnswer.bytes.length,
       floor: compressed.length,
       mostOf: 20_000,
+    },
+    {
+      what: `with ${GROUPS} groups in brotli`,
+      unit: 'kB',
+      figure: optionsAnswer.bytes.length,
+      floor: (await promisify(brotliCompress)(Buffer.from(JSON.stringify(optionsFile)))).length,
+      mostOf: 26_000,
     },
   ];
   try {

@@ -14,7 +14,7 @@ import { sampleMenu } from './sample-menu.mjs';
  * @property {string} email the owner's
  * @property {readonly { key: string }[]} categories
  * @property {readonly Item[]} items in their order
- * @property {object} menuFile what the menu was imported from
+ * @property {import('./sample-menu.mjs').SampleMenu} menuFile what the menu was imported from
  * @property {ServerProcess} server
  * @property {ReturnType<typeof cartaIn>} carta
  */
