@@ -1,5 +1,6 @@
 import '@carta/ui/base.css';
-import { createApiClient } from '@carta/api-client';
+import { apiClientFor } from '@carta/api-client';
+import { routes } from '@carta/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
@@ -22,7 +23,8 @@ import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
 const { root, state } = readPage();
-const api = createApiClient();
+const { login, logout, menu, notifications, homeSummary, reportClientError } = routes;
+const api = apiClientFor({ login, logout, menu, notifications, homeSummary, reportClientError });
 const store = createShellStore(state);
 const loader = openRemotes(store, {
   registry: state.remotes,

@@ -1,5 +1,6 @@
 import '@carta/ui/base.css';
-import { createApiClient } from '@carta/api-client';
+import { apiClientFor } from '@carta/api-client';
+import { routes } from '@carta/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { readPage } from './document.ts';
 import { rememberBusiness } from './session/local-storage.ts';
@@ -10,5 +11,5 @@ import { createVisitorStore } from './visitor-store.ts';
 const { root, state } = readPage();
 const store = createVisitorStore(state);
 rememberBusiness(localStorage, null);
-store.runSaga(signInSaga(createApiClient(), (address) => location.replace(address)));
+store.runSaga(signInSaga(apiClientFor({ login: routes.login }), (address) => location.replace(address)));
 hydrateRoot(root, <SignIn store={store} state={state} thenGoTo={addressAfter(location)} />);

@@ -1,4 +1,10 @@
-export { createApiClient, type ApiClient, type ApiClientOptions, type CallInput } from './create-api-client.ts';
+export {
+  apiClientFor,
+  createApiClient,
+  type ApiClient,
+  type ApiClientOptions,
+  type CallInput,
+} from './create-api-client.ts';
 export { lazyApiClient } from './lazy-api-client.ts';
 export { downloadFile, type Download, type DownloadOptions } from './download-file.ts';
 export type { ApiFailure, ApiResult } from './api-result.ts';

@@ -59,6 +59,11 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
 }
 
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
 interface LooseInput extends RequestOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -69,13 +74,16 @@ interface LooseInput extends RequestOptions {
 const TIMEOUT_MS = { default: 15_000, withFiles: 5 * 60_000 };
 
 /** Returns a client for every call of the contract. Refusals, network failures and unreadable answers are returned as `{ ok: false, error }`. */
-export function createApiClient({
-  fetch = (...args) => globalThis.fetch(...args),
-  baseUrl = '',
-  sendWithProgress,
-}: ApiClientOptions = {}): ApiClient {
-  const send = async (name: CallName, input: LooseInput = {}): Promise<ApiResult<unknown>> => {
-    const { method, path } = routes[name];
+export function createApiClient(options?: ApiClientOptions): ApiClient {
+  return apiClientFor(routes, options);
+}
+
+/** Returns a client for some calls, by their routes: a page that sends few needs not load all. It answers as `createApiClient`. */
+export function apiClientFor<N extends CallName>(
+  routes: Readonly<Record<N, Route>>,
+  { fetch = (...args) => globalThis.fetch(...args), baseUrl = '', sendWithProgress }: ApiClientOptions = {},
+): Pick<ApiClient, N> {
+  const send = async ({ method, path }: Route, input: LooseInput = {}): Promise<ApiResult<unknown>> => {
     const { body, headers } = encodeBody(input);
     if (input.etag) headers.set('if-none-match', input.etag);
     const timeout = timeoutSignal(input);
@@ -97,10 +105,9 @@ export function createApiClient({
       timeout.end();
     }
   };
-  const names = Object.keys(routes) as CallName[];
   return Object.fromEntries(
-    names.map((name) => [name, (input?: LooseInput) => send(name, input)]),
-  ) as unknown as ApiClient;
+    Object.entries<Route>(routes).map(([name, route]) => [name, (input?: LooseInput) => send(route, input)]),
+  ) as unknown as Pick<ApiClient, N>;
 }
 
 /** A signal that aborts after the timeout or with the caller's signal. Call `end` after reading the answer. */

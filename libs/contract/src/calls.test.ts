@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { routes } from './routes.ts';
+import * as routes from './routes.ts';
 
 const all = Object.entries(calls);
 

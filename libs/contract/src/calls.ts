@@ -25,7 +25,7 @@ import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import { recordVisits } from './calls/visit-calls.ts';
 import { defineCall, type Call } from './call.ts';
-import { routes, type CallName } from './routes.ts';
+import * as routes from './routes.ts';
 
 /** Returns the OpenAPI document of all calls. */
 const openApi = defineCall({
@@ -37,6 +37,8 @@ const openApi = defineCall({
   status: 200,
   summary: 'Esta descripción de la API',
 });
+
+export type CallName = keyof typeof routes;
 
 /** Every call by its name, which server, client and API page share. */
 export const calls = {

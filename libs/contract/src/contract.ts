@@ -1,6 +1,6 @@
 export { ApiError, ERROR_STATUS, Issue, type ErrorCode } from './api-error.ts';
 export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, QueryOf, ResponseOf, Schema } from './call.ts';
-export { calls } from './calls.ts';
+export { calls, type CallName } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export type { HomeSummary } from './calls/analytics-calls.ts';
 export { CLIENT_ERROR_LIMITS, ClientError, type FailurePhase } from './calls/client-error-calls.ts';
@@ -19,7 +19,7 @@ export {
 } from './preview-message.ts';
 export { remoteFilesOf, type RemoteFiles } from './remote-files.ts';
 export { refusalsOf } from './refusals-of.ts';
-export { routes, type CallName } from './routes.ts';
+export * as routes from './routes.ts';
 export {
   isRemoteModule,
   REMOTE_CONTRACT_VERSION,

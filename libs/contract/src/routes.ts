@@ -1,62 +1,61 @@
-/** Method and path of every call: all that a caller needs at run time. */
-export const routes = {
-  login: { method: 'POST', path: '/api/users/login' },
-  logout: { method: 'POST', path: '/api/users/logout' },
-  notifications: { method: 'POST', path: '/api/users/notifications' },
-  changePassword: { method: 'PUT', path: '/api/users/:email/password' },
-  sessions: { method: 'GET', path: '/api/users/:email/sessions' },
-  endOtherSessions: { method: 'DELETE', path: '/api/users/:email/sessions' },
-  endSession: { method: 'DELETE', path: '/api/users/:email/sessions/:id' },
-  updateUser: { method: 'PUT', path: '/api/users/:email' },
-  menu: { method: 'GET', path: '/api/menus/:key' },
-  updateBusiness: { method: 'PUT', path: '/api/business/:businessKey' },
-  mostVisitedCategories: { method: 'GET', path: '/api/analytics/:businessKey/mostVisitedCategories' },
-  publicMenu: { method: 'GET', path: '/api/public/menus/:key' },
-  menuPdf: { method: 'GET', path: '/api/menus/:key/pdf' },
-  qrPng: { method: 'GET', path: '/files/qr/:key.png' },
-  qrSvg: { method: 'GET', path: '/files/qr/:key.svg' },
-  manuals: { method: 'GET', path: '/content/manuals.json' },
-  announcements: { method: 'GET', path: '/content/announcements.json' },
-  createCategory: { method: 'POST', path: '/api/categories/:businessKey/:level/:categoryKey' },
-  updateCategory: { method: 'PUT', path: '/api/categories/:business/:level/:key' },
-  uploadCover: { method: 'PUT', path: '/api/categories' },
-  deleteCategory: { method: 'DELETE', path: '/api/categories/:businessKey/:level/:categoryKey' },
-  sortCategory: { method: 'PUT', path: '/api/categories/sort/:menuKey/:level/:categoryId' },
-  createItem: { method: 'POST', path: '/api/items/:businessKey/:itemKey' },
-  updateItem: { method: 'PUT', path: '/api/items' },
-  deleteItem: { method: 'DELETE', path: '/api/items/:businessKey/:itemKey' },
-  sortItem: { method: 'PUT', path: '/api/products/sort/:menuKey/:productId' },
-  sortFeatured: { method: 'PUT', path: '/api/items/sort/featured/:menuKey/:itemId' },
-  moveItem: { method: 'PUT', path: '/api/items/parent/:menuKey/:itemId' },
-  copyItem: { method: 'POST', path: '/api/items/copy/:menuKey/:itemId' },
-  copyCategory: { method: 'POST', path: '/api/categories/copy/:menuKey/:level/:categoryId' },
-  updateSeveralItems: { method: 'PUT', path: '/api/items/several/:businessKey' },
-  updateSeveralCategories: { method: 'PUT', path: '/api/categories/several/:businessKey' },
-  updatePrices: { method: 'PUT', path: '/api/items/prices/:businessKey' },
-  planPrices: { method: 'POST', path: '/api/prices/planned/:businessKey' },
-  plannedPrices: { method: 'GET', path: '/api/prices/planned/:businessKey' },
-  plannedPrice: { method: 'GET', path: '/api/prices/planned/:businessKey/:key' },
-  updatePlannedPrices: { method: 'PUT', path: '/api/prices/planned/:businessKey/:key' },
-  cancelPlannedPrices: { method: 'DELETE', path: '/api/prices/planned/:businessKey/:key' },
-  priceHistory: { method: 'GET', path: '/api/prices/history/:businessKey' },
-  itemPriceHistory: { method: 'GET', path: '/api/prices/history/:businessKey/:itemKey' },
-  priceHistoryCsv: { method: 'GET', path: '/api/prices/history/:businessKey.csv' },
-  itemPriceHistoryCsv: { method: 'GET', path: '/api/prices/history/:businessKey/:itemKey.csv' },
-  createOptionGroup: { method: 'POST', path: '/api/options/:businessKey/:groupKey' },
-  updateOptionGroup: { method: 'PUT', path: '/api/options/:businessKey/:groupKey' },
-  deleteOptionGroup: { method: 'DELETE', path: '/api/options/:businessKey/:groupKey' },
-  sortOptionGroup: { method: 'PUT', path: '/api/options/sort/:menuKey/:groupId' },
-  trash: { method: 'GET', path: '/api/trash/:businessKey' },
-  restore: { method: 'POST', path: '/api/trash/:businessKey/:key' },
-  menuFile: { method: 'GET', path: '/api/menus/:key/file' },
-  importMenu: { method: 'PUT', path: '/api/menus/:key/file' },
-  undoImport: { method: 'POST', path: '/api/menus/:key/file/undo' },
-  events: { method: 'GET', path: '/api/events' },
-  recordVisits: { method: 'POST', path: '/api/visits/:businessKey' },
-  visits: { method: 'GET', path: '/api/analytics/:businessKey/visits' },
-  homeSummary: { method: 'GET', path: '/api/analytics/:businessKey/home' },
-  reportClientError: { method: 'POST', path: '/api/client-errors' },
-  openApi: { method: 'GET', path: '/api/openapi.json' },
+// Method and path of every call: all that a caller needs at run time. One export each, so that a page has those that it sends.
+export const login = { method: 'POST', path: '/api/users/login' } as const;
+export const logout = { method: 'POST', path: '/api/users/logout' } as const;
+export const notifications = { method: 'POST', path: '/api/users/notifications' } as const;
+export const changePassword = { method: 'PUT', path: '/api/users/:email/password' } as const;
+export const sessions = { method: 'GET', path: '/api/users/:email/sessions' } as const;
+export const endOtherSessions = { method: 'DELETE', path: '/api/users/:email/sessions' } as const;
+export const endSession = { method: 'DELETE', path: '/api/users/:email/sessions/:id' } as const;
+export const updateUser = { method: 'PUT', path: '/api/users/:email' } as const;
+export const menu = { method: 'GET', path: '/api/menus/:key' } as const;
+export const updateBusiness = { method: 'PUT', path: '/api/business/:businessKey' } as const;
+export const mostVisitedCategories = {
+  method: 'GET',
+  path: '/api/analytics/:businessKey/mostVisitedCategories',
 } as const;
-
-export type CallName = keyof typeof routes;
+export const publicMenu = { method: 'GET', path: '/api/public/menus/:key' } as const;
+export const menuPdf = { method: 'GET', path: '/api/menus/:key/pdf' } as const;
+export const qrPng = { method: 'GET', path: '/files/qr/:key.png' } as const;
+export const qrSvg = { method: 'GET', path: '/files/qr/:key.svg' } as const;
+export const manuals = { method: 'GET', path: '/content/manuals.json' } as const;
+export const announcements = { method: 'GET', path: '/content/announcements.json' } as const;
+export const createCategory = { method: 'POST', path: '/api/categories/:businessKey/:level/:categoryKey' } as const;
+export const updateCategory = { method: 'PUT', path: '/api/categories/:business/:level/:key' } as const;
+export const uploadCover = { method: 'PUT', path: '/api/categories' } as const;
+export const deleteCategory = { method: 'DELETE', path: '/api/categories/:businessKey/:level/:categoryKey' } as const;
+export const sortCategory = { method: 'PUT', path: '/api/categories/sort/:menuKey/:level/:categoryId' } as const;
+export const createItem = { method: 'POST', path: '/api/items/:businessKey/:itemKey' } as const;
+export const updateItem = { method: 'PUT', path: '/api/items' } as const;
+export const deleteItem = { method: 'DELETE', path: '/api/items/:businessKey/:itemKey' } as const;
+export const sortItem = { method: 'PUT', path: '/api/products/sort/:menuKey/:productId' } as const;
+export const sortFeatured = { method: 'PUT', path: '/api/items/sort/featured/:menuKey/:itemId' } as const;
+export const moveItem = { method: 'PUT', path: '/api/items/parent/:menuKey/:itemId' } as const;
+export const copyItem = { method: 'POST', path: '/api/items/copy/:menuKey/:itemId' } as const;
+export const copyCategory = { method: 'POST', path: '/api/categories/copy/:menuKey/:level/:categoryId' } as const;
+export const updateSeveralItems = { method: 'PUT', path: '/api/items/several/:businessKey' } as const;
+export const updateSeveralCategories = { method: 'PUT', path: '/api/categories/several/:businessKey' } as const;
+export const updatePrices = { method: 'PUT', path: '/api/items/prices/:businessKey' } as const;
+export const planPrices = { method: 'POST', path: '/api/prices/planned/:businessKey' } as const;
+export const plannedPrices = { method: 'GET', path: '/api/prices/planned/:businessKey' } as const;
+export const plannedPrice = { method: 'GET', path: '/api/prices/planned/:businessKey/:key' } as const;
+export const updatePlannedPrices = { method: 'PUT', path: '/api/prices/planned/:businessKey/:key' } as const;
+export const cancelPlannedPrices = { method: 'DELETE', path: '/api/prices/planned/:businessKey/:key' } as const;
+export const priceHistory = { method: 'GET', path: '/api/prices/history/:businessKey' } as const;
+export const itemPriceHistory = { method: 'GET', path: '/api/prices/history/:businessKey/:itemKey' } as const;
+export const priceHistoryCsv = { method: 'GET', path: '/api/prices/history/:businessKey.csv' } as const;
+export const itemPriceHistoryCsv = { method: 'GET', path: '/api/prices/history/:businessKey/:itemKey.csv' } as const;
+export const createOptionGroup = { method: 'POST', path: '/api/options/:businessKey/:groupKey' } as const;
+export const updateOptionGroup = { method: 'PUT', path: '/api/options/:businessKey/:groupKey' } as const;
+export const deleteOptionGroup = { method: 'DELETE', path: '/api/options/:businessKey/:groupKey' } as const;
+export const sortOptionGroup = { method: 'PUT', path: '/api/options/sort/:menuKey/:groupId' } as const;
+export const trash = { method: 'GET', path: '/api/trash/:businessKey' } as const;
+export const restore = { method: 'POST', path: '/api/trash/:businessKey/:key' } as const;
+export const menuFile = { method: 'GET', path: '/api/menus/:key/file' } as const;
+export const importMenu = { method: 'PUT', path: '/api/menus/:key/file' } as const;
+export const undoImport = { method: 'POST', path: '/api/menus/:key/file/undo' } as const;
+export const events = { method: 'GET', path: '/api/events' } as const;
+export const recordVisits = { method: 'POST', path: '/api/visits/:businessKey' } as const;
+export const visits = { method: 'GET', path: '/api/analytics/:businessKey/visits' } as const;
+export const homeSummary = { method: 'GET', path: '/api/analytics/:businessKey/home' } as const;
+export const reportClientError = { method: 'POST', path: '/api/client-errors' } as const;
+export const openApi = { method: 'GET', path: '/api/openapi.json' } as const;

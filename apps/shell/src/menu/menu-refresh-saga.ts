@@ -15,7 +15,7 @@ import {
 import { menuRefreshFailed, selectMenuEtag } from '@carta/panel/shell';
 
 /** Fetches the menu on each refresh request; a new request cancels the former one. */
-export function menuRefreshSaga(api: ApiClient) {
+export function menuRefreshSaga(api: Pick<ApiClient, 'menu'>) {
   function* refresh() {
     const key = yield* select(selectBusinessKey);
     const etag = yield* select(selectMenuEtag);

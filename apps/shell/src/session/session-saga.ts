@@ -5,7 +5,7 @@ import { signInAccepted, signOutRequested } from '../sign-in-slice.ts';
 import type { GoTo } from './sign-in-saga.ts';
 
 /** Resumes a session that ended, and signs out. `goTo` navigates to another page. */
-export function sessionSaga(api: ApiClient, goTo: GoTo) {
+export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo) {
   function* resume({ payload: { user, menu } }: ReturnType<typeof signInAccepted>) {
     yield* put(signedIn({ user, businessKey: menu.key }));
     yield* put(menuReceived({ menu, etag: null }));

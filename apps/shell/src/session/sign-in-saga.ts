@@ -12,7 +12,7 @@ const validator = lazyModule(
 const loadValidator = () => validator.load().catch(() => null);
 
 /** Signs in. `goTo` navigates to another page. [LOGIN-*] */
-export function signInSaga(api: ApiClient, goTo: GoTo) {
+export function signInSaga(api: Pick<ApiClient, 'login'>, goTo: GoTo) {
   function* signIn({ payload: { email, password, thenGoTo } }: ReturnType<typeof signInSubmitted>) {
     const loaded = yield* call(loadValidator);
     if (!loaded) return yield* put(signInRefused(NOT_CONNECTED));

@@ -5,7 +5,7 @@ import { notificationsCounted, selectDevelopment } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 
 /** Counts the unread notifications periodically while an owner is signed in, and when the page becomes visible. [BADGE-2] */
-export function notificationsSaga(api: ApiClient, page: Document = document) {
+export function notificationsSaga(api: Pick<ApiClient, 'notifications'>, page: Document = document) {
   return function* pollNotifications() {
     const visible = yield* call(visibilityChannel, page);
     while (yield* select(selectUser)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalyticsReport, LastChange, REPORT_DAYS, VisitsReport, type ReportPeriod } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
 /** Returns how often each category was seen in the last 30 days, the most visited first. [STATS-1] [STATS-3] */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Business, BusinessName, TEXT_LIMITS } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =

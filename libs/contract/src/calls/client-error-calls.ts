@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 /** Where an error was caught. */
 const FAILURE_PHASES = ['load', 'render', 'event', 'saga', 'reducer'] as const;

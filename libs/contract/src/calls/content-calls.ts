@@ -1,6 +1,6 @@
 import { Announcements, Manuals } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 
 /** Returns the help videos. [MANUAL-4] */
 export const manuals = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Category, Item, Key } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { CategorySortPath, FeaturedSortPath } from './paths.ts';
 
 /** The copies, and the keys of the original and its siblings in their new order. */

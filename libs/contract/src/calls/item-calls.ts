@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Item, Key } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import {
   Deleted,
   FeaturedSortPath,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Key, MAX_CATEGORIES, MAX_MENU_FILE_BYTES, Menu, MenuFile, OPTION_LIMITS } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { MenuPath } from './paths.ts';
 
 /** Returns the whole menu, its records sorted by order within their parent. [MENU-2] */

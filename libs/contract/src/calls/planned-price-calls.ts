@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlanChanges, PlannedPrices, WrittenPlan } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath, PlanPath } from './paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Key, PriceHistoryEntry } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
 /** `itemKey` is that of an item, or of a group for its options. */

@@ -1,7 +1,7 @@
 import { Category, ContactButton, Item, Menu, OptionGroup } from '@carta/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { MenuPath } from './paths.ts';
 
 const item = z.pick(Item, {

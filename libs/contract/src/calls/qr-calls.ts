@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { MenuPath } from './paths.ts';
 
 const qr = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PasswordChange } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { SessionPath, UserPath } from './paths.ts';
 
 /** A session of the owner; times in ms since 1970. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Category, Item, Key, MAX_SEVERAL } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath, Deleted } from './paths.ts';
 
 const keys = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessKey, Category, Item, Key, OptionGroup } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
 
 /** Summary of a deletion: how many records it took, and until when it can be restored. Times in ms since 1970. [TRASH-1] */

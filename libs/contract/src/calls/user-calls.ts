@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Credentials, Menu, Notification, User } from '@carta/domain';
 import { defineCall } from '../call.ts';
-import { routes } from '../routes.ts';
+import * as routes from '../routes.ts';
 import { UserPath } from './paths.ts';
 
 /**
