@@ -25,7 +25,7 @@ export const MAY_IMPORT = {
 export const GROUND = {
   'apps/api': ['database', 'http', 'pictures', 'processes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
-  'apps/menu-editor': ['diet-fields', 'group-form', 'outbox', 'moving', 'pictures', 'tools', 'tree-state'],
+  'apps/menu-editor': ['diet-fields', 'group-form', 'outbox', 'moving', 'pictures', 'tools', 'tree-state', 'week-form'],
   'apps/public-menu': ['sold-out'],
 };
 

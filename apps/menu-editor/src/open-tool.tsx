@@ -23,6 +23,10 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./diets/diets-sheet.tsx')),
     ({ DietsSheet }) => DietsSheet,
   ),
+  availability: lazyTool(
+    lazyModule(() => import('./availability/availability-sheet.tsx')),
+    ({ AvailabilitySheet }) => AvailabilitySheet,
+  ),
   shortcuts: lazyTool(
     lazyModule(() => import('./shortcuts/shortcuts-dialog.tsx')),
     ({ ShortcutsDialog }) => ShortcutsDialog,

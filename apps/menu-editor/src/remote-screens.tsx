@@ -53,6 +53,14 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./info/info-screen.tsx'),
     (module) => module.InfoScreen,
   ),
+  '/panel/menu/hours': lazyScreen(
+    () => import('./hours/hours-screen.tsx'),
+    (module) => module.HoursScreen,
+  ),
+  '/panel/menu/legal': lazyScreen(
+    () => import('./legal/legal-screen.tsx'),
+    (module) => module.LegalScreen,
+  ),
   '/panel/menu/button': lazyScreen(
     () => import('./contact-button/contact-button-screen.tsx'),
     (module) => module.ContactButtonScreen,

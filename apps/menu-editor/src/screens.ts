@@ -55,6 +55,18 @@ export const SCREENS = [
     topics: ['name'],
   },
   {
+    path: '/panel/menu/hours',
+    title: 'Horarios de atención',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 206, label: 'Horarios de atención', icon: 'clock' },
+  },
+  {
+    path: '/panel/menu/legal',
+    title: 'Datos legales',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 207, label: 'Datos legales', icon: 'scale' },
+  },
+  {
     path: '/panel/menu/button',
     title: 'Botón de contacto',
     parent: '/panel/menu',

@@ -274,6 +274,7 @@ export * from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { dayIn } from './hours/day-in.ts';
 export { clockWords, hoursText, hoursWords, openWords } from './hours/hours-words.ts';
+export { atWords, hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf, type DayShift, type Week } from './hours/week.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
 export {

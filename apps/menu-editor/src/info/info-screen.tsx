@@ -1,8 +1,16 @@
-import { businessNameProblem, isChanged, TEXT_LIMITS, timeZoneOptions, type Menu, type ModalInfo } from '@carta/domain';
+import {
+  businessNameProblem,
+  hoursText,
+  isChanged,
+  TEXT_LIMITS,
+  timeZoneOptions,
+  type Menu,
+  type ModalInfo,
+} from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { LinkButton, Select, TextArea, TextField } from '@carta/ui';
-import { ArrowRight } from 'lucide-react';
+import { Button, LinkButton, Select, TextArea, TextField } from '@carta/ui';
+import { ArrowRight, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 
 const FIELDS = [
@@ -24,14 +32,14 @@ const CONFLICT = [
 /** 'Información': name, address, phones, schedule and time zone. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <InfoForm info={menu.modalInfo} name={menu.name} timeZone={menu.timeZone} />;
+  return menu && <InfoForm info={menu.modalInfo} name={menu.name} timeZone={menu.timeZone} hours={menu.hours} />;
 }
 
-interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone'> {
+interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone' | 'hours'> {
   readonly info: ModalInfo;
 }
 
-function InfoForm({ info, name, timeZone }: InfoFormProps) {
+function InfoForm({ info, name, timeZone, hours }: InfoFormProps) {
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   const settings = useSettings<Draft>({
     form: 'info',
@@ -74,6 +82,11 @@ function InfoForm({ info, name, timeZone }: InfoFormProps) {
         error={issueAt('modalInfo.schedule')}
         onChange={({ target }) => edit({ schedule: target.value })}
       />
+      {hours.length > 0 && (
+        <Button variant="quiet" icon={Clock} onClick={() => edit({ schedule: hoursText(hours) })}>
+          Completar con los horarios de atención
+        </Button>
+      )}
       <Select
         label="Zona horaria"
         value={draft.timeZone}

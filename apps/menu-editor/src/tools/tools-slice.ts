@@ -10,6 +10,8 @@ export type Tool =
   | { readonly name: 'prices'; readonly within: string | string[] | null }
   /** `within` is the key of the category whose items declare it. */
   | { readonly name: 'diets'; readonly within: string }
+  /** `target` is the key of a category. */
+  | { readonly name: 'availability'; readonly target: string }
   | { readonly name: 'move'; readonly target: string | string[] }
   /** `target` is the key of the category that gets the items, `text` the list. */
   | { readonly name: 'paste'; readonly target: string; readonly text: string };

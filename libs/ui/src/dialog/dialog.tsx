@@ -69,6 +69,8 @@ function ModalFrame({
   useBackLayer(open && onClose !== undefined, () => onClose?.());
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to a form around the dialog.
+    event.stopPropagation();
     onSubmit?.();
   };
   const Body = onSubmit ? 'form' : 'div';

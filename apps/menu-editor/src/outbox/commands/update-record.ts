@@ -12,7 +12,10 @@ export async function updateCategory(
 ): Promise<Sent> {
   const params = { business, level: `${level}` as const, key };
   const body = { ...changes, business, key, ...(version === undefined ? {} : { version }) };
-  return sent(await api.updateCategory({ params, body }), (changed) => [categoryChanged({ key, changes: changed })]);
+  return sent(await api.updateCategory({ params, body }), (changed) => [
+    // The server leaves an empty one out.
+    categoryChanged({ key, changes: { ...changed, availability: changed.availability } }),
+  ]);
 }
 
 /** Sends the changed fields of an item. With `version`, the server refuses them if the record has a newer one. */

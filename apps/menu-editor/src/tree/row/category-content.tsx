@@ -1,7 +1,7 @@
 import { CATEGORY_PLACEHOLDER, categoryTitle } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { IconButton, Tag, Thumbnail } from '@carta/ui';
-import { ChevronDown, ChevronUp, EyeOff } from 'lucide-react';
+import { ChevronDown, ChevronUp, Clock, EyeOff } from 'lucide-react';
 import { memo, use } from 'react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../../tree-state/tree-slice.ts';
@@ -78,6 +78,7 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
         <p className={styles.contents}>
           {contentsLabel(held)}
           {!category.show && ' · Oculto'}
+          {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
           {added && <AddedTag />}
           {unfinished && <UnfinishedTag why={unfinished} />}
           {pending && <PendingTag />}
@@ -98,9 +99,15 @@ function Band({ category, held, unfinished, within, onTap }: WordsProps) {
         {categoryTitle(category)} <span className={styles.count}>{held.subcategories + held.items}</span>
       </p>
       {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
+      {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
       {added && <AddedTag />}
       {unfinished && <UnfinishedTag why={unfinished} />}
       {pending && <PendingTag />}
     </div>
   );
+}
+
+/** True if its products are sold at some times only. [HOURS-4] */
+function isLimited({ availability = [] }: CategoryRow['category']): boolean {
+  return availability.length > 0;
 }

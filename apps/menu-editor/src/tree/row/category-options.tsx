@@ -4,6 +4,7 @@ import { MenuItem, MenuSeparator } from '@carta/ui';
 import {
   CircleDollarSign,
   ClipboardPaste,
+  Clock,
   Copy,
   Eye,
   EyeOff,
@@ -58,6 +59,9 @@ export function CategoryOptions({ category, subcategories, items }: OptionsOfCat
       </MenuItem>
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'category', base: category }))}>
         Editar
+      </MenuItem>
+      <MenuItem icon={Clock} onSelect={() => dispatch(toolOpened({ name: 'availability', target: key }))}>
+        Disponible
       </MenuItem>
       <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'category', original: key }))}>
         Duplicar

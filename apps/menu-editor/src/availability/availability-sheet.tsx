@@ -1,0 +1,102 @@
+import {
+  categoryTitle,
+  findCategory,
+  hoursOfWeek,
+  hoursWords,
+  isChanged,
+  isWholeWeek,
+  weekOf,
+  type Category,
+  type Hours,
+} from '@carta/domain';
+import { categoryChanged, selectMenu, useSelector } from '@carta/panel';
+import { Button, SegmentedControl, Sheet } from '@carta/ui';
+import { useEffect, useState } from 'react';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { selectTool } from '../tools/tools-slice.ts';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+import { WeekEditor } from '../week-form/week-editor.tsx';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const WORDS = { open: 'Disponible', closed: 'No disponible' };
+
+const PRESETS: Readonly<Record<'always' | 'noon' | 'night', Hours>> = {
+  always: [],
+  noon: [{ days: EVERY_DAY, from: '12:00', to: '16:00' }],
+  night: [{ days: EVERY_DAY, from: '20:00', to: '01:00' }],
+};
+
+const WAYS = [
+  { value: 'always', label: 'Siempre' },
+  { value: 'noon', label: 'Mediodía' },
+  { value: 'night', label: 'Noche' },
+  { value: 'own', label: 'Otro' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** 'Disponible': when the products of a category are sold. */
+export function AvailabilitySheet() {
+  const menu = useSelector(selectMenu);
+  const tool = useSelector(selectTool);
+  const close = useCloseTool();
+  const category = menu && tool?.name === 'availability' ? findCategory(menu, tool.target) : undefined;
+  // Another session may have deleted it.
+  const gone = !category;
+  useEffect(() => {
+    if (gone) close();
+  }, [gone, close]);
+  return category ? <Availability category={category} close={close} /> : null;
+}
+
+function Availability({ category, close }: { readonly category: Category; readonly close: () => void }) {
+  const send = useUnlockedDispatch();
+  const stored = category.availability ?? [];
+  const [way, setWay] = useState(() => wayOf(stored));
+  const [week, setWeek] = useState(() => weekOf(stored));
+  const availability = way === 'own' ? hoursOfWeek(week) : PRESETS[way];
+  const isReady = way !== 'own' || (isWholeWeek(week) && availability.length > 0);
+  const choose = (next: Way) => {
+    // An own week begins with what was chosen before.
+    if (next === 'own' && availability.length > 0) setWeek(weekOf(availability));
+    setWay(next);
+  };
+  const confirm = () => {
+    close();
+    if (isChanged(stored, availability)) send(categoryChanged({ key: category.key, changes: { availability } }));
+  };
+  return (
+    <Sheet
+      open
+      title="Disponible"
+      description={`Cuándo se puede pedir lo de ${categoryTitle(category)}. Fuera de ese horario se ve, con su horario al lado.`}
+      onClose={close}
+      onSubmit={confirm}
+      actions={
+        <>
+          <Button type="submit" wide disabled={!isReady}>
+            Guardar
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <SegmentedControl label="Cuándo" options={WAYS} value={way} onChange={choose} />
+      {way === 'own' ? (
+        <WeekEditor week={week} words={WORDS} onChange={(changed) => setWeek(changed.map((day) => [...day]))} />
+      ) : (
+        <p>{availability.length === 0 ? 'Todo el tiempo' : sentence(hoursWords(availability))}</p>
+      )}
+    </Sheet>
+  );
+}
+
+function wayOf(availability: Hours): Way {
+  const known = (['always', 'noon', 'night'] as const).find((way) => !isChanged(PRESETS[way], availability));
+  return known ?? 'own';
+}
+
+function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

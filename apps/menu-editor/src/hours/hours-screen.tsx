@@ -1,0 +1,73 @@
+import {
+  hoursOfWeek,
+  hoursText,
+  isChanged,
+  isWholeWeek,
+  openAt,
+  openWords,
+  shortDay,
+  weekOf,
+  type Menu,
+  type Week,
+} from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { useMemo, useState } from 'react';
+import { ClosureList } from './closure-list.tsx';
+import styles from './hours-screen.module.css';
+import { WeekEditor } from '../week-form/week-editor.tsx';
+
+const WORDS = { open: 'Abierto', closed: 'Cerrado' };
+
+interface Draft {
+  readonly week: Week;
+  readonly closures: Menu['closures'];
+}
+
+const CONFLICT = [
+  { label: 'Horarios', textOf: ({ week }: Draft) => hoursText(hoursOfWeek(week)) },
+  {
+    label: 'Feriados y cierres',
+    textOf: ({ closures }: Draft) => closures.map(({ date, title }) => `${shortDay(date)} ${title}`).join(', '),
+  },
+];
+
+/** 'Horarios de atención': the shifts of each day, and the days on which the business is closed. */
+export function HoursScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <HoursForm hours={menu.hours} closures={menu.closures} timeZone={menu.timeZone} />;
+}
+
+function HoursForm({ hours, closures, timeZone }: Pick<Menu, 'hours' | 'closures' | 'timeZone'>) {
+  const stored = useMemo(() => ({ week: weekOf(hours), closures }), [hours, closures]);
+  const settings = useSettings<Draft>({
+    form: 'hours',
+    stored,
+    changesOf: ({ week, closures: days }) => [
+      ...(isChanged(stored.week, week) ? [{ part: 'horarios', body: { hours: hoursOfWeek(week) } }] : []),
+      ...(isChanged(closures, days) ? [{ part: 'feriados y cierres', body: { closures: [...days] } }] : []),
+    ],
+    canSave: (before, draft) => isChanged(before, draft) && isWholeWeek(draft.week),
+  });
+  const { draft, edit } = settings;
+  return (
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
+      {isWholeWeek(draft.week) && <OpenNow draft={draft} timeZone={timeZone} />}
+      <WeekEditor week={draft.week} words={WORDS} onChange={(week) => edit({ week })} />
+      <ClosureList closures={draft.closures} onChange={(days) => edit({ closures: days })} />
+    </SettingsForm>
+  );
+}
+
+/** Whether the business is open at this moment, and until when. Without hours nothing is said. [HOURS-3] [HOURS-6] */
+function OpenNow({ draft, timeZone }: { readonly draft: Draft; readonly timeZone: string }) {
+  const [now] = useState(() => Date.now());
+  const hours = hoursOfWeek(draft.week);
+  if (hours.length === 0) return <p className={styles.state}>Sin horarios, los comensales no ven si está abierto.</p>;
+  const state = openAt({ hours, closures: draft.closures, timeZone, now });
+  return (
+    <p className={styles.state} data-open={state.open}>
+      <strong>{openWords(state, timeZone, now) || 'Abierto todo el tiempo'}</strong>
+    </p>
+  );
+}

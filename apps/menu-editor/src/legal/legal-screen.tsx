@@ -1,0 +1,122 @@
+import {
+  formatPrice,
+  isChanged,
+  netPrice,
+  parsePrice,
+  PRICE_PROBLEMS,
+  TEXT_LIMITS,
+  type Legal,
+  type Price,
+} from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Card, Switch, TextArea, TextField } from '@carta/ui';
+import { useMemo } from 'react';
+import styles from './legal-screen.module.css';
+
+/** The charge as it is typed; `charged` false is none. */
+interface Draft extends Pick<Legal, 'netPrices' | 'notice'> {
+  readonly charged: boolean;
+  readonly charge: string;
+  readonly chargeText: string;
+}
+
+const CONFLICT = [
+  { label: 'Precio del cubierto', textOf: ({ charge }: Draft) => charge },
+  { label: 'Qué incluye', textOf: ({ chargeText }: Draft) => chargeText },
+  { label: 'Aviso', textOf: ({ notice }: Draft) => notice },
+];
+
+const EXAMPLE: Price = { currency: '$', big: 12_100, small: '00' };
+
+/** 'Datos legales': net prices, the charge for the table and a notice. [LAW-2] */
+export function LegalScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <LegalForm legal={menu.legal} />;
+}
+
+function LegalForm({ legal }: { readonly legal: Legal }) {
+  const settings = useSettings<Draft>({
+    form: 'legal',
+    stored: useMemo(() => draftOf(legal), [legal]),
+    changesOf: (draft) => [{ body: { legal: legalOf(draft) } }],
+    canSave: (stored, draft) => isChanged(stored, draft) && chargeProblem(draft) === undefined,
+  });
+  const { draft, edit, issueAt } = settings;
+  return (
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
+      <Card>
+        <Switch
+          label="Precio sin impuestos nacionales"
+          aria-describedby="net-prices"
+          checked={draft.netPrices}
+          onChange={(netPrices) => edit({ netPrices })}
+        />
+        <p id="net-prices" className={styles.purpose}>
+          {`Debajo de cada precio, los comensales leen cuánto es sin IVA: ${formatPrice(EXAMPLE)} son ${formatPrice(netPrice(EXAMPLE))}.`}
+        </p>
+      </Card>
+      <Card>
+        <Switch
+          label="Cubierto"
+          aria-describedby="table-charge"
+          checked={draft.charged}
+          onChange={(charged) => edit({ charged })}
+        />
+        <p id="table-charge" className={styles.purpose}>
+          Los comensales ven antes de pedir cuánto se cobra por sentarse y qué incluye.
+        </p>
+        {draft.charged && (
+          <div className={styles.fields}>
+            <TextField
+              label="Precio del cubierto"
+              prefix="$"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.charge}
+              error={chargeProblem(draft) ?? issueAt('legal.tableCharge.price')}
+              onChange={({ target }) => edit({ charge: target.value })}
+            />
+            <TextField
+              label="Qué incluye"
+              placeholder="Pan, agua y servicio de mesa"
+              maxLength={TEXT_LIMITS.other}
+              value={draft.chargeText}
+              error={issueAt('legal.tableCharge.text')}
+              onChange={({ target }) => edit({ chargeText: target.value })}
+            />
+          </div>
+        )}
+      </Card>
+      <TextArea
+        label="Aviso"
+        hint="Se lee al final del menú: la razón social, una aclaración sobre los precios o sobre la cocina."
+        maxLength={TEXT_LIMITS.notice}
+        value={draft.notice}
+        error={issueAt('legal.notice')}
+        onChange={({ target }) => edit({ notice: target.value })}
+      />
+    </SettingsForm>
+  );
+}
+
+function draftOf({ netPrices, tableCharge, notice }: Legal): Draft {
+  return {
+    netPrices,
+    notice,
+    charged: tableCharge !== null,
+    charge: tableCharge ? formatPrice(tableCharge.price).replace(/^\$ /, '') : '',
+    chargeText: tableCharge?.text ?? '',
+  };
+}
+
+/** What is typed for a charge that is switched off is not kept. */
+function legalOf({ netPrices, notice, charged, charge, chargeText }: Draft): Legal {
+  const price = parsePrice(charge);
+  return { netPrices, notice, tableCharge: charged && price.ok ? { price: price.value, text: chargeText } : null };
+}
+
+function chargeProblem({ charged, charge }: Draft): string | undefined {
+  const price = parsePrice(charge);
+  return !charged || price.ok ? undefined : PRICE_PROBLEMS[price.reason];
+}

@@ -1,0 +1,45 @@
+import { clockWords } from './hours-words.ts';
+import type { Hours, Shift } from './hours.ts';
+
+/** A time of a day from and to, 'HH:MM'; `to` up to `from` is a time of the next day. */
+export type DayShift = Pick<Shift, 'from' | 'to'>;
+
+/** The shifts of each day, Monday first. */
+export type Week = readonly (readonly DayShift[])[];
+
+/** Most shifts of a day, so that seven different days are within the limit of a list. [HOURS-7] */
+export const MAX_DAY_SHIFTS = 7;
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Returns the shifts of each day, Monday first, each day's by their beginning. [HOURS-7] */
+export function weekOf(hours: Hours): DayShift[][] {
+  return DAYS.map((day) =>
+    hours
+      .filter(({ days }) => days.includes(day))
+      .map(({ from, to }) => ({ from, to }))
+      .sort((a, b) => a.from.localeCompare(b.from)),
+  );
+}
+
+/** Returns the week as shifts: days with the same time share one, and a time counts once a day. [HOURS-7] */
+export function hoursOfWeek(week: Week): Shift[] {
+  const shifts = new Map<string, Shift>();
+  for (const [index, day] of week.entries())
+    for (const { from, to } of day) {
+      const { days } = shifts.get(from + to) ?? { days: [] };
+      shifts.set(from + to, { days: [...new Set([...days, index + 1])], from, to });
+    }
+  return [...shifts.values()];
+}
+
+/** True if every shift has its times; a time that is being typed is ''. [HOURS-7] */
+export function isWholeWeek(week: Week): boolean {
+  return week.flat().every(({ from, to }) => from !== '' && to !== '');
+}
+
+/** Returns a time with its article: 'a la 1.30', 'a las 20.00'. [HOURS-7] */
+export function atWords(clock: string): string {
+  const words = clockWords(clock);
+  return `${words.startsWith('1.') ? 'a la' : 'a las'} ${words}`;
+}
