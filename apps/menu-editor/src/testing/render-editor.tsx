@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { modals } from '../tree/dialogs/modals.ts';
 // Loaded in advance, so that they appear within the event that opens them.
+import '../open-tool.tsx';
 import '../tree/adding/new-row.tsx';
 import '../tree/drag/drag-layer.tsx';
 import '../tree/editing/edit-form.tsx';

@@ -10,7 +10,7 @@ import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
 import { selectCropping } from '../pictures/pictures-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
-import { OpenTool } from '../open-tool.tsx';
+import { selectTool } from '../tools/tools-slice.ts';
 import { Tree } from './tree.tsx';
 import { EmptyToolbar, TreeToolbar } from './toolbar/tree-toolbar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -23,6 +23,11 @@ const SelectionBar = lazyComponent(
   ({ SelectionBar }) => SelectionBar,
 );
 
+const OpenTool = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../open-tool.tsx'), { retries: true }),
+  ({ OpenTool }) => OpenTool,
+);
+
 const CropDialog = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "cropping" */ '../pictures/crop-dialog.tsx')),
   ({ CropDialog }) => CropDialog,
@@ -32,6 +37,7 @@ const CropDialog = lazyComponent(
 export function TreeScreen() {
   const menu = useSelector(selectMenu);
   const cropping = useSelector(selectCropping);
+  const hasTool = useSelector(selectTool) !== null;
   const searching = useSelector(selectSearch).trim() !== '';
   useEffect(() => onFirstInteraction(preloadDialogs), []);
   useShortcuts();
@@ -50,7 +56,7 @@ export function TreeScreen() {
       {menu && !searching && <AddingMainCategory categories={menu.categoriesL1.length} />}
       {menu && menu.categoriesL1.length > 0 && !searching && <AddMainCategory />}
       {cropping && <CropDialog />}
-      {menu && <OpenTool />}
+      {menu && hasTool && <OpenTool />}
     </div>
   );
 }

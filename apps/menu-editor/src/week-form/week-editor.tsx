@@ -8,7 +8,7 @@ import { DAYS } from './days.ts';
 import styles from './week-editor.module.css';
 
 /** What a day with shifts is called, and one without. */
-export interface DayWords {
+interface DayWords {
   readonly open: string;
   readonly closed: string;
 }
