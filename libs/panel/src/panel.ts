@@ -33,7 +33,6 @@ export {
   categoryMoved,
   categoryRemoved,
   featuredMoved,
-  groupRemoved,
   groupsChanged,
   itemChanged,
   itemFeatured,

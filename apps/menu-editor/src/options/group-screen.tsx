@@ -27,6 +27,7 @@ import { changesOf, draftOfGroup, NEW_GROUP, NO_ERRORS, readGroup } from '../gro
 import { GroupFields } from '../group-form/group-fields.tsx';
 import { groupAdditionConfirmed, groupEditConfirmed } from '../outbox/actions.ts';
 import styles from './group-screen.module.css';
+import { useGroupPreview } from './use-group-preview.ts';
 import { useSending } from './use-sending.ts';
 
 const PARENT = '/panel/menu/options';
@@ -81,6 +82,7 @@ function GroupForm({ menu, group }: GroupFormProps) {
     setBase(group);
     setDraft(draftOfGroup(group, now));
   }
+  useGroupPreview(draft, base, now);
   const uses = base ? itemsWithGroup(menu.items, base.key) : [];
   const sizeProblem =
     base && hasOtherSize(menu.items, menu.optionGroups, base.key)

@@ -147,6 +147,15 @@ describe('the form of a group', () => {
     });
   });
 
+  it('the preview has the draft of the form while it can be saved', async () => {
+    const { user, store } = open();
+    const previewed = () => store.getState()['menu-editor'].preview.group;
+    await user.type(field('Nombre'), '!');
+    expect(previewed()).toMatchObject({ key: EXTRAS.key, title: 'Agregados!' });
+    await user.clear(field('Nombre'));
+    expect(previewed()).toBeNull();
+  });
+
   it('an invalid form names what is missing and sends nothing', async () => {
     const { user, sent } = show(`${OPTIONS}/new`);
     await user.type(field('Nombre'), 'Salsas');

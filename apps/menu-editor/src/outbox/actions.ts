@@ -149,6 +149,8 @@ export const groupRemovalConfirmed = createAction<{ key: string }>('menu-editor/
 /** `toIndex` is 0-based among the groups. */
 export const groupMoved = createAction<{ key: string; toIndex: number }>('menu-editor/groupMoved');
 export const declarationsConfirmed = createAction<{ declared: Declaration[] }>('menu-editor/declarationsConfirmed');
+/** The changed group of the open form as it would be saved, for the preview; null if there is none. */
+export const groupDrafted = createAction<OptionGroup | null>('menu-editor/groupDrafted');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 export const importUndone = createAction<ImportEffect>('menu-editor/importUndone');
 

@@ -3,7 +3,7 @@ import { publicMenu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectDraft } from '../tree-state/tree-slice.ts';
-import { selectPointed, selectSettingsDraft } from './preview-slice.ts';
+import { selectGroupDraft, selectPointed, selectSettingsDraft } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
 
@@ -23,6 +23,7 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   const [isDrawn, setDrawn] = useState(false);
   const menu = useSelector(selectMenu);
   const draft = useSelector(selectDraft);
+  const group = useSelector(selectGroupDraft);
   const settings = useSelector(selectSettingsDraft);
   const pointed = useSelector(selectPointed);
   const at = draft?.base.key ?? pointed;
@@ -40,11 +41,11 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   useEffect(() => {
     if (timesReady === 0 || !menu) return;
     const timer = setTimeout(() => {
-      const shown = publicMenu(unsavedMenu(menu, { draft, settings }, addressOf));
+      const shown = publicMenu(unsavedMenu(menu, { draft, group, settings }, addressOf));
       frame.current?.contentWindow?.postMessage(previewMessage(shown), location.origin);
     }, DRAW_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [timesReady, menu, draft, settings, addressOf]);
+  }, [timesReady, menu, draft, group, settings, addressOf]);
 
   useEffect(() => {
     if (timesReady === 0) return;

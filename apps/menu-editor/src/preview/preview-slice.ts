@@ -1,23 +1,29 @@
+import type { OptionGroup } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
+import { groupDrafted } from '../outbox/actions.ts';
 
 export interface PreviewState {
   /** The unsaved changes of the open settings screen. */
   settings: readonly SettingsChange[];
+  /** The option group of the open form as it would be saved; null if it is not changed, or cannot be saved. */
+  group: OptionGroup | null;
   /** Key of the row of the tree that is hovered or has the focus. */
   pointed: string | null;
 }
 
 export const previewSlice = createSlice({
   name: 'menu-editor/preview',
-  initialState: (): PreviewState => ({ settings: [], pointed: null }),
+  initialState: (): PreviewState => ({ settings: [], group: null, pointed: null }),
   reducers: {
     rowPointed(state, { payload }: PayloadAction<string | null>) {
       state.pointed = payload;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(settingsDrafted, (state, { payload }) => ({ ...state, settings: payload }));
+    builder
+      .addCase(settingsDrafted, (state, { payload }) => ({ ...state, settings: payload }))
+      .addCase(groupDrafted, (state, { payload }) => ({ ...state, group: payload }));
   },
 });
 
@@ -28,4 +34,5 @@ interface State {
 }
 
 export const selectSettingsDraft = (state: State) => state['menu-editor'].preview.settings;
+export const selectGroupDraft = (state: State) => state['menu-editor'].preview.group;
 export const selectPointed = (state: State) => state['menu-editor'].preview.pointed;

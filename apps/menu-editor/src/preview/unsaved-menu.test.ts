@@ -4,7 +4,7 @@ import { unsavedMenu } from './unsaved-menu.ts';
 
 const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
 const bife = itemTitled(board, 'bife');
-const nothing = { draft: null, settings: [] };
+const nothing = { draft: null, group: null, settings: [] };
 const addressOf = () => 'blob:picture';
 const rest = { chosen: {}, errors: {}, picture: null, saving: false } as const;
 const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
@@ -53,4 +53,14 @@ it('unsavedMenu has the unsaved settings: the whole object, one field, or a form
     style: { mainColor: '#1f5b45', backgroundImage: board.style.backgroundImage },
     logo: { url: 'blob:picture' },
   });
+});
+
+it('unsavedMenu has the unsaved option group in the place of the stored one', () => {
+  const [size, extras] = ['size', 'extras'].map((key, order) => ({
+    ...{ _id: key, key, business: 'demo', title: key, pricing: 'add' as const, min: 0, max: 1, options: [] },
+    ...{ order, version: 0 },
+  }));
+  const group = { ...extras!, title: 'Agregados' };
+  const shown = unsavedMenu({ ...board, optionGroups: [size!, extras!] }, { ...nothing, group }, addressOf);
+  expect(shown.optionGroups).toEqual([size, group]);
 });

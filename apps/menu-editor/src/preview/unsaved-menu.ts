@@ -6,6 +6,7 @@ import {
   type Category,
   type Item,
   type Menu,
+  type OptionGroup,
   type Price,
 } from '@carta/domain';
 import type { SettingsChange } from '@carta/settings';
@@ -17,14 +18,25 @@ type ItemDraft = Extract<Draft, { kind: 'product' }>;
 interface Unsaved {
   /** The draft of the open edit form. */
   readonly draft: Draft | null;
+  /** The option group of the open form as it would be saved; null if it is not changed. */
+  readonly group: OptionGroup | null;
   /** The unsaved changes of the open settings screen. */
   readonly settings: readonly SettingsChange[];
 }
 
 /** Returns the menu as it would be if every draft were saved; `addressOf` returns the object URL of a picture that is not uploaded yet. */
-export function unsavedMenu(menu: Menu, { draft, settings }: Unsaved, addressOf: (picture: Blob) => string): Menu {
-  const typed = draft ? withDraft(menu, draft, addressOf) : menu;
+export function unsavedMenu(
+  menu: Menu,
+  { draft, group, settings }: Unsaved,
+  addressOf: (picture: Blob) => string,
+): Menu {
+  const grouped = group ? withGroup(menu, group) : menu;
+  const typed = draft ? withDraft(grouped, draft, addressOf) : grouped;
   return settings.reduce((shown, change) => withSettings(shown, change, addressOf), typed);
+}
+
+function withGroup(menu: Menu, group: OptionGroup): Menu {
+  return { ...menu, optionGroups: menu.optionGroups.map((stored) => (stored.key === group.key ? group : stored)) };
 }
 
 function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => string): Menu {

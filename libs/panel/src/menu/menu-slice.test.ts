@@ -1,4 +1,4 @@
-import { priceFromCents, settingsOf } from '@carta/domain';
+import { settingsOf } from '@carta/domain';
 import { menu, itemTitled, categoryTitled } from '@carta/domain/testing';
 import {
   businessReceived,
@@ -7,7 +7,6 @@ import {
   categoryMoved,
   categoryRemoved,
   featuredMoved,
-  groupRemoved,
   groupsChanged,
   itemChanged,
   itemFeatured,
@@ -62,28 +61,16 @@ describe('menu slice', () => {
     expect(itemTitled(changed, 'helado').price).toEqual(price);
   });
 
-  it('[PRICE-14] a changed price of an option leaves the other options and the items', () => {
-    const [price, to] = [priceFromCents(100), priceFromCents(200)];
-    const option = (key: string) => ({ key, title: key, price, show: true, soldOutUntil: null });
-    const group = (key: string) => ({
-      ...{ _id: key, key, business: 'demo', title: key, pricing: 'add' as const, min: 0, max: 1, order: 0, version: 0 },
-      options: [option('a'), option('b')],
+  it('a changed group takes the place of the one with its key, a new one is added', () => {
+    const group = (key: string, title: string) => ({
+      ...{ _id: key, key, business: 'demo', title, pricing: 'add' as const, min: 0, max: 1, order: 0, version: 0 },
+      options: [],
     });
     const shown = after(
-      groupsChanged([group('one'), group('two')]),
-      pricesChanged([{ key: 'two', option: 'b', from: price, to }]),
+      groupsChanged([group('one', 'Salsas'), group('two', 'Panes')]),
+      groupsChanged([group('one', 'Extras')]),
     );
-    expect(shown.optionGroups.map(({ options }) => options.map((each) => each.price))).toEqual([
-      [price, price],
-      [price, to],
-    ]);
-    expect(shown.items).toEqual(board.items);
-  });
-
-  it('[GROUP-4] a removed group is taken off the items that use it', () => {
-    const used = { ...board, items: board.items.map((item) => ({ ...item, optionGroups: ['one', 'two'] })) };
-    const { menu: shown } = menuSlice.reducer({ menu: used, etag: null }, groupRemoved({ key: 'one' }));
-    expect(new Set(shown?.items.map(({ optionGroups }) => optionGroups?.join()))).toEqual(new Set(['two']));
+    expect(shown.optionGroups.map(({ title }) => title)).toEqual(['Extras', 'Panes']);
   });
 
   it('[ORD-4] a moved item renumbers its siblings from 0 and no other record', () => {

@@ -118,11 +118,10 @@ export const menuSlice = createSlice({
       for (const record of [...(menu?.categoriesL1 ?? []), ...(menu?.categoriesL2 ?? []), ...(menu?.items ?? [])])
         record.order = places.get(record.key) ?? record.order;
     },
+    /** Of items; those of options change with their groups. */
     pricesChanged({ menu }, { payload }: PayloadAction<ChangedPrice[]>) {
-      const prices = new Map(payload.map(({ key, option = '', to }) => [key + option, to]));
+      const prices = new Map(payload.map(({ key, to }) => [key, to]));
       for (const item of menu?.items ?? []) item.price = prices.get(item.key) ?? item.price;
-      for (const { key, options } of menu?.optionGroups ?? [])
-        for (const option of options) option.price = prices.get(key + option.key) ?? option.price;
     },
     featuredMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (!menu) return;
@@ -132,13 +131,6 @@ export const menuSlice = createSlice({
     /** Adds the groups, or replaces those with their keys. */
     groupsChanged({ menu }, { payload }: PayloadAction<OptionGroup[]>) {
       for (const group of payload) addOnce(menu?.optionGroups, group);
-    },
-    /** The items that use the group lose it. [GROUP-4] */
-    groupRemoved({ menu }, { payload }: PayloadAction<{ key: string }>) {
-      if (!menu) return;
-      menu.optionGroups = menu.optionGroups.filter(({ key }) => key !== payload.key);
-      for (const item of menu.items)
-        if (item.optionGroups) item.optionGroups = item.optionGroups.filter((key) => key !== payload.key);
     },
     categoryRemoved(state, { payload }: PayloadAction<{ key: string }>) {
       if (state.menu) state.menu = removeCategory(state.menu, payload.key).menu;
@@ -197,7 +189,6 @@ export const {
   pricesChanged,
   featuredMoved,
   groupsChanged,
-  groupRemoved,
   categoryRemoved,
   itemRemoved,
 } = menuSlice.actions;

@@ -1,4 +1,5 @@
-import { groupRemoved } from '@carta/panel';
+import type { Menu } from '@carta/domain';
+import { menuShown } from '@carta/panel';
 import { groupRemovalConfirmed, restorationConfirmed } from '../actions.ts';
 import { command, sent } from '../command.ts';
 
@@ -8,9 +9,9 @@ export const removeGroup = command({
   send: async (api, { key }, { menu }) => {
     const answer = await api.deleteOptionGroup({ params: { businessKey: menu.key, groupKey: key } });
     const isGone = !answer.ok && answer.error.code === 'not-found';
-    return isGone ? { ok: true, changes: [groupRemoved({ key })] } : sent(answer, () => [groupRemoved({ key })]);
+    return isGone ? { ok: true, changes: without(menu, key) } : sent(answer, () => without(menu, key));
   },
-  optimistic: ({ key }) => [groupRemoved({ key })],
+  optimistic: ({ key }, menu) => without(menu, key),
   records: ({ key }) => [key],
   undo: ({ key }, { optionGroups }) => ({
     text: `Grupo eliminado: ${optionGroups.find((group) => group.key === key)?.title ?? ''}`,
@@ -20,3 +21,11 @@ export const removeGroup = command({
   failure: { log: 'delete option group' },
   showsAtOnce: () => true,
 });
+
+function without(menu: Menu, group: string) {
+  const items = menu.items.map(({ optionGroups, ...item }) => ({
+    ...item,
+    ...(optionGroups && { optionGroups: optionGroups.filter((key) => key !== group) }),
+  }));
+  return [menuShown({ ...menu, items, optionGroups: menu.optionGroups.filter(({ key }) => key !== group) })];
+}

@@ -1,16 +1,21 @@
 import { itemDescription, itemTitle, type Item, type Unfinished } from '@carta/domain';
-import { Tag, Thumbnail } from '@carta/ui';
+import { lazyComponent, lazyModule, Price, Tag, Thumbnail } from '@carta/ui';
 import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { AddedTag, useAdded } from './added-tag.tsx';
-import { ItemPrice } from './item-price.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './row-menus.tsx';
 import { useSoldOut } from './use-sold-out.ts';
 import styles from './row-content.module.css';
+
+// Few items have sizes, so that the tree does not wait for their code.
+const SizePrice = lazyComponent(
+  lazyModule(() => import('./size-price.tsx')),
+  ({ SizePrice }) => SizePrice,
+);
 
 interface ItemContentProps {
   readonly item: Item;
@@ -34,7 +39,7 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
           </p>
           <p className={styles.description}>{itemDescription(item)}</p>
           <p className={styles.price}>
-            <ItemPrice item={item} />
+            {item.optionGroups?.length ? <SizePrice item={item} /> : <Price price={item.price} muted={!item.show} />}
           </p>
           {(soldOut || pending || added || unfinished || !item.show) && (
             <p className={styles.tag}>
