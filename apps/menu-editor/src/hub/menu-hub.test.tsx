@@ -34,6 +34,8 @@ describe('MenuHub', () => {
         'Información /panel/menu/info',
         'Botón de contacto /panel/menu/button',
         'MercadoPago /panel/menu/mercadopago',
+        'Horarios de atención /panel/menu/hours',
+        'Datos legales /panel/menu/legal',
       ],
       ['Métricas /panel/menu/analytics'],
     ]);
