@@ -27,7 +27,8 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { apiPage } from './openapi/api-page.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
-import { menuPdfRoutes } from './pdf/menu-pdf.routes.ts';
+import { menuPdfRoutes, publicPdfRoutes } from './pdf/menu-pdf.routes.ts';
+import { menuPdfs } from './pdf/menu-pdfs.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RenderProcess } from './rendering/render-process.ts';
@@ -99,11 +100,13 @@ export async function buildApp({
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, renderProcess });
-  menuPdfRoutes(serve, { menus: stores.menus, renderProcess });
+  const pdfOf = menuPdfs(renderProcess);
+  menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, stores);
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   await app.register(pagesRoutes, { config, stores, site });
+  await app.register(publicPdfRoutes, { menus: stores.menus, pdfOf, site });
   await app.register(filesRoutes, { config, storage });
   return app;
 }

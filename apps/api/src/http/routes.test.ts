@@ -12,6 +12,7 @@ const NO_CALLS = [
   'GET /login',
   'GET /login/',
   'GET /m/:key',
+  'GET /m/:key/menu.pdf',
   'GET /m/:key/theme.css',
   'GET /panel',
   'GET /panel/*',

@@ -72,6 +72,22 @@ it('the PDF is an attachment that contains the uploaded pictures', async () => {
   expect(textOf(pdf)).not.toContain('bravas');
 });
 
+it('diners read the same PDF where the owner allows it, and else find no page', async () => {
+  await serve(NTH);
+  const read = (headers = {}) => server.app.inject({ url: '/m/higuera/menu.pdf', headers });
+  expect((await read()).statusCode).toBe(404);
+  await send(server, 'updateBusiness', { params: { businessKey: 'higuera' }, body: { publicPdf: true } });
+  const { statusCode, headers, body } = await read();
+  expect([statusCode, body]).toEqual([200, 'higuera1']);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="menu-higuera.pdf"',
+    'cache-control': 'no-cache',
+  });
+  expect((await read({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+  expect((await server.app.inject('/m/nobody/menu.pdf')).statusCode).toBe(404);
+});
+
 it('concurrent and later requests share one rendering of a PDF', async () => {
   await serve(NTH);
   const [one, other] = await Promise.all([getPdf(), getPdf()]);

@@ -14,8 +14,11 @@ const MAX_CACHED_BYTES = 32_000_000;
 /** Part of every PDF's version: raise it with each change of how a PDF looks, or browsers keep the former one. */
 const LAYOUT_VERSION = 2;
 
+/** Returns the PDF of a menu. */
+export type MenuPdfs = (menu: Menu) => MenuPdf;
+
 /** Renders the PDFs of menus, each once for all concurrent requests, and caches the recently used ones. */
-export function menuPdfs(renderProcess: RenderProcess) {
+export function menuPdfs(renderProcess: RenderProcess): MenuPdfs {
   const cache = new LRUCache<string, { version: string; bytes: Buffer }>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,

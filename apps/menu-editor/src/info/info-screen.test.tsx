@@ -44,6 +44,16 @@ describe('Información', () => {
     expect(save()).toBeDisabled();
   });
 
+  it('the switch of the diners’ PDF is sent as one field', async () => {
+    const { user, bodies } = show();
+    const pdf = screen.getByRole('switch', { name: 'PDF para comensales' });
+    expect(pdf).not.toBeChecked();
+    await user.click(pdf);
+    await user.click(save());
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(bodies()).toEqual([{ publicPdf: true }]);
+  });
+
   it('[NAME-1] a changed name alone is sent as one field, and an empty one cannot be saved', async () => {
     const { user, bodies } = show();
     const name = screen.getByRole('textbox', { name: 'Nombre del negocio' });

@@ -9,7 +9,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, LinkButton, Select, TextArea, TextField } from '@carta/ui';
+import { Button, LinkButton, Select, Switch, TextArea, TextField } from '@carta/ui';
 import { ArrowRight, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -20,37 +20,41 @@ const FIELDS = [
   { name: 'phone2', label: 'Teléfono 2', type: 'tel', autoComplete: 'off' },
 ] as const;
 
-type Draft = ModalInfo & Pick<Menu, 'name' | 'timeZone'>;
+const PUBLIC_PDF = 'PDF para comensales';
+
+type Draft = ModalInfo & Pick<Menu, 'name' | 'timeZone' | 'publicPdf'>;
 
 const CONFLICT = [
   { label: 'Nombre del negocio', textOf: ({ name }: Draft) => name },
   ...FIELDS.map(({ name, label }) => ({ label, textOf: (draft: Draft) => draft[name] })),
   { label: 'Horarios', textOf: ({ schedule }: Draft) => schedule },
   { label: 'Zona horaria', textOf: ({ timeZone }: Draft) => timeZone },
+  { label: PUBLIC_PDF, textOf: ({ publicPdf }: Draft) => (publicPdf ? 'Sí' : 'No') },
 ];
 
 /** 'Información': name, address, phones, schedule and time zone. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <InfoForm info={menu.modalInfo} name={menu.name} timeZone={menu.timeZone} hours={menu.hours} />;
+  return menu && <InfoForm info={menu.modalInfo} {...menu} />;
 }
 
-interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone' | 'hours'> {
+interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone' | 'hours' | 'publicPdf'> {
   readonly info: ModalInfo;
 }
 
-function InfoForm({ info, name, timeZone, hours }: InfoFormProps) {
+function InfoForm({ info, name, timeZone, hours, publicPdf }: InfoFormProps) {
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   const settings = useSettings<Draft>({
     form: 'info',
-    stored: useMemo(() => ({ ...info, name, timeZone }), [info, name, timeZone]),
+    stored: useMemo(() => ({ ...info, name, timeZone, publicPdf }), [info, name, timeZone, publicPdf]),
     // The whole object is sent first: saving a field raises the version that the whole object names.
-    changesOf: ({ name: nextName, timeZone: nextZone, ...modalInfo }, business) => [
+    changesOf: ({ name: nextName, timeZone: nextZone, publicPdf: nextPdf, ...modalInfo }, business) => [
       ...(isChanged(business.modalInfo, modalInfo)
         ? [{ part: 'dirección, teléfonos y horarios', body: { ...business, modalInfo } }]
         : []),
       ...(nextName === business.name ? [] : [{ part: 'nombre del negocio', body: { name: nextName } }]),
       ...(nextZone === business.timeZone ? [] : [{ part: 'zona horaria', body: { timeZone: nextZone } }]),
+      ...(nextPdf === business.publicPdf ? [] : [{ part: 'PDF para comensales', body: { publicPdf: nextPdf } }]),
     ],
     canSave: (stored, draft) => isChanged(stored, draft) && nameProblem(stored, draft) === undefined,
   });
@@ -99,6 +103,12 @@ function InfoForm({ info, name, timeZone, hours }: InfoFormProps) {
           </option>
         ))}
       </Select>
+      <Switch
+        label={PUBLIC_PDF}
+        detail="Tus comensales pueden abrir el menú en PDF desde la página del menú."
+        checked={draft.publicPdf}
+        onChange={(on) => edit({ publicPdf: on })}
+      />
       <LinkButton variant="quiet" icon={ArrowRight} href="/panel/orders">
         Delivery y takeaway
       </LinkButton>

@@ -28,6 +28,7 @@ export function informationFacts(menu: PublicMenu): Fact[] {
     { label: 'Punto de retiro', text: takeaway ? menu.pickupPoint : '' },
     { label: 'Formas de pago', text: delivery || takeaway ? paymentText(menu) : '' },
   ];
+  if (menu.publicPdf) facts.push({ label: 'Menú en PDF', text: 'Abrir el PDF', href: `/m/${menu.key}/menu.pdf` });
   return facts.filter(({ text }) => text.trim() !== '');
 }
 
