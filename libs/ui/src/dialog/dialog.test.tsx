@@ -92,11 +92,25 @@ describe('Sheet', () => {
       </Sheet>,
     );
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
-    const leftPage = jest.fn((event: Event) => !event.defaultPrevented);
-    window.addEventListener('submit', leftPage);
+    const submits: Event[] = [];
+    const note = (event: Event) => submits.push(event);
+    window.addEventListener('submit', note, { capture: true });
     await userEvent.type(field, 'Julián{Enter}');
-    window.removeEventListener('submit', leftPage);
-    expect(leftPage).toHaveLastReturnedWith(false);
+    window.removeEventListener('submit', note, { capture: true });
+    expect(submits.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('a sheet’s form does not submit a form around it', async () => {
+    const onSubmit = jest.fn();
+    const outer = jest.fn();
+    render(
+      <form onSubmit={outer}>
+        <Sheet open title="Copiar el lunes" onSubmit={onSubmit} actions={<Button type="submit">Copiar</Button>} />
+      </form>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Copiar' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(outer).not.toHaveBeenCalled();
   });
 });
