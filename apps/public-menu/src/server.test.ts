@@ -169,6 +169,16 @@ describe('options, diets and hours', () => {
     expect(marks({})).toEqual([]);
   });
 
+  it.each([
+    ['2026-11-23T13:00', 'Abierto hasta las 15.30'],
+    ['2026-11-23T15:30', 'Abre mañana a las 12.00'],
+  ])('[HOURS-6] at %s the page says «%s»', (time, words) => {
+    const hours = [{ days: [1, 2], from: '12:00', to: '15:30' }];
+    const made = menu('Almuerzo: milanesa', { timeZone: 'America/Argentina/Buenos_Aires', hours });
+    expect(screenOf(renderPage(made, Date.parse(`${time}:00-03:00`)).page).getByText(words)).toBeTruthy();
+    expect(screenOf(renderPage({ ...made, hours: [] }).page).queryByText(/Abierto|Abre /)).toBeNull();
+  });
+
   it('[HOURS-4] a category says when it is available, outside of these hours', () => {
     const made = menu('Almuerzo: milanesa', { timeZone: 'America/Argentina/Buenos_Aires' });
     const availability = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
@@ -268,6 +278,8 @@ describe('about the business', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const actions = within(screenOf(page).getByRole('navigation', { name: 'Sobre el local' })).getAllByRole('link');
     expect(actions.map(textOf)).toEqual(['Información', 'WiFi', 'Pizarra', 'Contacto']);
+    const map = screenOf(page).getByRole('link', { name: 'Belgrano 1420, San Telmo' });
+    expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe('Belgrano 1420, San Telmo');
     const facts = [...page.querySelectorAll('dt')].map((term) => [textOf(term), term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
       ['Dirección', 'Belgrano 1420, San Telmo'],

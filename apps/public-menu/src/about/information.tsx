@@ -16,10 +16,15 @@ export function Information({ menu }: { menu: PublicMenu }) {
 /** Information about the business and, with delivery or takeaway, about ordering; without values that are not filled in. */
 export function informationFacts(menu: PublicMenu): Fact[] {
   const { modalInfo, menuTypes } = menu;
+  const address = formatAddress(modalInfo);
   const delivery = menuTypes.includes('delivery');
   const takeaway = menuTypes.includes('takeaway');
   const facts: Fact[] = [
-    { label: 'Dirección', text: formatAddress(modalInfo) },
+    {
+      label: 'Dirección',
+      text: address,
+      href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+    },
     phoneFact('Teléfono', modalInfo.phone1),
     phoneFact('Otro teléfono', modalInfo.phone2),
     { label: 'Horarios', text: modalInfo.schedule },

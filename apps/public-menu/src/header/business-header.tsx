@@ -1,4 +1,6 @@
-import type { MenuType, PublicMenu } from '@carta/domain';
+import { openAt, openWords, type MenuType, type PublicMenu } from '@carta/domain';
+import { use } from 'react';
+import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
 import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';
@@ -27,6 +29,7 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
         <div className={styles.name}>
           <h1>{menu.name}</h1>
           {address && <p>{address}</p>}
+          <Opening menu={menu} />
         </div>
         {menu.menuTypes.length > 0 && (
           <ul className={styles.chips}>
@@ -38,4 +41,12 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
       </div>
     </header>
   );
+}
+
+/** 'Abierto hasta las 0.30', 'Abre mañana a las 12.00'; nothing where the owner gives no hours. [HOURS-6] */
+function Opening({ menu }: { menu: PublicMenu }) {
+  const { now } = use(MenuContext);
+  const state = openAt({ ...menu, now });
+  const words = openWords(state, menu.timeZone, now);
+  return words !== '' && <p className={state.open ? styles.open : undefined}>{words}</p>;
 }
