@@ -41,6 +41,6 @@ exports.node = (rootDir) => ({
 exports.dom = (rootDir) => ({
   ...shared(rootDir),
   testEnvironment: path.join(__dirname, 'tools/jest-browser-environment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'tools/jest-patience.cjs')],
   testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },
 });
