@@ -30,7 +30,7 @@ test.describe('Pizarra virtual', () => {
     await expect(board(page)).toHaveText('Hoy  locro & vino', { useInnerText: true });
 
     const body = await saveAll(page);
-    const { categoriesL1: _1, categoriesL2: _2, items: _3, _id: _4, ...business } = before;
+    const { categoriesL1: _1, categoriesL2: _2, items: _3, optionGroups: _4, _id: _5, ...business } = before;
     const html = encodeURIComponent('<p>Hoy  locro &amp; vino</p>');
     expect(body).toEqual({ ...business, board: { ...before.board, html } });
     expect(await storedHtml(page)).toBe('<p>Hoy  locro &amp; vino</p>');

@@ -22,7 +22,8 @@ beforeAll(async () => {
   server = await testServer({ busyTimeout: 20 });
   answers = [];
   await useSecrets();
-});
+  // It sends every call, some of which render or hash.
+}, 120_000);
 afterAll(() => server.close());
 
 async function ask(name: Parameters<typeof send>[1], request: Parameters<typeof send>[2]) {
