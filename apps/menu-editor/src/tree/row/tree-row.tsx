@@ -70,7 +70,7 @@ export const TreeRow = memo(function TreeRow({
       aria-expanded={kind === 'category' && row.expandable ? row.expanded : undefined}
       inert={veiled}
       className={styles.row}
-      style={stuckHeight === null ? { transform: `translateY(${top}px)` } : { height: stuckHeight }}
+      style={stuckHeight !== null ? { height: stuckHeight } : editing ? { top } : { transform: `translateY(${top}px)` }}
       data-index={index}
       data-key={key}
       data-kind={kind}
