@@ -37,7 +37,9 @@ test('[PRICE-8] [PRICE-9] [PRICE-11] all prices go up by a percentage, ending in
   const sent = sentPrices(page);
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Cambiar precios');
-  await expect(page.getByRole('button', { name: /^Productos Todo el menú · \d+ productos$/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Productos Todo el menú · \d+ productos · \d+ grupos de opciones$/ }),
+  ).toBeVisible();
   await fill(page, { value: '12,5', rounding: 'Terminado en 90' });
   await showNew(page).click();
   await expect(previewed(page, 'Provoleta al hierro')).toContainText('$ 9.800,00');
@@ -77,11 +79,12 @@ test("[PRICE-8] [PRICE-13] a category's prices go down by an amount, and stay so
 test('products are selected one by one, by category, or by search', async ({ page }) => {
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Cambiar precios');
-  const products = page.getByRole('button', { name: /^Productos .*\d+ productos$/ });
+  const products = page.getByRole('button', { name: /^Productos .*\d+ productos/ });
   await products.click();
   const choice = page.getByRole('dialog', { name: 'Elegir productos' });
   const box = (name: string) => choice.getByRole('checkbox', { name, exact: true });
   await box('Todo el menú').uncheck();
+  await box('Opciones y tamaños').uncheck();
   await choice.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByRole('button', { name: 'Productos Ninguno' })).toBeVisible();
   await expect(showNew(page)).toBeDisabled();
