@@ -20,6 +20,7 @@ const TITLES = {
   '/panel/menu/mercadopago': 'MercadoPago',
   '/panel/menu/options': 'Opciones y tamaños',
   '/panel/menu/options/:group': 'Opciones y tamaños',
+  '/panel/menu/prices': 'Precios programados',
   '/panel/menu/wifi': 'WiFi',
   '/panel/news': 'Anuncios',
   '/panel/news/:slug': 'Anuncios',

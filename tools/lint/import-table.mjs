@@ -25,7 +25,9 @@ export const MAY_IMPORT = {
 export const GROUND = {
   'apps/api': ['database', 'http', 'pictures', 'processes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
-  'apps/menu-editor': ['diet-fields', 'group-form', 'outbox', 'moving', 'pictures', 'tools', 'tree-state', 'week-form'],
+  'apps/menu-editor': [
+    ...['diet-fields', 'group-form', 'lists', 'outbox', 'moving', 'pictures', 'tools', 'tree-state', 'week-form'],
+  ],
   'apps/public-menu': ['sold-out'],
 };
 

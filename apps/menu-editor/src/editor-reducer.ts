@@ -1,11 +1,11 @@
 import { combineReducers } from '@carta/panel';
 import { settingsSlice } from '@carta/settings';
 import { analyticsSlice } from './analytics/analytics-slice.ts';
+import { listsSlice } from './lists/lists-slice.ts';
 import { outboxSlice } from './outbox/outbox-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { previewSlice } from './preview/preview-slice.ts';
 import { toolsSlice } from './tools/tools-slice.ts';
-import { trashSlice } from './trash/trash-slice.ts';
 import { addingSlice } from './tree-state/adding-slice.ts';
 import { selectionSlice } from './tree-state/selection-slice.ts';
 import { treeSlice } from './tree-state/tree-slice.ts';
@@ -18,7 +18,7 @@ export const editorReducer = combineReducers({
   adding: addingSlice.reducer,
   selection: selectionSlice.reducer,
   tools: toolsSlice.reducer,
-  trash: trashSlice.reducer,
+  lists: listsSlice.reducer,
   pictures: picturesSlice.reducer,
   analytics: analyticsSlice.reducer,
   preview: previewSlice.reducer,

@@ -37,6 +37,10 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import(/* webpackChunkName: "options" */ './options/group-screen.tsx'),
     (module) => module.GroupScreen,
   ),
+  '/panel/menu/prices': lazyScreen(
+    () => import('./prices/plans-screen.tsx'),
+    (module) => module.PlansScreen,
+  ),
   '/panel/menu/board': lazyScreen(
     () => import('./board/board-screen.tsx'),
     (module) => module.BoardScreen,

@@ -6,10 +6,10 @@ import { lazyModule } from '@carta/ui';
 import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
 import { editorReducer } from './editor-reducer.ts';
+import { listsSaga } from './lists/lists-saga.ts';
 import { Screens } from './remote-screens.tsx';
 import { startOutbox } from './start-outbox.ts';
 import { modals } from './tree/dialogs/modals.ts';
-import { trashSaga } from './trash/trash-saga.ts';
 
 const apiCode = lazyModule(() => import(/* webpackChunkName: "outbox" */ './api.ts'));
 /** The first screen sends nothing: it is shown without the code of the calls. */
@@ -22,7 +22,7 @@ export const remote: RemoteModule = {
     yield* spawn(startOutbox(api));
     yield* spawn(settingsSaga(api));
     yield* spawn(boardSaga());
-    yield* spawn(trashSaga(api));
+    yield* spawn(listsSaga(api));
     yield* spawn(analyticsSaga(api));
   },
   Screens,

@@ -27,6 +27,12 @@ export const SCREENS = [
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 104, label: 'Opciones y tamaños', icon: 'list-plus' },
   },
+  {
+    path: '/panel/menu/prices',
+    title: 'Precios programados',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 105, label: 'Precios programados', icon: 'calendar-clock' },
+  },
   { path: '/panel/menu/options/:group', title: 'Opciones y tamaños', parent: '/panel/menu/options' },
   {
     path: '/panel/menu/board',

@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  CalendarClock,
   ChartColumn,
   Clock,
   CreditCard,
@@ -24,6 +25,7 @@ import type { Icon } from './icon.ts';
 
 const icons = new Map<string, Icon>([
   ['book-open-text', BookOpenText],
+  ['calendar-clock', CalendarClock],
   ['chart-column', ChartColumn],
   ['clock', Clock],
   ['credit-card', CreditCard],

@@ -27,6 +27,7 @@ describe('MenuHub', () => {
         'Productos destacados /panel/menu/featured',
         'Pizarra virtual /panel/menu/board',
         'Opciones y tamaños /panel/menu/options',
+        'Precios programados /panel/menu/prices',
       ],
       [
         'Personalización NUEVO /panel/menu/customization',

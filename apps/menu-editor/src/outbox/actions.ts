@@ -10,6 +10,7 @@ import {
   type OptionGroup,
   type Price,
   type WrittenOptionGroup,
+  type WrittenPlan,
 } from '@carta/domain';
 import {
   categoryChanged,
@@ -151,6 +152,10 @@ export const groupMoved = createAction<{ key: string; toIndex: number }>('menu-e
 export const declarationsConfirmed = createAction<{ declared: Declaration[] }>('menu-editor/declarationsConfirmed');
 /** The changed group of the open form as it would be saved, for the preview; null if there is none. */
 export const groupDrafted = createAction<OptionGroup | null>('menu-editor/groupDrafted');
+export const pricesPlanned = createAction<WrittenPlan>('menu-editor/pricesPlanned');
+/** Moments in ms since 1970. */
+export const planMoved = createAction<{ key: string; at: number; before: number }>('menu-editor/planMoved');
+export const planCancelled = createAction<{ key: string }>('menu-editor/planCancelled');
 export const importConfirmed = createAction<Import>('menu-editor/importConfirmed');
 export const importUndone = createAction<ImportEffect>('menu-editor/importUndone');
 
@@ -183,6 +188,9 @@ export const COMMAND_ACTIONS = [
   groupRemovalConfirmed,
   groupMoved,
   declarationsConfirmed,
+  pricesPlanned,
+  planMoved,
+  planCancelled,
   importConfirmed,
   importUndone,
 ] as const;

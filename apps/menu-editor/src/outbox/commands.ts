@@ -16,6 +16,7 @@ import { moveGroup } from './commands/move-group.ts';
 import { moveItemInto } from './commands/move-into.ts';
 import { moveItemsInto, putItemsBack } from './commands/move-several.ts';
 import { moveCategory, moveItem } from './commands/move.ts';
+import { cancelPlan, movePlan, planPrices } from './commands/planned-prices.ts';
 import { changePrices } from './commands/prices.ts';
 import { removeGroup } from './commands/remove-group.ts';
 import { removeSeveral } from './commands/remove-several.ts';
@@ -25,6 +26,7 @@ import { restoreRecord } from './commands/restore.ts';
 const COMMANDS: readonly CommandDefinition[] = [
   addGroup,
   addRecords,
+  cancelPlan,
   changeCategory,
   changeCover,
   changeItem,
@@ -42,6 +44,8 @@ const COMMANDS: readonly CommandDefinition[] = [
   moveItem,
   moveItemInto,
   moveItemsInto,
+  movePlan,
+  planPrices,
   putItemsBack,
   removeGroup,
   removeRecord,

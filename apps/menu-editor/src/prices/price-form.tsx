@@ -1,6 +1,8 @@
-import type { PriceRounding } from '@carta/domain';
+import type { ChosenMoment, PriceRounding } from '@carta/domain';
 import { ListGroup, Row, SegmentedControl, Select, TextField } from '@carta/ui';
-import { ChevronRight } from 'lucide-react';
+import { CalendarClock, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { MomentFields } from './moment-fields.tsx';
 import type { PriceDraft } from './price-draft.ts';
 import styles from './prices-sheet.module.css';
 
@@ -12,6 +14,11 @@ const DIRECTIONS = [
 const KINDS = [
   { value: 'percent', label: 'Porcentaje' },
   { value: 'amount', label: 'Monto' },
+] as const;
+
+const TIMES = [
+  { value: 'now', label: 'Ahora' },
+  { value: 'later', label: 'Más tarde', icon: CalendarClock },
 ] as const;
 
 const ROUNDINGS: readonly { value: PriceRounding; label: string }[] = [
@@ -34,11 +41,19 @@ interface PriceFormProps {
   readonly chosen: string;
   readonly onChange: (draft: PriceDraft) => void;
   readonly onChoose: () => void;
+  /** When the prices change; null at once. */
+  readonly moment: ChosenMoment | null;
+  /** Error of the moment. */
+  readonly momentError: string | undefined;
+  readonly timeZone: string;
+  readonly onLater: (later: boolean) => void;
+  readonly onMoment: (moment: ChosenMoment) => void;
 }
 
-/** The form of a price change: which items, and by how much. */
-export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose }: PriceFormProps) {
+/** The form of a price change: which items, by how much, and when. */
+export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose, ...when }: PriceFormProps) {
   const isPercent = draft.kind === 'percent';
+  const [hasChosenTime, setChosenTime] = useState(false);
   return (
     <>
       <ListGroup>
@@ -85,6 +100,30 @@ export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose }
           </option>
         ))}
       </Select>
+      <SegmentedControl
+        label="Cuándo"
+        options={TIMES}
+        value={when.moment ? 'later' : 'now'}
+        onChange={(time) => {
+          setChosenTime(true);
+          when.onLater(time === 'later');
+        }}
+      />
+      {when.moment && (
+        // They appear below what a phone shows of the sheet.
+        <div ref={hasChosenTime ? scrollIntoView : undefined}>
+          <MomentFields
+            value={when.moment}
+            timeZone={when.timeZone}
+            error={when.momentError}
+            onChange={when.onMoment}
+          />
+        </div>
+      )}
     </>
   );
+}
+
+function scrollIntoView(fields: HTMLElement | null): void {
+  fields?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,12 +1,24 @@
-import { changedOptionPrices, changedPrices, sortByOrder, type Menu } from '@carta/domain';
-import { pricesChanged, selectMenu, useSelector } from '@carta/panel';
+import {
+  changedOptionPrices,
+  changedPrices,
+  firstMoment,
+  newKey,
+  plannedMoment,
+  shortDateTime,
+  sortByOrder,
+  type ChosenMoment,
+  type Menu,
+} from '@carta/domain';
+import { pricesChanged, selectMenu, selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { counted } from '../counted.ts';
-import { selectTool } from '../tools/tools-slice.ts';
+import { pricesPlanned } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { selectTool, type Tool } from '../tools/tools-slice.ts';
 import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { MOMENT_PROBLEMS } from './moment-fields.tsx';
 import { NEW_PRICE_DRAFT, priceChangeOf, roundingOf } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
 import { GroupChoice } from './group-choice.tsx';
@@ -14,21 +26,31 @@ import { PricePreview } from './price-preview.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { itemGroups, itemsWithin } from './item-groups.ts';
 
-/** 'Cambiar precios': of chosen items, a category or all; shows every old and new price before anything changes. */
+/** 'Cambiar precios': of chosen items, a category or all, now or later; shows every old and new price before anything changes. */
 export function PricesSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  return menu && tool?.name === 'prices' ? <Prices menu={menu} within={tool.within} /> : null;
+  return menu && tool?.name === 'prices' ? <Prices menu={menu} tool={tool} /> : null;
 }
 
 const TITLES = { form: 'Cambiar precios', choice: 'Elegir productos', preview: 'Precios nuevos' };
 
-function Prices({ menu, within }: { readonly menu: Menu; readonly within: string | readonly string[] | null }) {
+interface PricesProps {
+  readonly menu: Menu;
+  readonly tool: Tool & { name: 'prices' };
+}
+
+function Prices({ menu, tool: { within, later = false } }: PricesProps) {
+  const timeZone = useSelector(selectTimeZone);
   const close = useCloseTool();
   const send = useUnlockedDispatch();
   const [step, setStep] = useState<keyof typeof TITLES>('form');
   const [draft, setDraft] = useState(NEW_PRICE_DRAFT);
   const [error, setError] = useState<string>();
+  // Kept while the owner looks at 'Ahora'.
+  const [moment, setMoment] = useState<ChosenMoment>(() => firstMoment(timeZone, Date.now()));
+  const [isLater, setLater] = useState(later);
+  const [momentError, setMomentError] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(itemsWithin(menu, within)));
   const groups = useMemo(() => itemGroups(menu), [menu]);
   const items = groups.flatMap(({ own }) => own);
@@ -47,15 +69,33 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
   const optionChanges = change.ok ? changedOptionPrices(chosenOptions, change.value) : [];
   const changes = [...itemChanges, ...optionChanges];
 
+  /** Returns when the prices change, in ms since 1970; null at once, undefined where the fields are wrong, and then says so. */
+  const readMoment = (): number | null | undefined => {
+    if (!isLater) return null;
+    const read = plannedFromNow(moment, timeZone);
+    setMomentError(read.ok ? undefined : MOMENT_PROBLEMS[read.reason]);
+    return read.ok ? read.value : undefined;
+  };
   const preview = () => {
     const problem = change.ok ? undefined : change.reason;
     setError(problem);
-    if (problem === undefined) setStep('preview');
+    const at = readMoment();
+    if (problem === undefined && at !== undefined) setStep('preview');
   };
   const confirm = () => {
+    const at = readMoment();
+    // The moment may have passed while the owner read the prices.
+    if (at === undefined) return setStep('form');
     close();
-    send(pricesChanged(changes));
+    if (at === null) return send(pricesChanged(changes));
+    const isAll = chosenItems.length === items.length && chosenOptions.length === optionGroups.length;
+    const targets = isAll
+      ? { all: true as const }
+      : { items: chosenItems.map(({ key }) => key), groups: chosenOptions.map(({ key }) => key) };
+    if (change.ok) send(pricesPlanned({ key: newKey(), at, change: change.value, ...targets }));
   };
+  const at = isLater ? plannedMoment(moment, timeZone, 0) : null;
+  const confirmed = isLater ? chosenPrices.length : changes.length;
   const actions = {
     form: (
       <>
@@ -76,7 +116,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
       <>
         {changes.length > 0 && (
           <Button wide onClick={firstClick(confirm)}>
-            {changes.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${changes.length.toLocaleString('es-AR')} precios`}
+            {`${isLater ? 'Programar' : 'Cambiar'} ${counted(confirmed, 'precio', 'precios')}`}
           </Button>
         )}
         <Button variant="quiet" wide onClick={firstClick(() => setStep('form'))}>
@@ -92,6 +132,7 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
       onClose={close}
       actions={actions[step]}
       {...(step === 'form' && { onSubmit: preview })}
+      {...(step === 'preview' && at?.ok && { description: `Desde el ${shortDateTime(at.value, timeZone)}` })}
     >
       <Step key={step} label={TITLES[step]}>
         {step === 'form' && (
@@ -105,6 +146,14 @@ function Prices({ menu, within }: { readonly menu: Menu; readonly within: string
               setError(undefined);
             }}
             onChoose={() => setStep('choice')}
+            moment={isLater ? moment : null}
+            momentError={momentError}
+            timeZone={timeZone}
+            onLater={setLater}
+            onMoment={(next) => {
+              setMoment(next);
+              setMomentError(undefined);
+            }}
           />
         )}
         {step === 'choice' && (
@@ -136,4 +185,8 @@ function firstClick(act: () => void): (event: MouseEvent) => void {
   return ({ detail }) => {
     if (detail < 2) act();
   };
+}
+
+function plannedFromNow(moment: ChosenMoment, timeZone: string) {
+  return plannedMoment(moment, timeZone, Date.now());
 }

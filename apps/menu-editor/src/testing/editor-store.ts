@@ -7,12 +7,12 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { analyticsSaga } from '../analytics/analytics-saga.ts';
 import { editorReducer } from '../editor-reducer.ts';
+import { listsSaga } from '../lists/lists-saga.ts';
 import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
 import { persistOutbox } from '../outbox/persist-outbox.ts';
 import { outboxQueue } from '../outbox/queue.ts';
 import { SCREENS } from '../screens.ts';
 import { followDraft } from '../tree/editing/follow-draft.ts';
-import { trashSaga } from '../trash/trash-saga.ts';
 
 /** A store with the slices of the shell and of the editor; the editor's sagas run on `api`. */
 export function editorStore(
@@ -48,7 +48,7 @@ export function editorStore(
   sagas.run(outboxQueue(api, store.getState().menu));
   if (persistence) sagas.run(persistOutbox, persistence);
   sagas.run(followDraft);
-  sagas.run(trashSaga(api));
+  sagas.run(listsSaga(api));
   sagas.run(analyticsSaga(api));
   sagas.run(settingsSaga(api));
   return Object.assign(store, { dispatched });

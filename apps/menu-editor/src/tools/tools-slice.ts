@@ -6,8 +6,8 @@ import { commandRefused } from '../outbox/outbox-slice.ts';
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
   | { readonly name: 'trash' | 'import' | 'shortcuts' }
-  /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. */
-  | { readonly name: 'prices'; readonly within: string | string[] | null }
+  /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. `later` proposes a plan. */
+  | { readonly name: 'prices'; readonly within: string | string[] | null; readonly later?: boolean }
   /** `within` is the key of the category whose items declare it. */
   | { readonly name: 'diets'; readonly within: string }
   /** `target` is the key of a category. */

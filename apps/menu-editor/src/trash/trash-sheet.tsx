@@ -4,12 +4,12 @@ import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from 
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { countedRecords } from '../counted-records.ts';
+import { listRequested, selectLists } from '../lists/lists-slice.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { useDispatch, useSelector, selectTimeZone } from '@carta/panel';
 import { restorationConfirmed } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
-import { selectTrash, trashRequested } from './trash-slice.ts';
 import styles from './trash-sheet.module.css';
 
 /** 'Papelera': the latest deletions, each with a button that restores it. */
@@ -19,7 +19,7 @@ export function TrashSheet() {
   // A deletion that is still being sent is not in the trash yet.
   const saving = useSelector(selectSaving);
   useEffect(() => {
-    dispatch(trashRequested());
+    dispatch(listRequested({ list: 'deletions' }));
   }, [dispatch, saving]);
   return (
     <Sheet
@@ -40,8 +40,11 @@ export function TrashSheet() {
 
 function Deletions() {
   const dispatch = useDispatch();
-  const { deletions, failed } = useSelector(selectTrash);
-  if (failed) return <ErrorPanel title="No se pudo abrir la papelera" onRetry={() => dispatch(trashRequested())} />;
+  const { deletions, failed } = useSelector(selectLists);
+  if (failed)
+    return (
+      <ErrorPanel title="No se pudo abrir la papelera" onRetry={() => dispatch(listRequested({ list: 'deletions' }))} />
+    );
   if (!deletions) return <Waiting />;
   if (deletions.length === 0)
     return (

@@ -1,0 +1,95 @@
+import {
+  chosenMoment,
+  plannedMoment,
+  plannedWords,
+  priceChangeWords,
+  type Menu,
+  type PlannedPrices,
+} from '@carta/domain';
+import { selectTimeZone, useSelector } from '@carta/panel';
+import { Button, Dialog, Sheet } from '@carta/ui';
+import { useState } from 'react';
+import { counted } from '../counted.ts';
+import { planCancelled, planMoved } from '../outbox/actions.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { MOMENT_PROBLEMS, MomentFields } from './moment-fields.tsx';
+import { planTarget } from './plan-words.ts';
+
+interface PlanDialogProps {
+  readonly plan: PlannedPrices;
+  readonly onClose: () => void;
+}
+
+/** Changes the moment of a plan. [PLAN-3] */
+export function MovePlanSheet({ plan: { key, at: before, change, count }, onClose }: PlanDialogProps) {
+  const send = useUnlockedDispatch();
+  const timeZone = useSelector(selectTimeZone);
+  const [moment, setMoment] = useState(() => chosenMoment(before, timeZone));
+  const [error, setError] = useState<string>();
+  const save = () => {
+    const read = plannedMoment(moment, timeZone, Date.now());
+    if (!read.ok) return setError(MOMENT_PROBLEMS[read.reason]);
+    onClose();
+    if (read.value !== before) send(planMoved({ key, at: read.value, before }));
+  };
+  return (
+    <Sheet
+      open
+      title="Cambiar fecha y hora"
+      description={`${priceChangeWords(change)} · ${counted(count, 'precio', 'precios')}`}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" wide>
+            Guardar
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <MomentFields
+        value={moment}
+        timeZone={timeZone}
+        error={error}
+        onChange={(next) => {
+          setMoment(next);
+          setError(undefined);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** Asks before a plan is cancelled. */
+export function CancelPlanDialog({ plan, menu, onClose }: PlanDialogProps & { readonly menu: Menu }) {
+  const send = useUnlockedDispatch();
+  const timeZone = useSelector(selectTimeZone);
+  const [now] = useState(() => Date.now());
+  const cancel = () => {
+    onClose();
+    send(planCancelled({ key: plan.key }));
+  };
+  return (
+    <Dialog
+      open
+      title={`¿Cancelar el cambio ${priceChangeWords(plan.change)}?`}
+      description={`${planTarget(menu, plan)}. ${plannedWords(plan.at, timeZone, now)}.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" wide onClick={onClose}>
+            Volver
+          </Button>
+          <Button variant="danger" wide onClick={cancel}>
+            Cancelar el cambio
+          </Button>
+        </>
+      }
+    >
+      <p>Los precios quedan como están.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
+import { selectBusinessKey, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
+import { CalendarClock, Download, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listRequested, selectLists } from '../lists/lists-slice.ts';
+import { selectSaving } from '../outbox/outbox-slice.ts';
+import { SaveStatus } from '../outbox/save-status.tsx';
+import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { toolOpened } from '../tools/tools-slice.ts';
+import { useCloseTool } from '../tools/use-close-tool.ts';
+import { CancelPlanDialog, MovePlanSheet } from './plan-dialogs.tsx';
+import { PlanRow } from './plan-row.tsx';
+import styles from './plans-screen.module.css';
+import { PricesSheet } from './prices-sheet.tsx';
+
+/** 'Precios programados': the changes of prices that wait, and those that are done or cancelled. */
+export function PlansScreen() {
+  const dispatch = useDispatch();
+  const menu = useSelector(selectMenu);
+  const business = useSelector(selectBusinessKey);
+  const saving = useSelector(selectSaving);
+  const { plans, failed } = useSelector(selectLists);
+  const closeTool = useCloseTool();
+  // A plan that is carried out changes the menu; one that is being sent is not stored yet.
+  useEffect(() => {
+    if (!saving) dispatch(listRequested({ list: 'plans' }));
+  }, [dispatch, menu, saving]);
+  useEffect(() => closeTool, [closeTool]);
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader end={<SaveStatus />} />
+      <div className={styles.content}>
+        {menu && plans && <Plans menu={menu} plans={plans} />}
+        {failed && !plans && (
+          <ErrorPanel
+            title="No se pudieron abrir los precios programados"
+            onRetry={() => dispatch(listRequested({ list: 'plans' }))}
+          />
+        )}
+        {!plans && !failed && (
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton width="long" />
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </div>
+        )}
+        {business !== null && (
+          <a className={styles.csv} href={`/api/prices/history/${business}.csv`} download>
+            <Download size={20} strokeWidth={1.75} aria-hidden />
+            Historial en CSV
+          </a>
+        )}
+      </div>
+      <PricesSheet />
+    </div>
+  );
+}
+
+function Plans({ menu, plans }: { readonly menu: MenuData; readonly plans: readonly PlannedPrices[] }) {
+  const change = useUnlockedDispatch();
+  const onLocked = useLockedModal();
+  const [moving, setMoving] = useState<PlannedPrices | null>(null);
+  const [cancelling, setCancelling] = useState<PlannedPrices | null>(null);
+  const waiting = plans.filter(({ status }) => status === 'planned');
+  const past = plans.filter(({ status }) => status !== 'planned');
+  const create = () => change(toolOpened({ name: 'prices', within: null, later: true }));
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon={CalendarClock}
+          title="No hay cambios programados"
+          action={
+            <Button icon={Plus} onClick={create}>
+              Programar un cambio
+            </Button>
+          }
+        >
+          Elige cuánto suben o bajan los precios y cuándo: el menú cambia solo a esa hora.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.card} aria-label="Programados">
+            {waiting.map((plan) => (
+              <PlanRow
+                key={plan.key}
+                menu={menu}
+                plan={plan}
+                onMove={() => (onLocked ? onLocked() : setMoving(plan))}
+                onCancel={() => (onLocked ? onLocked() : setCancelling(plan))}
+              />
+            ))}
+          </ul>
+          <button type="button" className={styles.create} onClick={create}>
+            <span className={styles.disc}>
+              <Plus size={20} strokeWidth={1.75} aria-hidden />
+            </span>
+            Programar un cambio
+          </button>
+        </>
+      )}
+      {past.length > 0 && (
+        <section className={styles.past} aria-labelledby="past-plans">
+          <h2 id="past-plans">Anteriores</h2>
+          <ul className={styles.card} aria-labelledby="past-plans">
+            {past.map((plan) => (
+              <PlanRow key={plan.key} menu={menu} plan={plan} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {moving && <MovePlanSheet plan={moving} onClose={() => setMoving(null)} />}
+      {cancelling && <CancelPlanDialog plan={cancelling} menu={menu} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PriceChange } from './price-change.ts';
+import { formatPrice, priceFromCents } from './price.ts';
+
+/** Returns a change as it is written: '+8 %', '−7,5 %', '+$ 500,00'; without its rounding. [PRICE-15] */
+export function priceChangeWords({ kind, value }: PriceChange): string {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '';
+  const size = Math.abs(value);
+  return sign + (kind === 'percent' ? `${(size / 100).toLocaleString('es-AR')} %` : formatPrice(priceFromCents(size)));
+}
