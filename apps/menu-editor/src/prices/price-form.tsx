@@ -76,30 +76,32 @@ export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose, 
         value={draft.kind}
         onChange={(kind) => onChange({ ...draft, kind })}
       />
-      <TextField
-        label={isPercent ? 'Porcentaje' : 'Monto'}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="next"
-        value={draft.typed}
-        error={error}
-        onChange={({ target }) => onChange({ ...draft, typed: target.value })}
-        {...(isPercent ? { end: <span className={styles.percent}>%</span> } : { prefix: '$' })}
-      />
-      <Select
-        label="Redondeo"
-        value={rounding}
-        onChange={({ target }) => {
-          const picked = ROUNDINGS.find(({ value }) => value === target.value)?.value;
-          if (picked) onChange({ ...draft, rounding: picked });
-        }}
-      >
-        {ROUNDINGS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.value}>
+        <TextField
+          label={isPercent ? 'Porcentaje' : 'Monto'}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={draft.typed}
+          error={error}
+          onChange={({ target }) => onChange({ ...draft, typed: target.value })}
+          {...(isPercent ? { end: <span className={styles.percent}>%</span> } : { prefix: '$' })}
+        />
+        <Select
+          label="Redondeo"
+          value={rounding}
+          onChange={({ target }) => {
+            const picked = ROUNDINGS.find(({ value }) => value === target.value)?.value;
+            if (picked) onChange({ ...draft, rounding: picked });
+          }}
+        >
+          {ROUNDINGS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <SegmentedControl
         label="Cuándo"
         options={TIMES}
