@@ -71,6 +71,32 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Historial en CSV' }).tap();
     expect((await download).suggestedFilename()).toBe('precios-demo.csv');
   });
+
+  test('[HIST-1] [HIST-2] the history of a price opens in the edit of its product by touch, with a chart, a list and a file', async ({
+    page,
+  }) => {
+    const editor = await openEditor(page, 'Cocina', 'Entradas');
+    const open = async () => {
+      await editor.choose('Provoleta al hierro', 'Editar');
+      await button(page, 'Historial de precios').tap();
+    };
+    await open();
+    await expect(page.getByText('El precio todavía no cambió.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Precio' }).fill('10500');
+    await button(page, 'Confirmar').tap();
+    await editor.saved();
+    await open();
+    const chart = page.getByRole('img', { name: 'Historial de precios. Los precios están en la lista.' });
+    await expect(chart).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Historial de precios' }).getByRole('listitem')).toHaveText([
+      /demo@carta\.test\$ 9\.800,00\$ 10\.500,00$/,
+    ]);
+    await chart.scrollIntoViewIfNeeded();
+    await passesAxe(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar CSV' }).tap();
+    expect((await download).suggestedFilename()).toBe('precios-demo.csv');
+  });
 });
 
 test.describe('at a desk', () => {

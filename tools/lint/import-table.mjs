@@ -26,7 +26,18 @@ export const GROUND = {
   'apps/api': ['database', 'http', 'pictures', 'processes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
   'apps/menu-editor': [
-    ...['diet-fields', 'group-form', 'lists', 'outbox', 'moving', 'pictures', 'tools', 'tree-state', 'week-form'],
+    ...[
+      'charts',
+      'diet-fields',
+      'group-form',
+      'lists',
+      'outbox',
+      'moving',
+      'pictures',
+      'tools',
+      'tree-state',
+      'week-form',
+    ],
   ],
   'apps/public-menu': ['sold-out'],
 };

@@ -1,30 +1,35 @@
 import type { DeletionSummary } from '@carta/contract';
-import type { PlannedPrices } from '@carta/domain';
+import type { PlannedPrices, PriceHistoryEntry } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 
 /** What the open screen or sheet fetches; null until it is received. */
-interface Lists {
+export interface Lists {
   /** Deletions that can be restored, newest first. */
   deletions: DeletionSummary[] | null;
   /** Planned changes of prices: those that wait, the next one first, then the latest of the others. */
   plans: PlannedPrices[] | null;
+  /** Changes of the price of an item, or of those of a group's options, the latest first. */
+  history: PriceHistoryEntry[] | null;
 }
 
-export type ListRequest = { readonly list: keyof Lists };
+/** `key` is that of an item, or of a group for its options. */
+export type ListRequest = { readonly list: 'deletions' | 'plans' } | { readonly list: 'history'; readonly key: string };
 
 interface ListsState extends Lists {
   /** True if the last requested list could not be fetched. */
   failed: boolean;
 }
 
-const initialState: ListsState = { deletions: null, plans: null, failed: false };
+const initialState: ListsState = { deletions: null, plans: null, history: null, failed: false };
 
 export const listsSlice = createSlice({
   name: 'menu-editor/lists',
   initialState,
   reducers: {
-    listRequested(state, _action: PayloadAction<ListRequest>) {
+    listRequested(state, { payload: { list } }: PayloadAction<ListRequest>) {
       state.failed = false;
+      // That of another price.
+      if (list === 'history') state.history = null;
     },
     listReceived(state, { payload }: PayloadAction<Partial<Lists>>) {
       Object.assign(state, payload);

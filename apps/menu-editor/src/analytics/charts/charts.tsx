@@ -1,31 +1,19 @@
 import { shortDay, type VisitsReport } from '@carta/domain';
 import { IconButton, type Icon } from '@carta/ui';
 import { BarChart } from 'echarts/charts';
-import { AriaComponent, DataZoomComponent, GridComponent, TooltipComponent } from 'echarts/components';
-import {
-  dispose,
-  getInstanceByDom,
-  init,
-  use as register,
-  type EChartsCoreOption,
-  type EChartsType,
-} from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
-import ECharts from 'echarts-for-react/lib/core';
-import type { EChartsReactProps } from 'echarts-for-react/lib/types';
+import { DataZoomComponent } from 'echarts/components';
+import { use as register, type EChartsType } from 'echarts/core';
+import type ECharts from 'echarts-for-react/lib/core';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useRef, useState, type Ref } from 'react';
-import { measureText, useChartFrame } from './chart-frame.ts';
+import { useMemo, useRef, useState } from 'react';
+import { measureText, useChartFrame } from '../../charts/chart-frame.ts';
+import { Chart } from '../../charts/chart.tsx';
 import styles from './charts.module.css';
 import { allDays, earlierDays, laterDays, LEAST_DAYS, zoomIn, zoomOut, type DayRange } from './day-range.ts';
 import { daysChart } from './days-chart.ts';
 import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
-register([BarChart, GridComponent, TooltipComponent, AriaComponent, DataZoomComponent, SVGRenderer]);
-
-/** Registered one by one, so that the bundle contains no other part of ECharts. */
-const echarts = { init, dispose, getInstanceByDom };
-const SVG = { renderer: 'svg' } as const;
+register([BarChart, DataZoomComponent]);
 
 interface RankedChartProps {
   readonly title: string;
@@ -97,15 +85,4 @@ function ZoomButtons({ days, range, onZoom }: ZoomButtonsProps) {
       {button('Días siguientes', ChevronRight, laterDays)}
     </div>
   );
-}
-
-interface ChartProps {
-  readonly option: EChartsCoreOption;
-  readonly heightInRem: number;
-  readonly onEvents?: EChartsReactProps['onEvents'];
-  readonly ref?: Ref<ECharts>;
-}
-
-function Chart({ option, heightInRem, ...rest }: ChartProps) {
-  return <ECharts {...rest} echarts={echarts} opts={SVG} option={option} style={{ height: `${heightInRem}rem` }} />;
 }

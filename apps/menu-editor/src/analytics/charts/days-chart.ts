@@ -1,8 +1,8 @@
 import { shortDay, type VisitsReport } from '@carta/domain';
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../format-count.ts';
-import type { ChartFrame } from './chart-frame.ts';
-import { COLORS, scaled, sharedOption, textStyles } from './chart-style.ts';
+import type { ChartFrame } from '../../charts/chart-frame.ts';
+import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
 import { LEAST_DAYS } from './day-range.ts';
 
 /** Returns the chart with a column for each day, scans below direct visits; and its height in rem. */

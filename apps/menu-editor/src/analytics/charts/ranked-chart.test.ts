@@ -1,4 +1,4 @@
-import type { MeasureText } from './chart-frame.ts';
+import type { MeasureText } from '../../charts/chart-frame.ts';
 import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
 const FRAME = { width: 300, rem: 16, fontFamily: 'Archivo', isAnimated: true };

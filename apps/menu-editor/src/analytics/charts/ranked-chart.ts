@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../format-count.ts';
-import type { ChartFrame, MeasureText } from './chart-frame.ts';
-import { COLORS, scaled, sharedOption, textStyles } from './chart-style.ts';
+import type { ChartFrame, MeasureText } from '../../charts/chart-frame.ts';
+import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
 
 export interface RankedBar {
   readonly label: string;

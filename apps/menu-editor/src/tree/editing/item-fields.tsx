@@ -7,6 +7,7 @@ import { DietFields } from '../../diet-fields/diet-fields.tsx';
 import { shownTexts, type Draft } from '../../tree-state/draft.ts';
 import { CENTS_RANGE } from '../../tree-state/read-draft.ts';
 import { valuesChosen } from '../../tree-state/tree-slice.ts';
+import { HistoryDisclosure } from '../history/history-disclosure.tsx';
 import { groupKeysOf, ItemGroups } from './item-groups.tsx';
 import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
@@ -45,6 +46,7 @@ export function ItemFields({ draft, menu, onAddGroup }: ItemFieldsProps) {
         onChange={({ target }) => type('description', target.value)}
       />
       <PriceFields draft={draft} menu={menu} />
+      <HistoryDisclosure item={{ key: draft.base.key, optionGroups: groupKeysOf(draft) }} menu={menu} />
       <ItemGroups draft={draft} menu={menu} onAdd={onAddGroup} />
       <DietFields
         declared={[declared]}

@@ -1,0 +1,26 @@
+import type { PriceHistoryEntry } from '@carta/domain';
+import { selectTimeZone, useSelector } from '@carta/panel';
+import { LineChart } from 'echarts/charts';
+import { use as register } from 'echarts/core';
+import { useState } from 'react';
+import { useChartFrame } from '../../charts/chart-frame.ts';
+import { Chart } from '../../charts/chart.tsx';
+import { historyChart, priceLines } from './history-chart.ts';
+
+register([LineChart]);
+
+interface PriceChartProps {
+  readonly title: string;
+  /** The latest first. */
+  readonly history: readonly PriceHistoryEntry[];
+  readonly nameOf: (entry: PriceHistoryEntry) => string;
+}
+
+/** Prices over time, as steps. */
+export function PriceChart({ title, history, nameOf }: PriceChartProps) {
+  const timeZone = useSelector(selectTimeZone);
+  const [now] = useState(() => Date.now());
+  const [ref, frame] = useChartFrame();
+  const lines = priceLines(history, nameOf, now);
+  return <div ref={ref}>{frame && <Chart {...historyChart(title, lines, { frame, timeZone })} />}</div>;
+}

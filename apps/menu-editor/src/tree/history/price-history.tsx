@@ -1,0 +1,92 @@
+import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
+import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
+import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
+import { ArrowRight, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listRequested, selectLists } from '../../lists/lists-slice.ts';
+import { PriceChart } from './price-chart.tsx';
+import styles from './price-history.module.css';
+
+const TITLE = 'Historial de precios';
+/** How many changes are listed at first. */
+const FIRST_CHANGES = 5;
+
+interface PriceHistoryProps {
+  readonly item: Pick<Item, 'key' | 'optionGroups'>;
+  readonly menu: Menu;
+}
+
+/** The changes of an item's price, or of those of its size: a chart, a list and a file. [HIST-1] [HIST-2] */
+export function PriceHistory({ item, menu }: PriceHistoryProps) {
+  const dispatch = useDispatch();
+  const { history, failed } = useSelector(selectLists);
+  const size = groupsOf(item, menu.optionGroups).find(({ pricing }) => pricing === 'replace');
+  const { key } = size ?? item;
+  useEffect(() => {
+    dispatch(listRequested({ list: 'history', key }));
+  }, [dispatch, key]);
+  if (failed)
+    return (
+      <ErrorPanel
+        title="No se pudo abrir el historial"
+        onRetry={() => dispatch(listRequested({ list: 'history', key }))}
+      />
+    );
+  if (!history)
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="chart" />
+      </div>
+    );
+  if (history.length === 0) return <p className={styles.none}>El precio todavía no cambió.</p>;
+  const nameOf = ({ option }: PriceHistoryEntry) =>
+    size ? (size.options.find((each) => each.key === option)?.title ?? 'Opción eliminada') : 'Precio';
+  return (
+    <div className={styles.history}>
+      <PriceChart title={TITLE} history={history} nameOf={nameOf} />
+      <Changes history={history} nameOf={size ? nameOf : null} />
+      <a className={styles.csv} href={`/api/prices/history/${menu.key}/${key}.csv`} download>
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+        Descargar CSV
+      </a>
+    </div>
+  );
+}
+
+interface ChangesProps {
+  /** The latest first. */
+  readonly history: readonly PriceHistoryEntry[];
+  /** Null where there is one price alone. */
+  readonly nameOf: ((entry: PriceHistoryEntry) => string) | null;
+}
+
+function Changes({ history, nameOf }: ChangesProps) {
+  const timeZone = useSelector(selectTimeZone);
+  const [all, setAll] = useState(false);
+  const shown = all ? history : history.slice(0, FIRST_CHANGES);
+  return (
+    <>
+      <ul className={styles.changes} aria-label={TITLE}>
+        {shown.map((entry) => (
+          <li key={`${entry.at} ${entry.option}`} className={styles.change}>
+            <span className={styles.when}>
+              {nameOf && <strong>{nameOf(entry)}</strong>}
+              <span>{shortDateTime(entry.at, timeZone)}</span>
+              <span>{entry.by === OPERATOR ? 'Operador' : entry.by}</span>
+            </span>
+            <span className={styles.prices}>
+              <Price price={entry.from} muted />
+              <ArrowRight size={16} strokeWidth={1.75} role="img" aria-label="pasa a" />
+              <Price price={entry.to} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {history.length > FIRST_CHANGES && (
+        <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver los ${history.length.toLocaleString('es-AR')} cambios`}
+        </Button>
+      )}
+    </>
+  );
+}
