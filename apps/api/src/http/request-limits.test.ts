@@ -169,14 +169,15 @@ describe('uploads at the same time', () => {
 
 describe('slow requests', () => {
   const httpLimits = { headTimeout: 100, checkInterval: 100 };
-  beforeEach(() => start({ httpLimits }));
 
   it('a head that does not arrive in time gets 408', async () => {
+    await start({ httpLimits });
     const socket = sending('GET /healthz HTTP/1.1\r\nhost: lo');
     expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 408 /);
   });
 
   it('a body that arrives at less than 1 kB a second gets 408', async () => {
+    await start({ httpLimits });
     const { payload } = multipart({ business: 'higuera' });
     const socket = sending(await headOf('PUT', '/api/items', 'owner', payload.length));
     const drip = setInterval(() => socket.write('x'), 20);
@@ -188,7 +189,8 @@ describe('slow requests', () => {
   });
 
   it('a body that keeps the rate is accepted, however long it takes', async () => {
-    const body = `${textField('title', 'x'.repeat(6000))}\r\n--x--\r\n`;
+    await start({ httpLimits: { ...httpLimits, checkInterval: 500 } });
+    const body = `${textField('title', 'x'.repeat(20_000))}\r\n--x--\r\n`;
     const socket = sending(await headOf('PUT', '/api/business/higuera', 'owner', body.length));
     const answer = answerTo(socket);
     for (let at = 0; at < body.length; at += 1000) {
@@ -197,17 +199,4 @@ describe('slow requests', () => {
     }
     expect(await answer).toMatch(/^HTTP\/1.1 200 /);
   });
-});
-
-it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
-  await start({ env: { MAX_CONNECTIONS: '10' } });
-  const held = Array.from({ length: 10 }, () => sending(''));
-  await Promise.all(held.map((socket) => once(socket, 'connect')));
-  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  const refused = await answerTo(sending(request));
-  expect(refused).toMatch(/^HTTP\/1.1 503 /);
-  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
-  for (const socket of held) socket.end();
-  await Promise.all(held.map((socket) => once(socket, 'close')));
-  expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
 });

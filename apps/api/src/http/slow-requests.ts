@@ -35,7 +35,8 @@ export function endSlowRequests(app: FastifyInstance, interval: number): void {
     if (hasBody(request) && !request.raw.complete) {
       receiving.set(request.raw, { reply });
       for (const ending of ['end', 'close']) request.raw.once(ending, () => forget(request.raw));
-      timer ??= setInterval(check, interval).unref();
+      // After a pause of this process, what has arrived meanwhile is read before it is counted.
+      timer ??= setInterval(() => setImmediate(check), interval).unref();
     }
     done();
   });
