@@ -1,14 +1,15 @@
 import { calls } from '@carta/contract';
-import { menuToFile, ok, publicMenu, publicMenuUntil, refused, type Menu } from '@carta/domain';
+import { menuToFile, ok, refused } from '@carta/domain';
 import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
+import { publicMenuCache } from '../http/public-menu-cache.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
 export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 'now'>): void {
   const jsonOf = jsonCache();
-  const publicOf = publicAnswers();
+  const shownMenu = publicMenuCache<EncodedText>();
 
   serve(calls.menu, async ({ params: { key }, request, reply }) => {
     const cacheControl = 'no-store';
@@ -30,7 +31,11 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
   serve(calls.publicMenu, async ({ params: { key }, request, reply }) => {
     const found = await menus.readWithVersion(key);
     if (!found) return refused('not-found');
-    const { json, until } = publicOf(found.menu, now());
+    const { menu, until, answer } = shownMenu(found.menu, now());
+    // Without the WiFi's password.
+    const json = answer('json', () => {
+      return new EncodedText(() => JSON.stringify({ ...menu, wifi: menu.wifi && { name: menu.wifi.name } }));
+    });
     reply.header('access-control-allow-origin', '*');
     await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
     return undefined;
@@ -48,24 +53,4 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
   );
 
   serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body, owner.email));
-}
-
-interface PublicAnswer {
-  readonly json: EncodedText;
-  /** When what diners see changes by the clock, in ms since 1970; null if it never does. */
-  readonly until: number | null;
-}
-
-/** Returns what diners may see of a menu without the WiFi's password, made once for as long as it holds. */
-function publicAnswers(): (menu: Menu, now: number) => PublicAnswer {
-  const answers = new WeakMap<Menu, PublicAnswer>();
-  return (menu, now) => {
-    const known = answers.get(menu);
-    if (known && (known.until === null || now < known.until)) return known;
-    const shown = publicMenu(menu);
-    const json = new EncodedText(() => JSON.stringify({ ...shown, wifi: shown.wifi && { name: shown.wifi.name } }));
-    const answer = { json, until: publicMenuUntil(shown, now) };
-    answers.set(menu, answer);
-    return answer;
-  };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
+import { BusinessKey, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { nextTurn } from '../event-loop.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
+import { publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import { currentOwner } from '../session/request-session.ts';
 import type { PageDeps } from './preloaded-state.ts';
@@ -14,24 +15,13 @@ const CACHED_FOR_A_DAY = 'public, max-age=86400';
 
 /** Serves the public menu, and its preview to the business's owner. */
 export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
-  /** Rendered pages by menu: the store returns the same object until the menu changes. */
-  const pages = { diners: new WeakMap<Menu, CachedPage>(), preview: new WeakMap<Menu, CachedPage>() };
+  const pagesOf = publicMenuCache<Promise<Page>>();
 
-  const render = async (menu: PublicMenu, kind: keyof typeof pages, now: number): Promise<Page> => {
-    const document = { assets: site.publicMenuAssets(), menu, now, preview: kind === 'preview' };
+  const render = async (menu: PublicMenu, { now, preview }: { now: number; preview: boolean }): Promise<Page> => {
+    const document = { assets: site.publicMenuAssets(), menu, now, preview };
     const html = await site.publicMenu().renderMenuInTurns(document, nextTurn);
     await nextTurn();
     return { html: new EncodedText(() => html), etag: etagOf(createHash('sha256').update(html).digest('base64url')) };
-  };
-  const pageOf = (menu: Menu, kind: keyof typeof pages): Promise<Page> => {
-    const now = stores.now();
-    const cached = config.development ? undefined : pages[kind].get(menu);
-    if (cached && (cached.validUntil === null || now < cached.validUntil)) return cached.page;
-    const shown = publicMenu(menu);
-    const page = render(shown, kind, now);
-    pages[kind].set(menu, { page, validUntil: publicMenuUntil(shown, now) });
-    page.catch(() => pages[kind].delete(menu));
-    return page;
   };
 
   app.get<{ Params: { key: string }; Querystring: { preview?: string } }>('/m/:key', async (request, reply) => {
@@ -43,7 +33,12 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
     reply.type('text/html; charset=utf-8').header('cache-control', isPreview ? 'private, no-cache' : 'no-cache');
     if (!menu) return reply.code(404).send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets() }));
-    const { html, etag } = await pageOf(menu, isPreview ? 'preview' : 'diners');
+    const now = stores.now();
+    const pages = pagesOf(menu, now);
+    const rendered = () => render(pages.menu, { now, preview: isPreview });
+    const { html, etag } = await (config.development
+      ? rendered()
+      : pages.answer(isPreview ? 'preview' : 'page', rendered));
     reply.header('etag', etag);
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(await html.for(request, reply));
@@ -60,11 +55,4 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 interface Page {
   readonly html: EncodedText;
   readonly etag: string;
-}
-
-interface CachedPage {
-  /** Rendered, or being rendered for all who wait for it. */
-  readonly page: Promise<Page>;
-  /** ms since 1970; null if valid until the menu changes. */
-  readonly validUntil: number | null;
 }
