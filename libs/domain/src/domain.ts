@@ -229,6 +229,7 @@ export {
   visitsReport,
   type ReportPeriod,
 } from './visits/analytics.ts';
+export { MAX_MISSED_SEARCHES, missedWords } from './visits/missed-search.ts';
 export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
 export {
   countedAs,

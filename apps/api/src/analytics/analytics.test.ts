@@ -103,7 +103,19 @@ describe('GET the visits', () => {
         { title: 'rabas', count: 2 },
         { title: 'croquetas', count: 1 },
       ],
+      missedSearches: [],
     });
+  });
+
+  it('[STATS-12] the report lists what diners searched for in vain', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    const missed = (words: string) => ({ kind: 'search-missed', words });
+    const body = { visits: [missed('sushi'), missed('ramen'), missed(' SÚSHI ')] };
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    expect((await visits()).body.missedSearches).toEqual([
+      { words: 'sushi', count: 2 },
+      { words: 'ramen', count: 1 },
+    ]);
   });
 
   it('[STATS-5] the report covers 30 days, 7 or 90, and refuses other numbers', async () => {

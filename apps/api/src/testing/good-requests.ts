@@ -91,6 +91,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
         { kind: 'page', from: 'qr' },
         { kind: 'category', key: titled(menu, 'Tapas').key },
         { kind: 'product', key: titled(menu, 'bife').key },
+        { kind: 'search-missed', words: 'sushi' },
       ],
     },
   }),

@@ -11,7 +11,7 @@ import type { VisitCounter } from './visit-counter.ts';
 
 /** Per address and minute; all diners of a restaurant may share the address of its WiFi. */
 const MAX_VISITS = 600;
-/** Of those, for the same page, category or product. */
+/** Of those, for the same page, category or product, and for all missed searches together. */
 const MAX_REPEATED = 60;
 
 interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {

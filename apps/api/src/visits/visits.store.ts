@@ -1,4 +1,4 @@
-import { oldestVisitDay, type VisitCount } from '@carta/domain';
+import { MAX_MISSED_SEARCHES, oldestVisitDay, type VisitCount } from '@carta/domain';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
@@ -10,8 +10,8 @@ export interface BusinessVisits extends VisitCount {
 export function visitsStore(database: Database, momentary: Database, now: () => number) {
   return {
     /**
-     * Adds counts to the stored ones in one transaction; drops those of a deleted business. Waits for other writers a
-     * moment only, since most counts may be written later as well, unless it `isLast`.
+     * Adds counts to the stored ones in one transaction; drops those of a deleted business, and missed searches beyond a day's limit [VISIT-7].
+     * Waits for other writers a moment only, since most counts may be written later as well, unless it `isLast`.
      */
     async add(visits: readonly BusinessVisits[], { isLast = false } = {}): Promise<void> {
       await inTransaction(isLast ? database : momentary, async (change) => {
@@ -57,7 +57,10 @@ async function addRows(change: Change, visits: readonly BusinessVisits[]): Promi
     .where('key', 'in', [...new Set(visits.map(({ business }) => business))])
     .execute();
   const known = new Set(businesses.map(({ key }) => key));
-  const rows = visits.filter(({ business }) => known.has(business));
+  const rows = await withinSearchLimit(
+    change,
+    visits.filter(({ business }) => known.has(business)),
+  );
   if (rows.length === 0) return;
   await change
     .insertInto('visits')
@@ -68,6 +71,32 @@ async function addRows(change: Change, visits: readonly BusinessVisits[]): Promi
         .doUpdateSet((row) => ({ count: row('visits.count', '+', row.ref('excluded.count')) })),
     )
     .execute();
+}
+
+/** Leaves out the missed searches by which a business would have more different ones on a day than it may. [VISIT-7] */
+async function withinSearchLimit(change: Change, visits: readonly BusinessVisits[]): Promise<BusinessVisits[]> {
+  const searches = visits.filter(({ kind }) => kind === 'search-missed');
+  if (searches.length === 0) return [...visits];
+  const stored = await change
+    .selectFrom('visits')
+    .select(['business', 'day', 'key'])
+    .where('kind', '=', 'search-missed')
+    .where('business', 'in', [...new Set(searches.map(({ business }) => business))])
+    .where('day', 'in', [...new Set(searches.map(({ day }) => day))])
+    .execute();
+  const wordsOf = new Map<string, Set<string>>();
+  const onDay = ({ business, day }: Pick<BusinessVisits, 'business' | 'day'>) => {
+    const name = `${business} ${day}`;
+    const words = wordsOf.get(name) ?? new Set();
+    wordsOf.set(name, words);
+    return words;
+  };
+  for (const row of stored) onDay(row).add(row.key);
+  return visits.filter((visit) => {
+    if (visit.kind !== 'search-missed') return true;
+    const words = onDay(visit);
+    return words.has(visit.key) || (words.size < MAX_MISSED_SEARCHES && Boolean(words.add(visit.key)));
+  });
 }
 
 export type VisitsStore = ReturnType<typeof visitsStore>;

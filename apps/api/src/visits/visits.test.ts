@@ -145,6 +145,49 @@ describe('many visits', () => {
   });
 });
 
+describe('a missed search', () => {
+  const missed = (words: string): Visit => ({ kind: 'search-missed', words });
+
+  it('[VISIT-6] a missed search is counted by its words, and refused with what may say who searched', async () => {
+    await report([missed('Súshi '), missed('sushi'), missed('ramen')]);
+    for (const words of ['ana@example.com', '11 5555 4444', 'x'.repeat(41), ' ', 'a\0b', 7]) {
+      const { status, body } = await report([VIEW, { kind: 'search-missed', words }]);
+      expect([status, body]).toMatchObject([400, { issues: [{ path: 'visits[1].words' }] }]);
+    }
+    const count = (key: string, number: number) => ({ kind: 'search-missed', key, day: '2000-01-01', count: number });
+    expect((await stored()).sort((a, b) => b.count - a.count)).toEqual([count('sushi', 2), count('ramen', 1)]);
+  });
+
+  it('[VISIT-7] on one day, a business counts 200 different missed searches, and known ones go on counting', async () => {
+    const { visits } = server.stores;
+    const search = (nth: number, day = '2026-11-21') => ({
+      ...on(day, `plato ${nth}`, 1),
+      kind: 'search-missed' as const,
+    });
+    const add = (business: string, counts: readonly VisitCount[]) =>
+      visits.add(counts.map((count) => ({ ...count, business })));
+    await add(
+      'higuera',
+      Array.from({ length: 150 }, (_, nth) => search(nth)),
+    );
+    await add('higuera', [...Array.from({ length: 100 }, (_, nth) => search(nth + 149)), on('2026-11-21', 'qr', 1)]);
+    await add('higuera', [search(5, '2026-11-22')]);
+    await add('otra', [search(240)]);
+    const counts = await visits.since('higuera', '2026-11-21');
+    const totals = new Map(counts.map(({ key, count }) => [key, count]));
+    expect(totals.size).toBe(201);
+    expect(['plato 5', 'plato 149', 'plato 199', 'plato 200', 'qr'].map((key) => totals.get(key))).toEqual([
+      ...[2, 2, 1, undefined, 1],
+    ]);
+    expect(await visits.since('otra', '2026-11-21')).toHaveLength(1);
+  });
+
+  it('of the missed searches of one address, 60 a minute count', async () => {
+    await report(Array.from({ length: 61 }, (_, nth) => missed(`plato ${nth}`)));
+    expect(await stored()).toHaveLength(60);
+  });
+});
+
 it('of the visits of one address, 60 a minute count for the same product, and all others count', async () => {
   const product = (title: string) => ({ kind: 'product', key: titled(menu, title).key }) as const;
   menu = await server.setMenu('owner', 'Tapas: croquetas, bravas');

@@ -17,6 +17,7 @@ const REPORT: VisitsReport = {
   ],
   categories: [{ page: 'Vinos', count: 3 }],
   products: [{ title: 'Malbec', count: 7 }],
+  missedSearches: [],
 };
 const MOST_VISITED = {
   report: [
@@ -24,7 +25,12 @@ const MOST_VISITED = {
     { page: 'Platos', count: 9 },
   ],
 };
-const NOTHING: VisitsReport = { days: [{ day: '2026-11-21', visits: 0, qr: 0 }], categories: [], products: [] };
+const NOTHING: VisitsReport = {
+  days: [{ day: '2026-11-21', visits: 0, qr: 0 }],
+  categories: [],
+  products: [],
+  missedSearches: [],
+};
 
 function open(answers: Answers = {}) {
   const board = menu('Platos: bife | Vinos: malbec');

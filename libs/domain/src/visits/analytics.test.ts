@@ -2,7 +2,7 @@ import {
   AnalyticsReport,
   categoryReport,
   firstReportDay,
-  MAX_REPORTED_ITEMS,
+  MAX_REPORTED,
   mostVisitedFirst,
   REPORT_PERIODS,
   VisitsReport,
@@ -94,6 +94,19 @@ describe('the report', () => {
     expect(lengths).toEqual([7, 30, 90]);
   });
 
+  it('[STATS-12] lists the 20 most frequent missed searches', () => {
+    const missed = (key: string, day: string, count: number) => ({ kind: 'search-missed', key, day, count }) as const;
+    const counts = Array.from({ length: 25 }, (_, nth) => missed(`plato ${nth}`, '2026-11-20', nth + 1));
+    const twice = [...counts, missed('plato 0', '2026-11-19', 99)];
+    const { missedSearches } = visitsReport(board, twice, { now: 0, days: 30 });
+    expect([missedSearches.length, missedSearches[0], missedSearches[1], missedSearches[19]]).toEqual([
+      20,
+      { words: 'plato 0', count: 100 },
+      { words: 'plato 24', count: 25 },
+      { words: 'plato 6', count: 7 },
+    ]);
+  });
+
   it('[STATS-6] lists the 20 most visited items', () => {
     const many = menu(`Cocina: ${Array.from({ length: 25 }, (_, index) => `plato ${index}`).join(', ')}`);
     const counts = many.items.map(
@@ -101,7 +114,7 @@ describe('the report', () => {
     );
     const { products } = visitsReport(many, counts, { now: 0, days: 30 });
     expect([products.length, products[0], products[19]]).toEqual([
-      MAX_REPORTED_ITEMS,
+      MAX_REPORTED,
       { title: 'plato 24', count: 24 },
       { title: 'plato 5', count: 5 },
     ]);

@@ -12,11 +12,12 @@ const pages = z.array(z.object({ page: z.string(), count: z.int() }));
 export const AnalyticsReport = z.object({ report: pages });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
-/** Visits by day, category and item; `qr` counts the scans among `visits`. [STATS-5] */
+/** Visits by day, category and item; `qr` counts the scans among `visits`. `missedSearches` is what diners searched for in vain. [STATS-5] [STATS-12] */
 export const VisitsReport = z.object({
   days: z.array(z.object({ day: z.string(), visits: z.int(), qr: z.int() })),
   categories: pages,
   products: z.array(z.object({ title: z.string(), count: z.int() })),
+  missedSearches: z.array(z.object({ words: z.string(), count: z.int() })),
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;
 
@@ -27,8 +28,8 @@ export const REPORT_DAYS = 30;
 export const REPORT_PERIODS = [7, 30, 90] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** Most items that a report lists. [STATS-6] */
-export const MAX_REPORTED_ITEMS = 20;
+/** Most items and most missed searches that a report lists. [STATS-6] [STATS-12] */
+export const MAX_REPORTED = 20;
 
 /** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
@@ -56,14 +57,18 @@ export function categoryReport(
   return visited.map(({ record, count }) => ({ page: categoryTitle(record), count }));
 }
 
-/** Returns the report of the last `days` days: each day from the first, and the most visited categories and items. [STATS-5] [STATS-6] */
+/**
+ * Returns the report of the last `days` days: each day from the first, and the most visited
+ * categories and items and the most frequent missed searches. [STATS-5] [STATS-6] [STATS-12]
+ */
 export function visitsReport(
   menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
   counts: readonly VisitCount[],
   { now, days }: { readonly now: number; readonly days: number },
 ): VisitsReport {
   const views = counts.filter(({ kind }) => kind === 'page');
-  const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED_ITEMS);
+  const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED);
+  const missed = [...totalsOf('search-missed', counts)].map(([words, count]) => ({ words, count }));
   return {
     days: daysUntil(dayIn(menu.timeZone, now), days).map((day) => {
       const onDay = views.filter((view) => view.day === day);
@@ -71,6 +76,7 @@ export function visitsReport(
     }),
     categories: categoryReport(menu, counts),
     products: products.map(({ record, count }) => ({ title: itemTitle(record), count })),
+    missedSearches: mostVisitedFirst(missed).slice(0, MAX_REPORTED),
   };
 }
 
@@ -79,12 +85,17 @@ function visitedOf<T extends { readonly key: string }>(
   wanted: VisitCount['kind'],
   counts: readonly VisitCount[],
 ): { record: T; count: number }[] {
+  const totals = totalsOf(wanted, counts);
+  const all = records.map((record) => ({ record, count: totals.get(record.key) ?? 0 }));
+  return mostVisitedFirst(all.filter(({ count }) => count > 0));
+}
+
+function totalsOf(wanted: VisitCount['kind'], counts: readonly VisitCount[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { kind, key, count } of counts) {
     if (kind === wanted) totals.set(key, (totals.get(key) ?? 0) + count);
   }
-  const all = records.map((record) => ({ record, count: totals.get(record.key) ?? 0 }));
-  return mostVisitedFirst(all.filter(({ count }) => count > 0));
+  return totals;
 }
 
 function sum(counts: readonly VisitCount[]): number {

@@ -8,12 +8,15 @@ const category = (title: string): Visit => ({ kind: 'category', key: categoryTit
 const item = (title: string): Visit => ({ kind: 'product', key: itemTitled(board, title).key });
 
 describe('a visit', () => {
-  it.each([{ kind: 'page', from: 'qr' }, { kind: 'page', from: 'direct' }, category('Cocina'), item('empanadas')])(
-    '[VISIT-1] is %j',
-    (visit) => {
-      expect(Visit.parse(visit)).toEqual(visit);
-    },
-  );
+  it.each([
+    { kind: 'page', from: 'qr' },
+    { kind: 'page', from: 'direct' },
+    category('Cocina'),
+    item('empanadas'),
+    { kind: 'search-missed', words: 'sushi' },
+  ])('[VISIT-1] is %j', (visit) => {
+    expect(Visit.parse(visit)).toEqual(visit);
+  });
 
   it.each([
     { kind: 'page' },
@@ -21,6 +24,8 @@ describe('a visit', () => {
     { kind: 'category', key: 'short' },
     { kind: 'product' },
     { kind: 'order', key: 'x'.repeat(21) },
+    { kind: 'search-missed' },
+    { kind: 'search-missed', words: 'ana@example.com' },
     {},
     null,
   ])('[VISIT-1] is never %j', (visit) => {
@@ -32,15 +37,20 @@ describe('a visit', () => {
     expect(MOST_VISITS).toBe(100);
   });
 
-  it('[VISIT-2] is counted by kind, and by origin or record', () => {
+  it('[VISIT-2] is counted by kind, and by origin, record or words', () => {
     expect(countedAs({ kind: 'page', from: 'qr' })).toEqual({ kind: 'page', key: 'qr' });
     expect(countedAs(item('empanadas'))).toEqual(item('empanadas'));
+    expect(countedAs({ kind: 'search-missed', words: 'sushi' })).toEqual({ kind: 'search-missed', key: 'sushi' });
   });
 
   it('[VISIT-3] counts only if diners can see its record', () => {
     const counts = visitsOf(board);
     const seen = [category('Cocina'), category('Entradas'), category('Vinos'), item('empanadas'), item('malbec')];
-    expect([...seen, { kind: 'page', from: 'direct' } as const].filter(counts)).toHaveLength(6);
+    const recordless: Visit[] = [
+      { kind: 'page', from: 'direct' },
+      { kind: 'search-missed', words: 'sushi' },
+    ];
+    expect([...seen, ...recordless].filter(counts)).toHaveLength(7);
     const hidden = [category('Platos'), category('Postres'), item('provoleta'), item('bife'), item('flan')];
     const unknown = { kind: 'product', key: 'x'.repeat(21) } as const;
     const mixedUp = { kind: 'product', key: categoryTitled(board, 'Cocina').key } as const;

@@ -15,7 +15,7 @@ describe('the figures of a report', () => {
   });
 
   it('[STATS-9] are empty only if nothing was visited', () => {
-    const nothing = { days: [day(21, 0)], categories: [], products: [] };
+    const nothing = { days: [day(21, 0)], categories: [], products: [], missedSearches: [] };
     expect(isWithoutVisits(nothing)).toBe(true);
     expect(isWithoutVisits({ ...nothing, days: [day(21, 1)] })).toBe(false);
     expect(isWithoutVisits({ ...nothing, categories: [{ page: 'Tapas', count: 1 }] })).toBe(false);
@@ -27,6 +27,7 @@ describe('the figures of a report', () => {
       days: [day(20, 7, 4), day(21, 0)],
       categories: [{ page: '=SUMA(A1:A9)', count: 6 }],
       products: [{ title: 'Flan; "casero"', count: 2 }],
+      missedSearches: [],
     });
     expect(csv.slice(1).split('\r\n')).toEqual([
       'Tipo;Nombre;Visitas;Por código QR;Directas',
