@@ -8,17 +8,17 @@ const app = 'public-menu';
 const assets = `/assets/${app}/`;
 const source = (file) => path.join(__dirname, 'src', file);
 
-/** Keeps the styles of an entry and drops its scripts: the server alone renders the page. */
+/** Keeps the styles of entries and drops their scripts: the server alone renders the pages. */
 class StylesOnlyPlugin {
-  constructor(entry) {
-    this.entry = entry;
+  constructor(entries) {
+    this.entries = entries;
   }
   apply(compiler) {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('StylesOnlyPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'StylesOnlyPlugin', stage }, () => {
-        const files = compilation.entrypoints.get(this.entry).getFiles();
+        const files = this.entries.flatMap((entry) => compilation.entrypoints.get(entry).getFiles());
         for (const script of files.filter((file) => file.endsWith('.js'))) compilation.deleteAsset(script);
       });
     });
@@ -39,13 +39,14 @@ module.exports = ({ mode }) => [
       mode,
       entry: {
         styles: source('styles.ts'),
+        product: source('product/styles.ts'),
         page: source('page.ts'),
         preview: source('preview.tsx'),
         order: source('order/order.tsx'),
       },
       output: path.join(dist, 'assets', app),
       publicPath: assets,
-      plugins: [new StylesOnlyPlugin('styles'), new AssetsJsonPlugin({ first: ['styles', 'page'] })],
+      plugins: [new StylesOnlyPlugin(['styles', 'product']), new AssetsJsonPlugin({ first: ['styles', 'page'] })],
     }),
   ),
   lean(

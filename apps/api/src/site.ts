@@ -23,7 +23,10 @@ interface PublicMenuServer {
     page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean },
     nextTurn: () => Promise<unknown>,
   ): Promise<string>;
-  renderNotFound(page: { assets: PageAssets }): string;
+  /** `item` is the key of a product that diners see. */
+  renderProduct(page: { menu: PublicMenu; item: string; assets: PageAssets; now: number }): string;
+  /** With a menu, the page of a product that it does not show. */
+  renderNotFound(page: { assets: PageAssets; menu?: PublicMenu }): string;
   /** Returns the custom properties of the owner's colour; '' for an invalid colour. */
   themeCss(mainColor: string): string;
 }

@@ -14,12 +14,13 @@ const BUILD = `
   const into = (name) => (each) => ({ ...each, output: { ...each.output, path: path.join(folder, each.name) } });
   webpack(require(config)({ mode: 'production' }).map(into(folder))).run((failure, stats) => {
     if (failure || stats.hasErrors()) throw failure ?? new Error(stats.toString('errors-only'));
-    const { renderMenu } = require(path.join(folder, 'public-menu-server/server.js'));
+    const { renderMenu, renderProduct } = require(path.join(folder, 'public-menu-server/server.js'));
     const assets = require(path.join(folder, 'public-menu/assets.json'));
     const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
     const html = renderMenu({ menu: page, assets });
     const preview = renderMenu({ menu: page, assets, preview: true });
-    process.stdout.write(JSON.stringify({ assets, html, preview }));
+    const product = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
+    process.stdout.write(JSON.stringify({ assets, html, preview, product }));
   });
 `;
 
@@ -27,6 +28,7 @@ interface Built {
   readonly assets: PageAssets;
   readonly html: string;
   readonly preview: string;
+  readonly product: string;
 }
 
 const tmp = path.resolve(__dirname, '../../../tmp');
@@ -70,10 +72,16 @@ it('the diners’ page does not load the preview script', () => {
   expect(built.preview).not.toContain(built.assets.scripts[0]);
 });
 
-it('the server’s class names exist in the stylesheet', () => {
-  const css = fileAt(built.assets.styles[0]).toString();
-  const classes = [...built.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
-  const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+it('the server’s class names exist in the stylesheet of each page', () => {
+  const { html, product, assets } = built;
+  for (const [page, [styles]] of [
+    [html, assets.styles],
+    [product, assets.entries?.product?.styles ?? []],
+  ] as const) {
+    const css = fileAt(styles).toString();
+    const classes = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { isGlutenFree, type PublicItem } from '@carta/domain';
+import { Tag } from '@carta/ui';
 import { Flame, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
 import styles from './diet-marks.module.css';
 
@@ -17,6 +18,15 @@ export function DietMarks({ item }: { item: PublicItem }) {
     <svg key={mark} className={styles.mark} role="img" aria-label={MARKS[mark].words}>
       <use href={`#mark-${mark}`} />
     </svg>
+  ));
+}
+
+/** The same in words. [DIET-1] [DIET-2] */
+export function DietTags({ item }: { item: PublicItem }) {
+  return marksOf(item).map((mark) => (
+    <Tag key={mark} icon={MARKS[mark].icon}>
+      {MARKS[mark].words}
+    </Tag>
   ));
 }
 

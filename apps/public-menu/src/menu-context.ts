@@ -2,12 +2,13 @@ import type { PublicMenu } from '@carta/domain';
 import { createContext } from 'react';
 
 /** What each row needs of the menu around it. */
-export interface MenuView extends Pick<PublicMenu, 'optionGroups' | 'legal' | 'timeZone'> {
+export interface MenuView extends Pick<PublicMenu, 'key' | 'optionGroups' | 'legal' | 'timeZone'> {
   /** The time of rendering, in ms since 1970. */
   readonly now: number;
 }
 
 export const MenuContext = createContext<MenuView>({
+  key: '',
   optionGroups: [],
   legal: { netPrices: false, tableCharge: null, notice: '' },
   timeZone: 'UTC',

@@ -8,32 +8,56 @@ export function menuTitle({ name }: PublicMenu): string {
 
 /** Metadata for search engines and link previews. */
 export function MenuMetadata({ menu }: { menu: PublicMenu }) {
-  const cover = ownPicture(menu.style.backgroundImage);
-  const logo = ownPicture(menu.logo.url);
-  const image = cover ?? logo;
-  const absolute = (path: string) => new URL(path, menu.publicUrl).href;
+  const picture = sharedPicture(menu);
+  const image = picture === null ? undefined : new URL(picture, menu.publicUrl).href;
   return (
     <>
-      <meta name="description" content={description(menu)} />
-      <link rel="canonical" href={menu.publicUrl} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="es_AR" />
-      <meta property="og:site_name" content="Carta" />
-      <meta property="og:title" content={menuTitle(menu)} />
-      <meta property="og:description" content={description(menu)} />
-      <meta property="og:url" content={menu.publicUrl} />
-      {image && <meta property="og:image" content={absolute(imageVariant(image, 960))} />}
-      {logo ? (
-        <link rel="icon" href={imageVariant(logo, 160)} type="image/webp" />
-      ) : (
-        <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
-      )}
+      <SharedMetadata title={menuTitle(menu)} description={description(menu)} url={menu.publicUrl} picture={picture} />
+      <BusinessIcon menu={menu} />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(menu, image ? absolute(image) : undefined)) }}
+        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(menu, image)) }}
       />
     </>
   );
+}
+
+/** Returns the address of the business's picture for link previews; null if it has none. */
+export function sharedPicture({ style, logo }: PublicMenu): string | null {
+  return ownPicture(style.backgroundImage) ?? ownPicture(logo.url);
+}
+
+interface SharedMetadataProps {
+  readonly title: string;
+  readonly description: string;
+  /** The address of the page, with its origin. */
+  readonly url: string;
+  /** Address of an uploaded picture. */
+  readonly picture: string | null;
+}
+
+/** What search engines and chats show of a page. */
+export function SharedMetadata({ title, description, url, picture }: SharedMetadataProps) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_AR" />
+      <meta property="og:site_name" content="Carta" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {picture && <meta property="og:image" content={new URL(imageVariant(picture, 960), url).href} />}
+    </>
+  );
+}
+
+/** The business's logo, or else Carta's, in the browser's tab. */
+export function BusinessIcon({ menu }: { menu: PublicMenu }) {
+  const logo = ownPicture(menu.logo.url);
+  if (!logo) return <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />;
+  return <link rel="icon" href={imageVariant(logo, 160)} type="image/webp" />;
 }
 
 function description(menu: PublicMenu): string {

@@ -15,7 +15,7 @@ import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
   return (
-    <main className={styles.page} data-visits={visitsAddress(menu)} {...orderData(menu)}>
+    <main className={styles.page} {...scriptData(menu)}>
       <DietMarkDrawings />
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
@@ -59,13 +59,11 @@ function CategoryTabs({ categories }: { categories: readonly PublicCategory[] })
   );
 }
 
-/** Address to which the script reports visits. */
-function visitsAddress({ key }: PublicMenu): string {
-  return routes.recordVisits.path.replace(':businessKey', key);
-}
-
-/** What the script needs where diners can order. [CART-5] */
-function orderData(menu: PublicMenu) {
-  if (!acceptsOrders(menu)) return {};
-  return { 'data-orders': menu.key, 'data-menu': routes.publicMenu.path.replace(':key', menu.key) };
+/** What the script needs: where it reports visits and reads the menu, and, where diners can order, the menu's key. [CART-5] */
+export function scriptData(menu: PublicMenu) {
+  return {
+    'data-visits': routes.recordVisits.path.replace(':businessKey', menu.key),
+    'data-menu': routes.publicMenu.path.replace(':key', menu.key),
+    'data-orders': acceptsOrders(menu) ? menu.key : undefined,
+  };
 }

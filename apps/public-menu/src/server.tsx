@@ -1,5 +1,5 @@
 // Entry for the server, which renders both pages.
-import { acceptsOrders, type PublicItem, type PublicMenu } from '@carta/domain';
+import { publicItems, type PublicItem, type PublicMenu } from '@carta/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RenderedRows } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets } from './document.tsx';
@@ -8,6 +8,8 @@ import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MenuMetadata, menuTitle } from './menu-metadata.tsx';
+import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
+import { ProductPage } from './product/product-page.tsx';
 
 export { themeCss } from './theme/theme-css.ts';
 
@@ -60,7 +62,7 @@ function renderWithRows(
   return renderDocument({
     title: menuTitle(menu),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
-    scriptData: acceptsOrders(menu) ? orderFiles(assets) : {},
+    scriptData: orderFiles(assets),
     head: (
       <>
         <link rel="stylesheet" href={themeUrl} />
@@ -82,13 +84,46 @@ function orderFiles({ entries }: PageAssets) {
   return { 'data-order-script': entries?.order?.scripts[0], 'data-order-style': entries?.order?.styles[0] };
 }
 
-/** Returns the page for the address of an unknown menu as HTML. */
-export function renderNotFound({ assets }: { assets: PageAssets }): string {
+/** Returns the page of a product as HTML, which works without scripts. Throws for a key that no product of the menu has. */
+export function renderProduct({
+  menu,
+  item: key,
+  assets,
+  now,
+}: Pick<MenuDocument, 'menu' | 'assets' | 'now'> & { readonly item: string }): string {
+  const item = publicItems(menu).find((each) => each.key === key);
+  if (!item) throw new Error(`The menu ${menu.key} shows no product ${key}`);
   return renderDocument({
-    title: 'Menú no encontrado · Carta',
+    title: productTitle(menu, item),
+    assets: { ...assets, styles: assets.entries?.product?.styles ?? [] },
+    scriptData: orderFiles(assets),
+    head: (
+      <>
+        <link rel="stylesheet" href={defaultThemeUrl(menu)} />
+        <ProductMetadata {...{ menu, item, now }} />
+      </>
+    ),
+    children: (
+      <MenuContext value={{ ...menu, now }}>
+        <ProductPage menu={menu} item={item} />
+      </MenuContext>
+    ),
+  });
+}
+
+interface NotFoundDocument {
+  readonly assets: PageAssets;
+  /** The menu whose product was not found. */
+  readonly menu?: PublicMenu;
+}
+
+/** Returns the page for the address of an unknown menu, or of a product that a menu does not show, as HTML. */
+export function renderNotFound({ assets, menu }: NotFoundDocument): string {
+  return renderDocument({
+    title: `${menu ? 'Producto' : 'Menú'} no encontrado · Carta`,
     assets,
     head: <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />,
-    children: <NotFoundPage />,
+    children: <NotFoundPage menu={menu} />,
   });
 }
 

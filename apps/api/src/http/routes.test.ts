@@ -13,6 +13,7 @@ const NO_CALLS = [
   'GET /login/',
   'GET /m/:key',
   'GET /m/:key/menu.pdf',
+  'GET /m/:key/p/:item',
   'GET /m/:key/theme.css',
   'GET /panel',
   'GET /panel/*',

@@ -201,6 +201,29 @@ describe('the public menu', () => {
     await clocked.close();
   });
 
+  it('a product has a page of its own, which is sent once and is never that of a hidden product', async () => {
+    const { items } = await server.setMenu('owner', 'Tapas: croquetas, ~bravas');
+    const [croquetas, bravas] = items;
+    const { status, headers, html } = await open(`/m/higuera/p/${croquetas!.key}`);
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
+    expect(JSON.parse(html)).toMatchObject({ item: croquetas!.key, menu: { key: 'higuera' } });
+    const again = await server.app.inject({
+      url: `/m/higuera/p/${croquetas!.key}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const key of [bravas!.key, 'nada', '%3Cscript%3E'])
+      expect(await open(`/m/higuera/p/${key}`)).toMatchObject({ status: 404, html: 'Producto no encontrado' });
+    expect(await open(`/m/nadie/p/${croquetas!.key}`)).toMatchObject({
+      status: 404,
+      html: 'No hay ningún menú en esta dirección.',
+    });
+  });
+
   it.each(['/m/nadie', '/m/x', '/m/%3Cscript%3E', `/m/${'x'.repeat(100)}`])(
     'the address %s is answered with 404: no menu',
     async (url) => {

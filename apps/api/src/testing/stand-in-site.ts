@@ -9,7 +9,8 @@ const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
 });`;
 
 const PUBLIC_MENU = `exports.renderMenuInTurns = async (page) => JSON.stringify(page);
-exports.renderNotFound = () => 'No hay ningún menú en esta dirección.';
+exports.renderProduct = (page) => JSON.stringify(page);
+exports.renderNotFound = ({ menu }) => menu ? 'Producto no encontrado' : 'No hay ningún menú en esta dirección.';
 exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
 
 export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';

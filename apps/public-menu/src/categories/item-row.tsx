@@ -1,5 +1,8 @@
 import type { PublicItem } from '@carta/domain';
+import { use } from 'react';
+import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
+import { productPath } from '../product-path.ts';
 import { elementId } from '../element-id.ts';
 import { DietMarks } from '../diet-marks.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
@@ -11,11 +14,12 @@ export function ItemRow({ item }: { item: PublicItem }) {
   return picture ? <RowWithPicture item={item} picture={picture} /> : <RowWithDots item={item} />;
 }
 
-/** A link, so that it opens the product's sheet by touch and by keyboard once the script is there. */
+/** A link to the product's own page; with the script it opens the product's sheet. */
 function Title({ item }: { item: PublicItem }) {
+  const { key } = use(MenuContext);
   return (
     <p className={styles.title}>
-      <a href={`#${elementId(item)}`} data-title="">
+      <a href={productPath(key, item.key)} data-title="">
         {item.title}
       </a>
       <DietMarks item={item} />

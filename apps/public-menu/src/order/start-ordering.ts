@@ -38,7 +38,7 @@ export function startOrdering(page: HTMLElement, { business, address, files }: O
     const title = event.target.closest<HTMLAnchorElement>('[data-title]');
     if (!title) return;
     event.preventDefault();
-    withOrder((order) => order.open(keyOfElement(title.hash.slice(1))));
+    withOrder((order) => order.open(title.pathname.split('/').pop() ?? ''));
   });
 
   if (hasStoredOrder(business)) open().catch(() => undefined);

@@ -1,0 +1,32 @@
+import { formatPrice, shownPrice, type PublicItem, type PublicMenu } from '@carta/domain';
+import { BusinessIcon, SharedMetadata, sharedPicture } from '../menu-metadata.tsx';
+import { ownPicture } from '../picture.tsx';
+import { productPath } from '../product-path.ts';
+
+interface ProductMetadataProps {
+  readonly menu: PublicMenu;
+  readonly item: PublicItem;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+export function productTitle({ name }: PublicMenu, { title }: PublicItem): string {
+  return [title, name].filter(Boolean).join(' · ');
+}
+
+/** Metadata of a product's page for search engines and link previews. */
+export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
+  const { from, price } = shownPrice(item, menu.optionGroups, now);
+  const amount = `${from ? 'desde ' : ''}${formatPrice(price)}`;
+  return (
+    <>
+      <SharedMetadata
+        title={productTitle(menu, item)}
+        description={[item.description, amount].filter(Boolean).join(' · ')}
+        url={new URL(productPath(menu.key, item.key), menu.publicUrl).href}
+        picture={ownPicture(item.image.url) ?? sharedPicture(menu)}
+      />
+      <BusinessIcon menu={menu} />
+    </>
+  );
+}

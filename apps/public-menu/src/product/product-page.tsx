@@ -1,0 +1,166 @@
+import {
+  ALLERGEN_NAMES,
+  ALLERGENS,
+  allergenList,
+  availableAt,
+  groupsOf,
+  hoursWords,
+  isSoldOut,
+  lineAllergens,
+  priceInCents,
+  type Hours,
+  type PublicItem,
+  type PublicMenu,
+  type PublicOptionGroup,
+} from '@carta/domain';
+import { Price, Tag } from '@carta/ui';
+import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
+import { use } from 'react';
+import { DietTags } from '../diet-marks.tsx';
+import { elementId } from '../element-id.ts';
+import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
+import { MenuContext } from '../menu-context.ts';
+import { scriptData } from '../menu-page.tsx';
+import { ownPicture, Picture } from '../picture.tsx';
+import styles from './product-page.module.css';
+
+interface ProductPageProps {
+  readonly menu: PublicMenu;
+  readonly item: PublicItem;
+}
+
+/** A product at its own address, complete without scripts. The order's button is shown by the script. */
+export function ProductPage({ menu, item }: ProductPageProps) {
+  const { timeZone, now } = use(MenuContext);
+  const picture = ownPicture(item.image.url);
+  const availability = availabilityOf(menu, item);
+  const isAvailable = availability.every((hours) => availableAt({ availability: hours, timeZone, now }).open);
+  const isOffered = useIsOffered(item) && isAvailable;
+  const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
+  return (
+    <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu)}>
+      <nav>
+        <a className={styles.back} href={`/m/${menu.key}#${elementId(item)}`}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          Menú de {menu.name}
+        </a>
+      </nav>
+      {picture && (
+        <Picture
+          url={picture}
+          alt={item.title}
+          className={styles.picture}
+          width={640}
+          height={400}
+          sizes="(width >= 720px) 640px, 100vw"
+          priority
+        />
+      )}
+      <div className={styles.text}>
+        <h1>{item.title}</h1>
+        {item.description && <p className={styles.muted}>{item.description}</p>}
+        <p className={styles.tags}>
+          <DietTags item={item} />
+          {contained.length > 0 && <Tag>{`Contiene ${allergenList(contained)}`}</Tag>}
+        </p>
+        <p className={styles.price}>
+          <ItemPrice item={item} />
+          <SoldOutTag item={item} />
+        </p>
+        {availability.map((hours, nth) => (
+          <p key={nth} className={styles.muted}>
+            Disponible {hoursWords(hours)}
+          </p>
+        ))}
+        <button type="button" className={styles.add} data-add={isOffered ? item.key : undefined} hidden>
+          Agregar al pedido
+        </button>
+        {groupsOf(item, menu.optionGroups).map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+        <Allergens item={item} hasGroups={Boolean(item.optionGroups?.length)} />
+      </div>
+    </main>
+  );
+}
+
+/** The hours of the categories that the item is in; none if it can always be ordered. [HOURS-4] */
+function availabilityOf({ categories }: PublicMenu, { key }: PublicItem): Hours[] {
+  const holds = ({ items }: PublicMenu['categories'][number]) => items.some((item) => item.key === key);
+  for (const category of categories) {
+    const child = category.categories.find(holds);
+    if (!child && !holds(category)) continue;
+    return [category.availability, child?.availability].filter((hours) => hours !== undefined);
+  }
+  return [];
+}
+
+function Group({ group }: { group: PublicOptionGroup }) {
+  const { now } = use(MenuContext);
+  if (group.options.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{group.title}</h2>
+      <p className={styles.rule}>{ruleWords(group)}</p>
+      <ul>
+        {group.options.map(({ key, title, price, soldOutUntil }) => (
+          <li key={key}>
+            {title}
+            {isSoldOut(soldOutUntil, now) ? (
+              <Tag tone="danger">Agotado</Tag>
+            ) : (
+              (group.pricing === 'replace' || priceInCents(price) > 0) && (
+                <span>
+                  {group.pricing === 'add' && '+ '}
+                  <Price price={price} />
+                </span>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns how many are chosen, as it is said to diners: 'Elige 1', 'De 1 a 3', 'Hasta 3', 'Opcional'. */
+function ruleWords({ min, max }: PublicOptionGroup): string {
+  if (min === max) return `Elige ${min}`;
+  if (min > 0) return `De ${min} a ${max}`;
+  return max === 1 ? 'Opcional' : `Hasta ${max}`;
+}
+
+/** What is not declared is said as such: it is never shown as safe. [DIET-1] */
+function Allergens({ item, hasGroups }: { item: PublicItem; hasGroups: boolean }) {
+  const declared = lineAllergens([item]);
+  const names = (state: 'contains' | 'free' | undefined) =>
+    ALLERGENS.filter((code) => declared[code] === state)
+      .map((code, nth) => (nth === 0 ? ALLERGEN_NAMES[code] : ALLERGEN_NAMES[code].toLowerCase()))
+      .join(', ');
+  const states = [
+    { words: 'Contiene', Icon: CircleAlert, className: styles.contains, list: names('contains') },
+    { words: 'Libre de', Icon: Check, className: styles.free, list: names('free') },
+    { words: 'No declarado', className: styles.muted, list: names(undefined) },
+  ];
+  return (
+    <section className={styles.allergens}>
+      <h2>Alérgenos</h2>
+      <dl>
+        {states
+          .filter(({ list }) => list !== '')
+          .map(({ words, Icon, className, list }) => (
+            <div key={words}>
+              <dt className={className}>
+                {Icon && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
+                {words}
+              </dt>
+              <dd>{list}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.muted}>
+        {hasGroups && 'Vale para el plato sin agregados. '}Si tienes alergia, avisa al pedir.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+// Entry for the styles of a product's page, which the menu's page does not carry: the build drops its code.
+import '@carta/ui/base.css';
+import '../page.css';
+import { ProductPage } from './product-page.tsx';
+
+Object.assign(globalThis, { ProductPage });
