@@ -218,30 +218,7 @@ export {
 export { lostPasswordUrl, supportMessage, supportUrl } from './account/support.ts';
 export { User } from './account/user.ts';
 
-export {
-  AnalyticsReport,
-  categoryReport,
-  firstReportDay,
-  mostVisitedFirst,
-  REPORT_DAYS,
-  REPORT_PERIODS,
-  VisitsReport,
-  visitsReport,
-  type ReportPeriod,
-} from './visits/analytics.ts';
-export { MAX_MISSED_SEARCHES, missedWords } from './visits/missed-search.ts';
-export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
-export {
-  countedAs,
-  MOST_VISITS,
-  oldestVisitDay,
-  Visit,
-  VISIT_DAYS,
-  visitsOf,
-  type VisitCount,
-} from './visits/visit.ts';
-export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
-export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
+export * from './visits.ts';
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
 export { shortDate, shortDateTime, shortDay } from './texts/short-date.ts';

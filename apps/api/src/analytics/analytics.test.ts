@@ -104,6 +104,7 @@ describe('GET the visits', () => {
         { title: 'croquetas', count: 1 },
       ],
       missedSearches: [],
+      orders: { days: expect.any(Array), products: [] },
     });
   });
 
@@ -115,6 +116,26 @@ describe('GET the visits', () => {
     expect((await visits()).body.missedSearches).toEqual([
       { words: 'sushi', count: 2 },
       { words: 'ramen', count: 1 },
+    ]);
+  });
+
+  it('[STATS-13] the report has the orders that diners started and sent, by day and by product', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas, rabas');
+    const keysOf = (...titles: string[]) => titles.map((title) => titled(menu, title).key);
+    const body = {
+      visits: [
+        { kind: 'order-started', keys: keysOf('rabas') },
+        { kind: 'order-started', keys: keysOf('croquetas') },
+        { kind: 'order-sent', keys: keysOf('croquetas', 'rabas') },
+      ],
+    };
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    const { orders } = (await visits()).body;
+    expect(orders.days.at(-1)).toEqual({ day: '2026-11-21', started: 2, sent: 1 });
+    expect(orders.days.slice(0, -1).every(({ started, sent }) => started + sent === 0)).toBe(true);
+    expect(orders.products).toEqual([
+      { title: 'croquetas', started: 1, sent: 1 },
+      { title: 'rabas', started: 1, sent: 1 },
     ]);
   });
 

@@ -166,7 +166,7 @@ interface VisitRow {
   business: string;
   day: string;
   kind: VisitCount['kind'];
-  /** Key of the category or item; for a page, where it was opened from; for a missed search, its words. */
+  /** Key of the category or item; for a page, where it was opened from; for a missed search, its words; for a whole order, 'order'. */
   key: string;
   count: number;
 }

@@ -92,6 +92,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
         { kind: 'category', key: titled(menu, 'Tapas').key },
         { kind: 'product', key: titled(menu, 'bife').key },
         { kind: 'search-missed', words: 'sushi' },
+        { kind: 'order-sent', keys: [titled(menu, 'bife').key] },
       ],
     },
   }),

@@ -9,9 +9,9 @@ import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
-/** Per address and minute; all diners of a restaurant may share the address of its WiFi. */
+/** Counts per address and minute; all diners of a restaurant may share the address of its WiFi. */
 const MAX_VISITS = 600;
-/** Of those, for the same page, category or product, and for all missed searches together. */
+/** Of those, for the same page, category or product, for all missed searches together, and for orders started or sent. */
 const MAX_REPEATED = 60;
 
 interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {
@@ -33,7 +33,7 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
 
   serve(calls.recordVisits, async ({ params, body, request, reply }) => {
     const address = clientNetwork(request.ip);
-    if (!limit.allows(address, body.visits.length, now())) {
+    if (!limit.allows(address, body.visits.flatMap(countedAs).length, now())) {
       sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW });
       return undefined;
     }
@@ -48,7 +48,7 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
           isVisible(visit) &&
           limitOfRepeated.allows(`${address} ${business} ${'key' in visit ? visit.key : visit.kind}`, 1, now()),
       );
-      visitCounter.count(visits.map((visit) => ({ business, day, ...countedAs(visit), count: 1 })));
+      visitCounter.count(visits.flatMap(countedAs).map((counted) => ({ business, day, ...counted, count: 1 })));
     }
     return ok({ ok: true as const });
   });

@@ -1,4 +1,4 @@
-import { MAX_MISSED_SEARCHES, oldestVisitDay, type VisitCount } from '@carta/domain';
+import { MAX_MISSED_SEARCHES, oldestVisitDay, WHOLE_ORDER, type VisitCount } from '@carta/domain';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
@@ -21,14 +21,20 @@ export function visitsStore(database: Database, momentary: Database, now: () => 
       });
     },
 
-    /** Returns the counts from a day on: views of the page by day, all others summed up under the first day. */
+    /** Returns the counts from a day on: views of the page and whole orders by day, all others summed up under the first day. */
     async since(business: string, firstDay: string): Promise<VisitCount[]> {
       const rows = await database
         .selectFrom('visits')
         .select((row) => [
           'kind',
           'key',
-          row.case().when('kind', '=', 'page').then(row.ref('day')).else(firstDay).end().as('counted_on'),
+          row
+            .case()
+            .when(row.or([row('kind', '=', 'page'), row('key', '=', WHOLE_ORDER)]))
+            .then(row.ref('day'))
+            .else(firstDay)
+            .end()
+            .as('counted_on'),
           row.fn.sum<number>('count').as('total'),
         ])
         .where('business', '=', business)

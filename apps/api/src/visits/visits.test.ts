@@ -188,6 +188,27 @@ describe('a missed search', () => {
   });
 });
 
+describe('an order', () => {
+  it('[VISIT-8] an order is counted with its products, but not one with a hidden product', async () => {
+    const [croquetas, bravas] = ['croquetas', 'bravas'].map((title) => titled(menu, title).key);
+    await report([{ kind: 'order-sent', keys: [croquetas] }]);
+    await report([{ kind: 'order-sent', keys: [croquetas, bravas] }]);
+    expect((await stored()).sort((a, b) => a.key.length - b.key.length)).toEqual([
+      { kind: 'order-sent', key: 'order', day: '2026-11-21', count: 1 },
+      { kind: 'order-sent', key: croquetas, day: '2000-01-01', count: 1 },
+    ]);
+  });
+
+  it('of the orders of one address, 60 a minute count, and the products of an order use up its limit', async () => {
+    menu = await server.setMenu('owner', `Tapas: ${Array.from({ length: 11 }, (_, nth) => `tapa ${nth}`).join()}`);
+    const order = { kind: 'order-sent', keys: menu.items.map(({ key }) => key) };
+    expect((await report(Array.from({ length: 51 }, () => order))).status).toBe(429);
+    now += 60_000;
+    await report(Array.from({ length: 61 }, () => ({ ...order, keys: order.keys.slice(0, 1) })));
+    expect((await stored()).map(({ count }) => count)).toEqual([60, 60]);
+  });
+});
+
 it('of the visits of one address, 60 a minute count for the same product, and all others count', async () => {
   const product = (title: string) => ({ kind: 'product', key: titled(menu, title).key }) as const;
   menu = await server.setMenu('owner', 'Tapas: croquetas, bravas');

@@ -18,6 +18,7 @@ const REPORT: VisitsReport = {
   categories: [{ page: 'Vinos', count: 3 }],
   products: [{ title: 'Malbec', count: 7 }],
   missedSearches: [],
+  orders: { days: [], products: [] },
 };
 const MOST_VISITED = {
   report: [
@@ -30,6 +31,7 @@ const NOTHING: VisitsReport = {
   categories: [],
   products: [],
   missedSearches: [],
+  orders: { days: [], products: [] },
 };
 
 function open(answers: Answers = {}) {

@@ -107,6 +107,38 @@ describe('the report', () => {
     ]);
   });
 
+  it('[STATS-13] has the orders of each day, and the items that were sent most first, without deleted ones', () => {
+    const now = Date.parse('2026-11-21T01:00:00Z');
+    const [empanadas, rabas, malbec] = ['empanadas', 'rabas', 'malbec'].map((title) => itemTitled(board, title).key);
+    const order = (kind: 'order-started' | 'order-sent', key: string | undefined, day: string, count: number) =>
+      ({ kind, key: key ?? '', day, count }) as const;
+    const counts = [
+      order('order-started', 'order', '2026-11-20', 5),
+      order('order-sent', 'order', '2026-11-20', 2),
+      order('order-started', 'order', '2026-11-19', 1),
+      order('order-started', rabas, '2026-11-14', 5),
+      order('order-started', empanadas, '2026-11-14', 3),
+      order('order-sent', empanadas, '2026-11-14', 1),
+      order('order-sent', malbec, '2026-11-14', 2),
+      order('order-sent', 'g'.repeat(21), '2026-11-14', 9),
+      seen('product', 'malbec', '2026-11-14', 4),
+    ];
+    const { orders } = visitsReport(board, counts, { now, days: 7 });
+    expect(orders.days.slice(-3)).toEqual([
+      { day: '2026-11-18', started: 0, sent: 0 },
+      { day: '2026-11-19', started: 1, sent: 0 },
+      { day: '2026-11-20', started: 5, sent: 2 },
+    ]);
+    expect(orders.products).toEqual([
+      { title: 'malbec', started: 0, sent: 2 },
+      { title: 'empanadas', started: 3, sent: 1 },
+      { title: 'rabas', started: 5, sent: 0 },
+    ]);
+    const many = menu(`Cocina: ${Array.from({ length: 25 }, (_, index) => `plato ${index}`).join(', ')}`);
+    const each = many.items.map(({ key }) => order('order-sent', key, '2026-11-20', 1));
+    expect(visitsReport(many, each, { now, days: 7 }).orders.products).toHaveLength(MAX_REPORTED);
+  });
+
   it('[STATS-6] lists the 20 most visited items', () => {
     const many = menu(`Cocina: ${Array.from({ length: 25 }, (_, index) => `plato ${index}`).join(', ')}`);
     const counts = many.items.map(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryTitle } from '../menu/category.ts';
 import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
-import type { VisitCount } from './visit.ts';
+import { WHOLE_ORDER, type VisitCount } from './visit.ts';
 import { DAY_MS } from '../duration.ts';
 import { dayIn } from '../hours/day-in.ts';
 
@@ -12,12 +12,19 @@ const pages = z.array(z.object({ page: z.string(), count: z.int() }));
 export const AnalyticsReport = z.object({ report: pages });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
-/** Visits by day, category and item; `qr` counts the scans among `visits`. `missedSearches` is what diners searched for in vain. [STATS-5] [STATS-12] */
+/**
+ * Visits by day, category and item; `qr` counts the scans among `visits`. `missedSearches` is what diners searched for in vain; `orders` are
+ * those that diners started and sent, by day and by item. [STATS-5] [STATS-12] [STATS-13]
+ */
 export const VisitsReport = z.object({
   days: z.array(z.object({ day: z.string(), visits: z.int(), qr: z.int() })),
   categories: pages,
   products: z.array(z.object({ title: z.string(), count: z.int() })),
   missedSearches: z.array(z.object({ words: z.string(), count: z.int() })),
+  orders: z.object({
+    days: z.array(z.object({ day: z.string(), started: z.int(), sent: z.int() })),
+    products: z.array(z.object({ title: z.string(), started: z.int(), sent: z.int() })),
+  }),
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;
 
@@ -28,7 +35,7 @@ export const REPORT_DAYS = 30;
 export const REPORT_PERIODS = [7, 30, 90] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** Most items and most missed searches that a report lists. [STATS-6] [STATS-12] */
+/** Most items, missed searches and ordered items that a report lists. [STATS-6] [STATS-12] [STATS-13] */
 export const MAX_REPORTED = 20;
 
 /** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
@@ -59,7 +66,7 @@ export function categoryReport(
 
 /**
  * Returns the report of the last `days` days: each day from the first, and the most visited
- * categories and items and the most frequent missed searches. [STATS-5] [STATS-6] [STATS-12]
+ * categories and items, the most frequent missed searches, and the orders. [STATS-5] [STATS-6] [STATS-12] [STATS-13]
  */
 export function visitsReport(
   menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
@@ -69,14 +76,38 @@ export function visitsReport(
   const views = counts.filter(({ kind }) => kind === 'page');
   const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED);
   const missed = [...totalsOf('search-missed', counts)].map(([words, count]) => ({ words, count }));
+  const period = daysUntil(dayIn(menu.timeZone, now), days);
   return {
-    days: daysUntil(dayIn(menu.timeZone, now), days).map((day) => {
+    days: period.map((day) => {
       const onDay = views.filter((view) => view.day === day);
       return { day, visits: sum(onDay), qr: sum(onDay.filter(({ key }) => key === 'qr')) };
     }),
     categories: categoryReport(menu, counts),
     products: products.map(({ record, count }) => ({ title: itemTitle(record), count })),
     missedSearches: mostVisitedFirst(missed).slice(0, MAX_REPORTED),
+    orders: ordersReport(menu, counts, period),
+  };
+}
+
+/** Items that were sent most come first, of equal ones those that were started most. [STATS-13] */
+function ordersReport(
+  { items }: Pick<Menu, 'items'>,
+  counts: readonly VisitCount[],
+  period: readonly string[],
+): VisitsReport['orders'] {
+  const whole = counts.filter(({ key }) => key === WHOLE_ORDER);
+  const onDay = (day: string, kind: VisitCount['kind']) =>
+    sum(whole.filter((order) => order.day === day && order.kind === kind));
+  const [started, sent] = [totalsOf('order-started', counts), totalsOf('order-sent', counts)];
+  const products = items.map((item) => ({
+    ...{ title: itemTitle(item), started: started.get(item.key) ?? 0, sent: sent.get(item.key) ?? 0 },
+  }));
+  return {
+    days: period.map((day) => ({ day, started: onDay(day, 'order-started'), sent: onDay(day, 'order-sent') })),
+    products: products
+      .filter((product) => product.started + product.sent > 0)
+      .sort((a, b) => b.sent - a.sent || b.started - a.started)
+      .slice(0, MAX_REPORTED),
   };
 }
 

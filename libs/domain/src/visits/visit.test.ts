@@ -14,6 +14,8 @@ describe('a visit', () => {
     category('Cocina'),
     item('empanadas'),
     { kind: 'search-missed', words: 'sushi' },
+    { kind: 'order-started', keys: [itemTitled(board, 'malbec').key] },
+    { kind: 'order-sent', keys: Array.from({ length: 50 }, (_, nth) => String(nth).padEnd(21, 'x')) },
   ])('[VISIT-1] is %j', (visit) => {
     expect(Visit.parse(visit)).toEqual(visit);
   });
@@ -24,6 +26,10 @@ describe('a visit', () => {
     { kind: 'category', key: 'short' },
     { kind: 'product' },
     { kind: 'order', key: 'x'.repeat(21) },
+    { kind: 'order-sent', keys: [] },
+    { kind: 'order-sent', keys: ['x'.repeat(21), 'x'.repeat(21)] },
+    { kind: 'order-sent', keys: Array.from({ length: 51 }, (_, nth) => String(nth).padEnd(21, 'x')) },
+    { kind: 'order-started', keys: ['order'] },
     { kind: 'search-missed' },
     { kind: 'search-missed', words: 'ana@example.com' },
     {},
@@ -38,9 +44,16 @@ describe('a visit', () => {
   });
 
   it('[VISIT-2] is counted by kind, and by origin, record or words', () => {
-    expect(countedAs({ kind: 'page', from: 'qr' })).toEqual({ kind: 'page', key: 'qr' });
-    expect(countedAs(item('empanadas'))).toEqual(item('empanadas'));
-    expect(countedAs({ kind: 'search-missed', words: 'sushi' })).toEqual({ kind: 'search-missed', key: 'sushi' });
+    expect(countedAs({ kind: 'page', from: 'qr' })).toEqual([{ kind: 'page', key: 'qr' }]);
+    expect(countedAs(item('empanadas'))).toEqual([item('empanadas')]);
+    expect(countedAs({ kind: 'search-missed', words: 'sushi' })).toEqual([{ kind: 'search-missed', key: 'sushi' }]);
+  });
+
+  it('[VISIT-8] of an order is counted as a whole and for each of its items', () => {
+    const keys = ['empanadas', 'malbec'].map((title) => itemTitled(board, title).key);
+    expect(countedAs({ kind: 'order-sent', keys })).toEqual(
+      ['order', ...keys].map((key) => ({ kind: 'order-sent', key })),
+    );
   });
 
   it('[VISIT-3] counts only if diners can see its record', () => {
@@ -54,7 +67,12 @@ describe('a visit', () => {
     const hidden = [category('Platos'), category('Postres'), item('provoleta'), item('bife'), item('flan')];
     const unknown = { kind: 'product', key: 'x'.repeat(21) } as const;
     const mixedUp = { kind: 'product', key: categoryTitled(board, 'Cocina').key } as const;
-    expect([...hidden, unknown, mixedUp].filter(counts)).toEqual([]);
+    const order = (...titles: string[]): Visit => ({
+      kind: 'order-sent',
+      keys: titles.map((title) => itemTitled(board, title).key),
+    });
+    expect(counts(order('empanadas', 'malbec'))).toBe(true);
+    expect([...hidden, unknown, mixedUp, order('empanadas', 'bife')].filter(counts)).toEqual([]);
   });
 
   it('[VISIT-5] is kept for 400 days', () => {

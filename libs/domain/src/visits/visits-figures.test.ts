@@ -15,7 +15,13 @@ describe('the figures of a report', () => {
   });
 
   it('[STATS-9] are empty only if nothing was visited', () => {
-    const nothing = { days: [day(21, 0)], categories: [], products: [], missedSearches: [] };
+    const nothing = {
+      days: [day(21, 0)],
+      categories: [],
+      products: [],
+      missedSearches: [],
+      orders: { days: [], products: [] },
+    };
     expect(isWithoutVisits(nothing)).toBe(true);
     expect(isWithoutVisits({ ...nothing, days: [day(21, 1)] })).toBe(false);
     expect(isWithoutVisits({ ...nothing, categories: [{ page: 'Tapas', count: 1 }] })).toBe(false);
@@ -28,6 +34,7 @@ describe('the figures of a report', () => {
       categories: [{ page: '=SUMA(A1:A9)', count: 6 }],
       products: [{ title: 'Flan; "casero"', count: 2 }],
       missedSearches: [],
+      orders: { days: [], products: [] },
     });
     expect(csv.slice(1).split('\r\n')).toEqual([
       'Tipo;Nombre;Visitas;Por código QR;Directas',

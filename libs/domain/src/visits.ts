@@ -1,0 +1,27 @@
+/** What the package publishes of visits; a part of its entry point. */
+
+export {
+  AnalyticsReport,
+  categoryReport,
+  firstReportDay,
+  mostVisitedFirst,
+  REPORT_DAYS,
+  REPORT_PERIODS,
+  VisitsReport,
+  visitsReport,
+  type ReportPeriod,
+} from './visits/analytics.ts';
+export { MAX_MISSED_SEARCHES, missedWords } from './visits/missed-search.ts';
+export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
+export {
+  countedAs,
+  MOST_VISITS,
+  oldestVisitDay,
+  Visit,
+  VISIT_DAYS,
+  visitsOf,
+  WHOLE_ORDER,
+  type VisitCount,
+} from './visits/visit.ts';
+export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
+export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
