@@ -32,6 +32,14 @@ const lean = (config) => ({
   optimization: { ...config.optimization, sideEffects: true, usedExports: true },
 });
 
+/** A script for each language, which sets `cartaWords` for the parts that are fetched later. */
+const wordsEntries = Object.fromEntries(
+  ['es', 'en', 'pt'].map((language) => [
+    `words-${language}`,
+    { import: source(`words/${language}.ts`), library: { type: 'window', name: 'cartaWords', export: 'part' } },
+  ]),
+);
+
 module.exports = ({ mode }) => [
   lean(
     browser({
@@ -43,6 +51,7 @@ module.exports = ({ mode }) => [
         page: source('page.ts'),
         preview: source('preview.tsx'),
         order: source('order/order.tsx'),
+        ...wordsEntries,
       },
       output: path.join(dist, 'assets', app),
       publicPath: assets,

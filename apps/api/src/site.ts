@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PreloadedState } from '@carta/contract';
+import type { PageLanguage, PreloadedState } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import * as z from 'zod/mini';
 import { openRemoteRegistry, type RegistryOptions, type RemoteRegistryFile } from './remote-registry.ts';
@@ -18,15 +18,22 @@ interface ShellServer {
   renderPage(page: { path: string; state: PreloadedState; assets: PageAssets }): { status: number; html: string };
 }
 
+interface MenuDocument {
+  menu: PublicMenu;
+  assets: PageAssets;
+  now: number;
+  language?: PageLanguage;
+  /** True if the address names the language. */
+  isLanguageChosen?: boolean;
+  preview?: boolean;
+}
+
 interface PublicMenuServer {
-  renderMenuInTurns(
-    page: { menu: PublicMenu; assets: PageAssets; now: number; preview?: boolean },
-    nextTurn: () => Promise<unknown>,
-  ): Promise<string>;
+  renderMenuInTurns(page: MenuDocument, nextTurn: () => Promise<unknown>): Promise<string>;
   /** `item` is the key of a product that diners see. */
-  renderProduct(page: { menu: PublicMenu; item: string; assets: PageAssets; now: number }): string;
+  renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): string;
   /** With a menu, the page of a product that it does not show. */
-  renderNotFound(page: { assets: PageAssets; menu?: PublicMenu }): string;
+  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets }): string;
   /** Returns the custom properties of the owner's colour; '' for an invalid colour. */
   themeCss(mainColor: string): string;
 }

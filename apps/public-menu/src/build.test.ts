@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { publicMenu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
@@ -61,6 +62,16 @@ it('the page loads one stylesheet, one small script and one font', () => {
   expect(orderBytes).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.max(...orderBytes)).toBeLessThan(14_000);
   expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
+});
+
+it('the words of each language are a small script of their own, without those of the page alone', () => {
+  for (const language of ['es', 'en', 'pt']) {
+    const [script = ''] = built.assets.entries?.[`words-${language}`]?.scripts ?? [];
+    expect(brotliCompressSync(fileAt(script)).length).toBeLessThan(2_500);
+    const scope: { cartaWords?: { seeOrder?: string; notFound?: string } } = {};
+    runInNewContext(fileAt(script).toString(), { window: scope, self: scope, globalThis: scope, Intl });
+    expect([scope.cartaWords?.seeOrder, scope.cartaWords?.notFound]).toEqual([expect.any(String), undefined]);
+  }
 });
 
 it('the diners’ page does not load the preview script', () => {

@@ -1,21 +1,23 @@
 import { isGlutenFree, type PublicItem } from '@carta/domain';
 import { Tag } from '@carta/ui';
 import { Flame, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
+import { useWords } from './words.ts';
 import styles from './diet-marks.module.css';
 
 const MARKS = {
-  vegan: { icon: Vegan, words: 'Vegano' },
-  vegetarian: { icon: Leaf, words: 'Vegetariano' },
-  glutenFree: { icon: WheatOff, words: 'Sin TACC' },
-  spicy: { icon: Flame, words: 'Picante' },
-} as const satisfies Record<string, { icon: LucideIcon; words: string }>;
+  vegan: Vegan,
+  vegetarian: Leaf,
+  glutenFree: WheatOff,
+  spicy: Flame,
+} as const satisfies Record<string, LucideIcon>;
 
 type Mark = keyof typeof MARKS;
 
 /** What a product is declared to be, as small pictures with their words for readers; vegan says vegetarian, too. [DIET-1] [DIET-2] */
 export function DietMarks({ item }: { item: PublicItem }) {
+  const { marks } = useWords();
   return marksOf(item).map((mark) => (
-    <svg key={mark} className={styles.mark} role="img" aria-label={MARKS[mark].words}>
+    <svg key={mark} className={styles.mark} role="img" aria-label={marks[mark]}>
       <use href={`#mark-${mark}`} />
     </svg>
   ));
@@ -23,9 +25,10 @@ export function DietMarks({ item }: { item: PublicItem }) {
 
 /** The same in words. [DIET-1] [DIET-2] */
 export function DietTags({ item }: { item: PublicItem }) {
+  const { marks } = useWords();
   return marksOf(item).map((mark) => (
-    <Tag key={mark} icon={MARKS[mark].icon}>
-      {MARKS[mark].words}
+    <Tag key={mark} icon={MARKS[mark]}>
+      {marks[mark]}
     </Tag>
   ));
 }
@@ -41,7 +44,7 @@ function marksOf(item: PublicItem): Mark[] {
 export function DietMarkDrawings() {
   return (
     <svg className={styles.drawings} aria-hidden="true">
-      {Object.entries(MARKS).map(([mark, { icon: Icon }]) => (
+      {Object.entries(MARKS).map(([mark, Icon]) => (
         <symbol key={mark} id={`mark-${mark}`} viewBox="0 0 24 24">
           <Icon strokeWidth={2} />
         </symbol>

@@ -11,6 +11,8 @@ export interface PageAssets {
 }
 
 interface DocumentParts {
+  /** Of the page's words. */
+  readonly lang: string;
   readonly title: string;
   readonly assets: PageAssets;
   /** Metadata, and stylesheets that follow the page's own. */
@@ -20,9 +22,9 @@ interface DocumentParts {
   readonly children: ReactNode;
 }
 
-export function renderDocument({ title, assets, head, scriptData, children }: DocumentParts): string {
+export function renderDocument({ lang, title, assets, head, scriptData, children }: DocumentParts): string {
   const html = renderToStaticMarkup(
-    <html lang="es-AR">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,21 +2,23 @@ import { canBeOrdered, isSoldOut, netPrice, shownPrice, type PublicItem } from '
 import { Price, Tag } from '@carta/ui';
 import { use } from 'react';
 import { MenuContext } from './menu-context.ts';
+import { useWords } from './words.ts';
 import styles from './item-price.module.css';
 
 /** 'desde' where a size is to be chosen; where the owner says so, the price without national taxes below it. [OPT-7] [LAW-1] */
 export function ItemPrice({ item }: { item: PublicItem }) {
   const { optionGroups, now, legal } = use(MenuContext);
+  const words = useWords();
   const { from, price } = shownPrice(item, optionGroups, now);
   return (
     <span className={styles.price}>
       <span>
-        {from && <span className={styles.from}>desde </span>}
+        {from && <span className={styles.from}>{words.from} </span>}
         <Price price={price} />
       </span>
       {legal.netPrices && (
         <span className={styles.net}>
-          Precio sin impuestos nacionales: <Price price={netPrice(price)} />
+          {words.netPrice} <Price price={netPrice(price)} />
         </span>
       )}
     </span>
@@ -30,5 +32,6 @@ export function useIsOffered(item: PublicItem): boolean {
 }
 
 export function SoldOutTag({ item }: { item: PublicItem }) {
-  return !useIsOffered(item) && <Tag>Agotado</Tag>;
+  const { soldOut } = useWords();
+  return !useIsOffered(item) && <Tag>{soldOut}</Tag>;
 }

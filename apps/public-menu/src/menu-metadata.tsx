@@ -1,18 +1,21 @@
 import { imageVariant, type PublicMenu } from '@carta/domain';
 import { formatAddress } from './format-address.ts';
+import { useWords, type Words } from './words.ts';
 import { ownPicture } from './picture.tsx';
-
-export function menuTitle({ name }: PublicMenu): string {
-  return name === '' ? 'Menú' : `${name} · Menú`;
-}
 
 /** Metadata for search engines and link previews. */
 export function MenuMetadata({ menu }: { menu: PublicMenu }) {
+  const words = useWords();
   const picture = sharedPicture(menu);
   const image = picture === null ? undefined : new URL(picture, menu.publicUrl).href;
   return (
     <>
-      <SharedMetadata title={menuTitle(menu)} description={description(menu)} url={menu.publicUrl} picture={picture} />
+      <SharedMetadata
+        title={words.menuTitle(menu.name)}
+        description={description(menu, words)}
+        url={menu.publicUrl}
+        picture={picture}
+      />
       <BusinessIcon menu={menu} />
       <script
         type="application/ld+json"
@@ -43,7 +46,7 @@ export function SharedMetadata({ title, description, url, picture }: SharedMetad
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="es_AR" />
+      <meta property="og:locale" content={useWords().lang.replace('-', '_')} />
       <meta property="og:site_name" content="Carta" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -60,10 +63,10 @@ export function BusinessIcon({ menu }: { menu: PublicMenu }) {
   return <link rel="icon" href={imageVariant(logo, 160)} type="image/webp" />;
 }
 
-function description(menu: PublicMenu): string {
+function description(menu: PublicMenu, { menuOf }: Words): string {
   const address = formatAddress(menu.modalInfo);
   const dishes = menu.categories.map(({ title }) => title).filter(Boolean);
-  return [`Menú de ${menu.name}`, address, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
+  return [menuOf(menu.name), address, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
 }
 
 function structuredData({ name, publicUrl, modalInfo }: PublicMenu, image: string | undefined) {

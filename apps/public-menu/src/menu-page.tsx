@@ -11,11 +11,14 @@ import { Wifi } from './about/wifi.tsx';
 import { CategorySection } from './categories/category-section.tsx';
 import { elementId } from './element-id.ts';
 import { DietMarkDrawings } from './diet-marks.tsx';
+import { useTypedLang, useWords, type Words } from './words.ts';
 import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
+  const words = useWords();
+  const lang = useTypedLang();
   return (
-    <main className={styles.page} {...scriptData(menu)}>
+    <main className={styles.page} {...scriptData(menu, words)}>
       <DietMarkDrawings />
       <BusinessHeader menu={menu} />
       <MenuActions menu={menu} />
@@ -30,7 +33,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
       ) : (
         <div className={styles.empty}>
           <UtensilsCrossed size={32} strokeWidth={1.75} aria-hidden="true" />
-          <p>Todavía no hay productos en este menú.</p>
+          <p>{words.noItems}</p>
         </div>
       )}
       <div className={styles.about}>
@@ -39,19 +42,27 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
         <Board menu={menu} />
         <Contact button={menu.contactButton} />
       </div>
-      {menu.legal.notice !== '' && <p className={styles.notice}>{menu.legal.notice}</p>}
+      {menu.legal.notice !== '' && (
+        <p className={styles.notice} lang={lang}>
+          {menu.legal.notice}
+        </p>
+      )}
     </main>
   );
 }
 
 /** `markCurrentTab` finds the tabs by `data-tabs`. */
 function CategoryTabs({ categories }: { categories: readonly PublicCategory[] }) {
+  const words = useWords();
+  const lang = useTypedLang();
   return (
-    <nav className={styles.tabs} aria-label="Categorías">
+    <nav className={styles.tabs} aria-label={words.categories}>
       <ul data-tabs="">
         {categories.map((category) => (
           <li key={category.key}>
-            <a href={`#${elementId(category)}`}>{category.title}</a>
+            <a href={`#${elementId(category)}`} lang={lang}>
+              {category.title}
+            </a>
           </li>
         ))}
       </ul>
@@ -59,11 +70,13 @@ function CategoryTabs({ categories }: { categories: readonly PublicCategory[] })
   );
 }
 
-/** What the script needs: where it reports visits and reads the menu, and, where diners can order, the menu's key. [CART-5] */
-export function scriptData(menu: PublicMenu) {
+/** What the script needs: where it reports visits and reads the menu, its words, and, where diners can order, the menu's key. [CART-5] */
+export function scriptData(menu: PublicMenu, { add, offline }: Words) {
   return {
     'data-visits': routes.recordVisits.path.replace(':businessKey', menu.key),
     'data-menu': routes.publicMenu.path.replace(':key', menu.key),
     'data-orders': acceptsOrders(menu) ? menu.key : undefined,
+    'data-word-add': add,
+    'data-word-offline': offline,
   };
 }

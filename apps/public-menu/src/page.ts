@@ -7,9 +7,9 @@ markCurrentTab();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { orders: business, menu: address } = page?.dataset ?? {};
-const { orderScript: script, orderStyle: style } = document.currentScript?.dataset ?? {};
-if (page && business && address && script && style)
-  startOrdering(page, { business, address, files: { script, style } });
+const { orderScript: script, orderStyle: style, words } = document.currentScript?.dataset ?? {};
+if (page && business && address && script && style && words)
+  startOrdering(page, { business, address, files: { script, style, words } });
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {

@@ -46,7 +46,7 @@ function createPreview() {
     const { menu, now } = shown;
     startTransition(() =>
       root.render(
-        <MenuContext value={{ ...menu, now }}>
+        <MenuContext value={{ ...menu, now, languageQuery: '' }}>
           <PreviewPage menu={menu} current={current} onRendered={replacePage} />
         </MenuContext>,
       ),

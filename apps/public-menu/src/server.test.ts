@@ -1,8 +1,9 @@
 import { encodeBoard, publicMenu, type ContactButton, type Item, type Menu } from '@carta/domain';
 import { itemTitled, keyOf, menu } from '@carta/domain/testing';
+import type { PageLanguage } from '@carta/contract';
 import { within } from '@testing-library/dom';
 import { keyOfElement } from './element-id.ts';
-import { renderMenu, renderMenuInTurns, renderNotFound } from './server.tsx';
+import { LANGUAGES, renderMenu, renderMenuInTurns, renderNotFound } from './server.tsx';
 
 const assets = {
   scripts: ['/assets/public-menu/page.12345678.js'],
@@ -189,6 +190,100 @@ describe('options, diets and hours', () => {
       );
     expect(saysAt('15:29')).toBeNull();
     expect(saysAt('15:30')).toBeTruthy();
+  });
+});
+
+describe('languages', () => {
+  const made = everySetting('Postres: flan*1');
+  const soldOut = {
+    ...made,
+    items: made.items.map((item) => ({ ...item, description: 'Con dulce', soldOutUntil: 9 })),
+  };
+  const pageIn = (language: PageLanguage) => {
+    document.open();
+    document.write(renderMenu({ menu: publicMenu(soldOut), assets, now: 0, language }));
+    document.close();
+    return document;
+  };
+
+  it.each([
+    {
+      language: 'es',
+      lang: 'es-AR',
+      title: 'La Higuera · Menú',
+      tag: 'Agotado',
+      headings: ['Destacados', 'Postres', 'Información', 'WiFi', 'Pizarra', 'Contacto'],
+    },
+    {
+      language: 'en',
+      lang: 'en',
+      title: 'La Higuera · Menu',
+      tag: 'Sold out',
+      headings: ['Featured', 'Postres', 'Information', 'WiFi', 'Board', 'Contact'],
+    },
+    {
+      language: 'pt',
+      lang: 'pt-BR',
+      title: 'La Higuera · Cardápio',
+      tag: 'Esgotado',
+      headings: ['Destaques', 'Postres', 'Informações', 'WiFi', 'Lousa', 'Contato'],
+    },
+  ] as const)('the page in $language has its words in that language', ({ language, lang, title, tag, headings }) => {
+    const page = pageIn(language);
+    expect([page.documentElement.lang, page.title]).toEqual([lang, title]);
+    expect(screenOf(page).getAllByText(tag)).toHaveLength(2);
+    expect(screenOf(page).getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(headings);
+    expect(screenOf(page).getByRole('link', { current: true }).getAttribute('href')).toBe(`?lang=${language}`);
+  });
+
+  it('what the restaurant typed is marked as Spanish in a page of another language', () => {
+    const typed = ['La Higuera', 'flan', 'Con dulce', 'Postres', 'Belgrano 1420, San Telmo'];
+    const marked = (language: PageLanguage) =>
+      [...pageIn(language).body.querySelectorAll('[lang=es]:not([hreflang])')].map(textOf);
+    expect(marked('en')).toEqual(expect.arrayContaining(typed));
+    expect(marked('es')).toEqual([]);
+  });
+
+  it('no language lacks hours, options and times that are written by its own customs', () => {
+    const hours = [
+      { days: [1, 2, 3], from: '20:00', to: '00:30' },
+      { days: [6], from: '12:00', to: '15:00' },
+    ];
+    const now = Date.parse('2026-11-23T12:00Z');
+    const said = Object.values(LANGUAGES).map(({ available, opening, choice }) => [
+      available(hours),
+      opening({ open: true, until: now + 30 * 60_000 }, 'UTC', now),
+      opening({ open: false, until: now + 13.5 * 3_600_000 }, 'UTC', now),
+      opening({ open: false, until: now + 48 * 3_600_000 }, 'UTC', now),
+      opening({ open: false, until: now + 240 * 3_600_000 }, 'UTC', now),
+      choice({ min: 0, max: 3 }),
+    ]);
+    expect(said).toEqual([
+      [
+        'Disponible lun a mié de 20.00 a 0.30, sáb de 12.00 a 15.00',
+        'Abierto hasta las 12.30',
+        'Abre mañana a la 1.30',
+        'Abre el miércoles a las 12.00',
+        'Abre el 3 de diciembre a las 12.00',
+        'Hasta 3',
+      ],
+      [
+        'Available Mon to Wed from 20:00 to 0:30, Sat from 12:00 to 15:00',
+        'Open until 12:30',
+        'Opens tomorrow at 1:30',
+        'Opens on Wednesday at 12:00',
+        'Opens on 3 December at 12:00',
+        'Up to 3',
+      ],
+      [
+        'Disponível seg a qua das 20h às 0h30, sáb das 12h às 15h',
+        'Aberto até 12h30',
+        'Abre amanhã à 1h30',
+        'Abre na quarta-feira às 12h',
+        'Abre em 3 de dezembro às 12h',
+        'Até 3',
+      ],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ export { ImportEffect } from './calls/menu-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
+export { PAGE_LANGUAGES, type PageLanguage } from './page-language.ts';
 export {
   isPreviewMessage,
   isPreviewPointer,

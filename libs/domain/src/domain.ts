@@ -253,8 +253,17 @@ export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { dayIn } from './hours/day-in.ts';
-export { clockWords, hoursText, hoursWords, openWords } from './hours/hours-words.ts';
-export { atWords, hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf, type DayShift, type Week } from './hours/week.ts';
+export {
+  atWords,
+  clockWords,
+  hoursText,
+  hoursWords,
+  openingFact,
+  openWords,
+  type HoursLanguage,
+  type OpeningFact,
+} from './hours/hours-words.ts';
+export { hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf, type DayShift, type Week } from './hours/week.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
 export {

@@ -18,7 +18,8 @@ export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buf
   encoding === 'br' ? brotli(text, QUALITY) : gzip(text, {});
 
 export function chooseEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
-  reply.header('vary', 'accept-encoding');
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
   const encoding = negotiate<Encoding>(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);
   return encoding;

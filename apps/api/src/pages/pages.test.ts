@@ -151,6 +151,40 @@ describe('the public menu', () => {
     expect(html).not.toMatch(/bravas|Ocultas|flan|@higuera/);
   });
 
+  it.each([
+    ['', '', 'es', false],
+    ['', 'en-US,en;q=0.9,es;q=0.8', 'en', false],
+    ['', 'pt-BR', 'pt', false],
+    ['', 'fr-FR, pt;q=0.3, en;q=0.7', 'en', false],
+    ['', 'de, *;q=0.1', 'es', false],
+    ['?lang=pt', 'en', 'pt', true],
+    ['?lang=es', 'en', 'es', true],
+    ['?lang=fr', 'en', 'en', false],
+    ['?lang=es&lang=pt', 'en', 'en', false],
+  ])(
+    'the page at «%s», for a browser that accepts «%s», is in %s',
+    async (query, accepted, language, isLanguageChosen) => {
+      const { headers, body } = await server.app.inject({
+        url: `/m/higuera${query}`,
+        headers: { 'accept-language': accepted, 'accept-encoding': 'identity' },
+      });
+      expect(JSON.parse(body)).toMatchObject({ language, isLanguageChosen });
+      expect(headers.vary).toBe('accept-language, accept-encoding');
+    },
+  );
+
+  it('each language has an ETag of its own, and the preview is in Spanish', async () => {
+    const answer = (url: string, headers = {}) => server.app.inject({ url, headers });
+    const [spanish, english] = [await answer('/m/higuera'), await answer('/m/higuera?lang=en')];
+    expect(spanish.headers.etag).not.toBe(english.headers.etag);
+    const known = { 'if-none-match': String(english.headers.etag) };
+    expect((await answer('/m/higuera?lang=en', known)).statusCode).toBe(304);
+    expect((await answer('/m/higuera', known)).statusCode).toBe(200);
+    const cookie = `carta-session=${await server.session('owner')}`;
+    const preview = await answer('/m/higuera?preview&lang=en', { cookie, 'accept-language': 'pt' });
+    expect(JSON.parse(preview.body)).toMatchObject({ language: 'es', isLanguageChosen: false });
+  });
+
   it('the preview needs a session of the business', async () => {
     expect((await open('/m/higuera?preview')).status).toBe(401);
     expect((await open('/m/higuera?preview', 'neighbour')).status).toBe(403);

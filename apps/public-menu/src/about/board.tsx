@@ -1,14 +1,17 @@
 import { decodeBoard, type PublicMenu } from '@carta/domain';
+import { useTypedLang, useWords } from '../words.ts';
 import styles from './board.module.css';
 import { SectionCard } from './section-card.tsx';
 
 /** Renders the owner's HTML as it is: the server stores only the markup that the board's editor can write. */
 export function Board({ menu }: { menu: PublicMenu }) {
+  const words = useWords();
+  const lang = useTypedLang();
   const html = boardHtml(menu);
   if (html === '') return null;
   return (
-    <SectionCard id="pizarra" title="Pizarra">
-      <div className={styles.board} dangerouslySetInnerHTML={{ __html: html }} />
+    <SectionCard id="pizarra" title={words.board}>
+      <div className={styles.board} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </SectionCard>
   );
 }

@@ -1,18 +1,22 @@
+import { useTypedLang } from '../words.ts';
 import styles from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
+  /** True for what the restaurant typed, which is in its language. */
+  readonly isTyped?: boolean;
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const lang = useTypedLang();
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, text, href }) => (
+      {facts.map(({ label, text, href, isTyped }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd lang={isTyped ? lang : undefined}>{href ? <a href={href}>{text}</a> : text}</dd>
         </div>
       ))}
     </dl>

@@ -1,39 +1,42 @@
 import { formatPrice, type PublicMenu } from '@carta/domain';
 import { formatAddress } from '../format-address.ts';
+import { useWords, type Words } from '../words.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function Information({ menu }: { menu: PublicMenu }) {
-  const facts = informationFacts(menu);
+  const words = useWords();
+  const facts = informationFacts(menu, words);
   if (facts.length === 0) return null;
   return (
-    <SectionCard id="informacion" title="Información">
+    <SectionCard id="informacion" title={words.information}>
       <Facts facts={facts} />
     </SectionCard>
   );
 }
 
 /** Information about the business and, with delivery or takeaway, about ordering; without values that are not filled in. */
-export function informationFacts(menu: PublicMenu): Fact[] {
+export function informationFacts(menu: PublicMenu, words: Words): Fact[] {
   const { modalInfo, menuTypes } = menu;
   const address = formatAddress(modalInfo);
   const delivery = menuTypes.includes('delivery');
   const takeaway = menuTypes.includes('takeaway');
   const facts: Fact[] = [
     {
-      label: 'Dirección',
+      label: words.address,
       text: address,
+      isTyped: true,
       href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
     },
-    phoneFact('Teléfono', modalInfo.phone1),
-    phoneFact('Otro teléfono', modalInfo.phone2),
-    { label: 'Horarios', text: modalInfo.schedule },
-    { label: 'Cubierto', text: tableCharge(menu) },
-    { label: 'Tiempo de entrega', text: delivery ? menu.deliveryTime : '' },
-    { label: 'Punto de retiro', text: takeaway ? menu.pickupPoint : '' },
-    { label: 'Formas de pago', text: delivery || takeaway ? paymentText(menu) : '' },
+    phoneFact(words.phone, modalInfo.phone1),
+    phoneFact(words.otherPhone, modalInfo.phone2),
+    { label: words.hours, text: modalInfo.schedule, isTyped: true },
+    { label: words.tableCharge, text: tableCharge(menu), isTyped: true },
+    { label: words.deliveryTime, text: delivery ? menu.deliveryTime : '', isTyped: true },
+    { label: words.pickupPoint, text: takeaway ? menu.pickupPoint : '', isTyped: true },
+    { label: words.paymentMethods, text: delivery || takeaway ? paymentText(menu, words) : '' },
   ];
-  if (menu.publicPdf) facts.push({ label: 'Menú en PDF', text: 'Abrir el PDF', href: `/m/${menu.key}/menu.pdf` });
+  if (menu.publicPdf) facts.push({ label: words.pdf, text: words.openPdf, href: `/m/${menu.key}/menu.pdf` });
   return facts.filter(({ text }) => text.trim() !== '');
 }
 
@@ -48,11 +51,14 @@ function phoneFact(label: string, text: string): Fact {
   return number === '' ? { label, text } : { label, text, href: `tel:${number}` };
 }
 
-function paymentText({ paymentMethods: { cash, mercadoPago, other } }: PublicMenu): string {
-  const names = [cash && 'efectivo', mercadoPago && 'MercadoPago', other && 'otros medios'].filter(
-    (name) => name !== false,
-  );
-  return sentence(new Intl.ListFormat('es-AR').format(names));
+function paymentText({ paymentMethods: { cash, mercadoPago, other } }: PublicMenu, words: Words): string {
+  const { payments } = words;
+  const names = [
+    cash && payments.cash.toLowerCase(),
+    mercadoPago && payments.mercadoPago,
+    other && words.otherPayments,
+  ].filter((name) => name !== false);
+  return sentence(new Intl.ListFormat(words.lang).format(names));
 }
 
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

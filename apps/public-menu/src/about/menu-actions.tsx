@@ -3,22 +3,28 @@ import { Info, MessageCircle, Presentation, Wifi, type LucideIcon } from 'lucide
 import { boardHtml } from './board.tsx';
 import { informationFacts } from './information.tsx';
 import { joinableWifi } from './wifi.tsx';
+import { useWords, type Words } from '../words.ts';
 import styles from './menu-actions.module.css';
 
 interface Action {
   readonly section: string;
-  readonly label: string;
+  readonly label: 'information' | 'wifi' | 'board' | 'contact';
   readonly Icon: LucideIcon;
-  readonly isFilledIn: (menu: PublicMenu) => boolean;
+  readonly isFilledIn: (menu: PublicMenu, words: Words) => boolean;
 }
 
 const ACTIONS: readonly Action[] = [
-  { section: 'informacion', label: 'Información', Icon: Info, isFilledIn: (menu) => informationFacts(menu).length > 0 },
-  { section: 'wifi', label: 'WiFi', Icon: Wifi, isFilledIn: (menu) => joinableWifi(menu) !== null },
-  { section: 'pizarra', label: 'Pizarra', Icon: Presentation, isFilledIn: (menu) => boardHtml(menu) !== '' },
+  {
+    section: 'informacion',
+    label: 'information',
+    Icon: Info,
+    isFilledIn: (menu, words) => informationFacts(menu, words).length > 0,
+  },
+  { section: 'wifi', label: 'wifi', Icon: Wifi, isFilledIn: (menu) => joinableWifi(menu) !== null },
+  { section: 'pizarra', label: 'board', Icon: Presentation, isFilledIn: (menu) => boardHtml(menu) !== '' },
   {
     section: 'contacto',
-    label: 'Contacto',
+    label: 'contact',
     Icon: MessageCircle,
     isFilledIn: ({ contactButton }) => contactButton !== null && contactUrl(contactButton) !== null,
   },
@@ -26,16 +32,17 @@ const ACTIONS: readonly Action[] = [
 
 /** Links to the sections below the items that the owner has filled in. */
 export function MenuActions({ menu }: { menu: PublicMenu }) {
-  const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu));
+  const words = useWords();
+  const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu, words));
   if (actions.length === 0) return null;
   return (
-    <nav className={styles.actions} aria-label="Sobre el local">
+    <nav className={styles.actions} aria-label={words.about}>
       <ul>
         {actions.map(({ section, label, Icon }) => (
           <li key={section}>
             <a href={`#${section}`}>
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-              {label}
+              {words[label]}
             </a>
           </li>
         ))}

@@ -1,16 +1,18 @@
 import type { PublicMenu } from '@carta/domain';
+import { useWords } from '../words.ts';
 import { Facts } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function Wifi({ menu }: { menu: PublicMenu }) {
+  const words = useWords();
   const wifi = joinableWifi(menu);
   if (!wifi) return null;
   const facts = [
-    { label: 'Red', text: wifi.name },
-    { label: 'Contraseña', text: wifi.password || 'Sin contraseña' },
+    { label: words.wifiName, text: wifi.name },
+    { label: words.wifiPassword, text: wifi.password || words.noWifiPassword },
   ];
   return (
-    <SectionCard id="wifi" title="WiFi">
+    <SectionCard id="wifi" title={words.wifi}>
       <Facts facts={facts} />
     </SectionCard>
   );

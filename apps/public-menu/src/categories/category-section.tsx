@@ -1,8 +1,9 @@
-import { availableAt, hoursWords, type Hours, type PublicCategory, type PublicItem } from '@carta/domain';
+import { availableAt, type Hours, type PublicCategory, type PublicItem } from '@carta/domain';
 import { createContext, use } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import { MenuContext } from '../menu-context.ts';
+import { useTypedLang, useWords } from '../words.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
 
@@ -13,6 +14,7 @@ export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], str
 export function CategorySection({ category }: { category: PublicCategory }) {
   const id = elementId(category);
   const { timeZone, now } = use(MenuContext);
+  const lang = useTypedLang();
   const isAvailable = ({ availability = [] }: PublicCategory) => availableAt({ availability, timeZone, now }).open;
   const isClosed = !isAvailable(category) || undefined;
   return (
@@ -34,7 +36,9 @@ export function CategorySection({ category }: { category: PublicCategory }) {
             aria-labelledby={elementId(child)}
             data-closed={!isAvailable(child) || undefined}
           >
-            <h3 id={elementId(child)}>{child.title}</h3>
+            <h3 id={elementId(child)} lang={lang}>
+              {child.title}
+            </h3>
             <Availability hours={child.availability} isAvailable={isAvailable(child)} />
             <ItemList items={child.items} />
           </section>
@@ -46,7 +50,8 @@ export function CategorySection({ category }: { category: PublicCategory }) {
 
 /** 'Disponible lun a vie de 12.00 a 15.30' outside of these hours. [HOURS-4] [HOURS-5] */
 function Availability({ hours, isAvailable }: { hours: Hours | undefined; isAvailable: boolean }) {
-  return !isAvailable && hours && <p className={styles.availability}>Disponible {hoursWords(hours)}</p>;
+  const { available } = useWords();
+  return !isAvailable && hours && <p className={styles.availability}>{available(hours)}</p>;
 }
 
 function CategoryCover({ category, titleId }: { category: PublicCategory; titleId: string }) {
@@ -63,7 +68,9 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
           sizes="(width >= 1000px) 280px, 92vw"
         />
       )}
-      <h2 id={titleId}>{category.title}</h2>
+      <h2 id={titleId} lang={useTypedLang()}>
+        {category.title}
+      </h2>
     </div>
   );
 }

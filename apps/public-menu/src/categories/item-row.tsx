@@ -6,6 +6,7 @@ import { productPath } from '../product-path.ts';
 import { elementId } from '../element-id.ts';
 import { DietMarks } from '../diet-marks.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
+import { useTypedLang } from '../words.ts';
 import styles from './item-row.module.css';
 
 /** An item: text beside its picture; without a picture, title, dots and price in one line as on a printed menu. */
@@ -16,14 +17,25 @@ export function ItemRow({ item }: { item: PublicItem }) {
 
 /** A link to the product's own page; with the script it opens the product's sheet. */
 function Title({ item }: { item: PublicItem }) {
-  const { key } = use(MenuContext);
+  const { key, languageQuery } = use(MenuContext);
   return (
     <p className={styles.title}>
-      <a href={productPath(key, item.key)} data-title="">
+      <a href={productPath(key, item.key) + languageQuery} data-title="" lang={useTypedLang()}>
         {item.title}
       </a>
       <DietMarks item={item} />
     </p>
+  );
+}
+
+function Description({ item: { description } }: { item: PublicItem }) {
+  const lang = useTypedLang();
+  return (
+    description && (
+      <p className={styles.description} lang={lang}>
+        {description}
+      </p>
+    )
   );
 }
 
@@ -33,7 +45,7 @@ function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }
     <li className={styles.withPicture} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
       <div className={styles.text}>
         <Title item={item} />
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        <Description item={item} />
         <p className={styles.price}>
           <ItemPrice item={item} />
           <SoldOutTag item={item} />
@@ -53,7 +65,7 @@ function RowWithDots({ item }: { item: PublicItem }) {
         <SoldOutTag item={item} />
         <ItemPrice item={item} />
       </div>
-      {item.description && <p className={styles.description}>{item.description}</p>}
+      <Description item={item} />
     </li>
   );
 }

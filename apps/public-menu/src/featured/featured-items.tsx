@@ -4,13 +4,15 @@ import { DietMarks } from '../diet-marks.tsx';
 import { ItemPrice, SoldOutTag } from '../item-price.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
+import { useTypedLang, useWords } from '../words.ts';
 import styles from './featured-items.module.css';
 
 export function FeaturedItems({ items }: { items: readonly PublicItem[] }) {
+  const words = useWords();
   if (items.length === 0) return null;
   return (
     <section className={styles.featured} aria-labelledby="destacados">
-      <h2 id="destacados">Destacados</h2>
+      <h2 id="destacados">{words.featured}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.key}>
@@ -24,6 +26,7 @@ export function FeaturedItems({ items }: { items: readonly PublicItem[] }) {
 
 function FeaturedCard({ item }: { item: PublicItem }) {
   const picture = ownPicture(item.image.url);
+  const lang = useTypedLang();
   return (
     <a className={styles.card} href={`#${elementId(item)}`}>
       {picture ? (
@@ -41,7 +44,7 @@ function FeaturedCard({ item }: { item: PublicItem }) {
         </span>
       )}
       <span className={styles.title}>
-        {item.title}
+        <span lang={lang}>{item.title}</span>
         <DietMarks item={item} />
       </span>
       <ItemPrice item={item} />

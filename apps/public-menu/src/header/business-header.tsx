@@ -1,18 +1,21 @@
-import { openAt, openWords, type MenuType, type PublicMenu } from '@carta/domain';
+import { openAt, type PublicMenu } from '@carta/domain';
 import { use } from 'react';
 import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';
-
-const CHIPS: Readonly<Record<MenuType, string>> = { delivery: 'Delivery', takeaway: 'Retiro' };
+import { useTypedLang, useWords } from '../words.ts';
 
 export function BusinessHeader({ menu }: { menu: PublicMenu }) {
   const cover = ownPicture(menu.style.backgroundImage);
   const logo = ownPicture(menu.logo.url);
   const address = formatAddress(menu.modalInfo);
+  const words = useWords();
+  const lang = useTypedLang();
   return (
-    <header>
+    <header className={styles.header}>
+      <LanguageSwitch />
       <div className={styles.cover}>
         {cover && (
           <Picture url={cover} alt="" className={styles.coverPicture} width={390} height={150} sizes="100vw" priority />
@@ -20,21 +23,21 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
       </div>
       <div className={styles.head}>
         {logo ? (
-          <Picture url={logo} alt={`Logo de ${menu.name}`} className={styles.logo} width={76} height={76} priority />
+          <Picture url={logo} alt={words.logoOf(menu.name)} className={styles.logo} width={76} height={76} priority />
         ) : (
           <span className={styles.initial} aria-hidden="true">
             {menu.name.slice(0, 1)}
           </span>
         )}
         <div className={styles.name}>
-          <h1>{menu.name}</h1>
-          {address && <p>{address}</p>}
+          <h1 lang={lang}>{menu.name}</h1>
+          {address && <p lang={lang}>{address}</p>}
           <Opening menu={menu} />
         </div>
         {menu.menuTypes.length > 0 && (
           <ul className={styles.chips}>
             {menu.menuTypes.map((type) => (
-              <li key={type}>{CHIPS[type]}</li>
+              <li key={type}>{words.menuTypes[type]}</li>
             ))}
           </ul>
         )}
@@ -46,7 +49,8 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
 /** 'Abierto hasta las 0.30', 'Abre mañana a las 12.00'; nothing where the owner gives no hours. [HOURS-6] */
 function Opening({ menu }: { menu: PublicMenu }) {
   const { now } = use(MenuContext);
+  const { opening } = useWords();
   const state = openAt({ ...menu, now });
-  const words = openWords(state, menu.timeZone, now);
+  const words = opening(state, menu.timeZone, now);
   return words !== '' && <p className={state.open ? styles.open : undefined}>{words}</p>;
 }

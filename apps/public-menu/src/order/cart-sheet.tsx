@@ -7,7 +7,6 @@ import {
   orderWhatsAppUrl,
   priceFromCents,
   type CheckedLine,
-  type MenuType,
 } from '@carta/domain';
 import { useState } from 'preact/hooks';
 import { Modal } from './modal.tsx';
@@ -16,8 +15,6 @@ import type { OrderStore } from './order-store.ts';
 import styles from './order.module.css';
 import { Quantity } from './quantity.tsx';
 import { readDiner, storeDiner } from './stored-order.ts';
-
-const TYPE_NAMES: Readonly<Record<MenuType, string>> = { delivery: 'Delivery', takeaway: 'Retiro' };
 
 /** The order: its lines, how it is handed over and paid, and the message that leaves. */
 export function CartSheet({ store }: { readonly store: OrderStore }) {
@@ -38,7 +35,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   const foot = (
     <>
       <p class={styles.total}>
-        Total <b>{formatPrice(priceFromCents(orderTotal(order)))}</b>
+        {cartaWords.total} <b>{formatPrice(priceFromCents(orderTotal(order)))}</b>
       </p>
       {obstacle && (
         <p class={styles.problem} role="status">
@@ -51,14 +48,14 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
       />
       <div class={styles.actions}>
         <button type="button" class={styles.quiet} onClick={() => setIsMessage(!isMessage)}>
-          {isMessage ? 'Volver al pedido' : 'Ver el mensaje'}
+          {isMessage ? cartaWords.backToOrder : cartaWords.seeMessage}
         </button>
         <CopyButton text={message} />
       </div>
     </>
   );
   return (
-    <Modal title="Tu pedido" onClose={() => store.show(null)} foot={foot}>
+    <Modal title={cartaWords.order} onClose={() => store.show(null)} foot={foot}>
       {isMessage ? (
         <p class={styles.message}>{message}</p>
       ) : (
@@ -66,10 +63,15 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
           <Lines store={store} lines={lines} />
           <Handover {...{ store, form, change }} />
           <div class={styles.pair}>
-            <TextField label="Nombre" value={form.name} onChange={(name) => change({ name })} autoComplete="name" />
+            <TextField
+              label={cartaWords.name}
+              value={form.name}
+              onChange={(name) => change({ name })}
+              autoComplete="name"
+            />
             {form.type === 'delivery' && (
               <TextField
-                label="Dirección"
+                label={cartaWords.address}
                 value={form.address}
                 onChange={(address) => change({ address })}
                 autoComplete="street-address"
@@ -77,7 +79,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
             )}
           </div>
           <Choice
-            legend="Forma de pago"
+            legend={cartaWords.payment}
             options={payments}
             value={form.payment}
             onChange={(payment) => change({ payment })}
@@ -85,13 +87,13 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
           {form.payment === 'cash' && <Change {...{ form, change }} total={orderTotal(order)} />}
           {form.payment === 'transfer' && (
             <p class={styles.muted}>
-              Alias: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}{' '}
-              <CopyButton text={menu.transfer.alias} label="Copiar alias" />{' '}
-              <CopyButton text={formatPrice(priceFromCents(orderTotal(order)))} label="Copiar monto" />
+              {cartaWords.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}{' '}
+              <CopyButton text={menu.transfer.alias} label={cartaWords.copyAlias} />{' '}
+              <CopyButton text={formatPrice(priceFromCents(orderTotal(order)))} label={cartaWords.copyAmount} />
             </p>
           )}
           <label class={styles.field}>
-            Aclaraciones del pedido
+            {cartaWords.orderNotes}
             <textarea
               rows={2}
               maxLength={300}
@@ -116,7 +118,7 @@ function Lines({ store, lines }: { readonly store: OrderStore; readonly lines: r
               {options.length > 0 && <p class={styles.muted}>{options.map((option) => option.title).join(' · ')}</p>}
               {line.note && <p class={styles.note}>{line.note}</p>}
               {problem ? (
-                <p class={styles.problem}>{PROBLEMS[problem]}</p>
+                <p class={styles.problem}>{cartaWords.problems[problem]}</p>
               ) : (
                 <p class={styles.amount}>
                   {formatPrice(priceFromCents(lineAmount({ price, quantity: line.quantity })))}
@@ -133,18 +135,11 @@ function Lines({ store, lines }: { readonly store: OrderStore; readonly lines: r
         ))}
       </ul>
       <button type="button" class={styles.quiet} onClick={store.empty}>
-        Vaciar pedido
+        {cartaWords.emptyOrder}
       </button>
     </>
   );
 }
-
-export const PROBLEMS: Readonly<Record<NonNullable<CheckedLine['problem']>, string>> = {
-  gone: 'Ya no está en el menú',
-  'sold-out': 'Agotado',
-  unavailable: 'No está disponible ahora',
-  options: 'Lo que elegiste ya no está disponible',
-};
 
 interface PartProps {
   readonly form: OrderForm;
@@ -155,20 +150,20 @@ function Handover({ store, form, change }: PartProps & { readonly store: OrderSt
   const { menuTypes, delivery, deliveryTime, pickupPoint } = store.state.menu;
   const isDelivery = form.type === 'delivery';
   const hints = isDelivery
-    ? [deliveryTime, delivery.minimum && `mínimo ${formatPrice(delivery.minimum)}`]
+    ? [deliveryTime, delivery.minimum && cartaWords.minimum(formatPrice(delivery.minimum))]
     : [pickupPoint];
   return (
     <>
       <Choice
-        legend="Tipo de pedido"
-        options={menuTypes.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+        legend={cartaWords.orderType}
+        options={menuTypes.map((value) => ({ value, label: cartaWords.menuTypes[value] }))}
         value={form.type}
         onChange={(type) => change({ type })}
       />
       <p class={styles.muted}>{hints.filter(Boolean).join(' · ')}</p>
       {isDelivery && delivery.zones.length > 0 && (
         <Choice
-          legend="Zona"
+          legend={cartaWords.zone}
           options={delivery.zones.map(({ key, title, price }) => ({
             ...{ value: key, label: title, amount: formatPrice(price) },
           }))}
@@ -232,14 +227,14 @@ function Change({ form, change, total }: PartProps & { readonly total: number })
   return (
     <div class={styles.pair}>
       <TextField
-        label="Pagas con"
+        label={cartaWords.paysWith}
         inputMode="decimal"
         value={paysWith}
         onChange={(typed) => change({ paysWith: typed })}
       />
       {cents !== null && cents >= total && (
         <p class={styles.muted}>
-          Vuelto <b>{formatPrice(priceFromCents(cents - total))}</b>
+          {cartaWords.change} <b>{formatPrice(priceFromCents(cents - total))}</b>
         </p>
       )}
     </div>
@@ -259,7 +254,7 @@ function SendLink({ store, message, obstacle, onSend }: SendLinkProps) {
   if (obstacle) {
     return (
       <a class={styles.send} role="link" aria-disabled="true">
-        Enviar por WhatsApp
+        {cartaWords.send}
       </a>
     );
   }
@@ -280,17 +275,17 @@ function SendLink({ store, message, obstacle, onSend }: SendLinkProps) {
     <>
       {state === 'offline' && (
         <p class={styles.problem} role="alert">
-          No hay conexión. Tu pedido queda guardado: envíalo cuando vuelva.
+          {cartaWords.waitsForConnection}
         </p>
       )}
       <a class={styles.send} href={address} onClick={(event) => void send(event)} aria-busy={state === 'checking'}>
-        Enviar por WhatsApp
+        {cartaWords.send}
       </a>
     </>
   );
 }
 
-function CopyButton({ text, label = 'Copiar pedido' }: { readonly text: string; readonly label?: string }) {
+function CopyButton({ text, label = cartaWords.copyOrder }: { readonly text: string; readonly label?: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -299,7 +294,7 @@ function CopyButton({ text, label = 'Copiar pedido' }: { readonly text: string; 
     );
   return (
     <button type="button" class={styles.quiet} onClick={() => void copy()}>
-      {copied ? 'Copiado' : label}
+      {copied ? cartaWords.copied : label}
     </button>
   );
 }

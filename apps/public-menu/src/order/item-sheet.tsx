@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
 import {
-  ALLERGEN_NAMES,
   ALLERGENS,
   checkSelection,
-  choiceWords,
   formatPrice,
   groupsOf,
   isSoldOut,
@@ -46,11 +44,11 @@ export function ItemSheet({ store, item }: ItemSheetProps) {
     <div class={styles.adding}>
       <Quantity value={quantity} onChange={setQuantity} />
       <button type="button" class={styles.main} disabled={!checked.ok} onClick={add}>
-        Agregar al pedido <b>{formatPrice(priceFromCents(cents * quantity))}</b>
+        {cartaWords.addToOrder} <b>{formatPrice(priceFromCents(cents * quantity))}</b>
       </button>
     </div>
   ) : (
-    <p class={styles.problem}>Agotado</p>
+    <p class={styles.problem}>{cartaWords.soldOut}</p>
   );
   return (
     <Modal title={item.title} onClose={() => store.show(null)} foot={foot}>
@@ -65,7 +63,7 @@ export function ItemSheet({ store, item }: ItemSheetProps) {
       ))}
       <AllergenList allergens={lineAllergens([item, ...chosen])} />
       <label class={styles.field}>
-        Aclaraciones
+        {cartaWords.lineNotes}
         <textarea rows={2} maxLength={200} value={note} onInput={({ currentTarget }) => setNote(currentTarget.value)} />
       </label>
     </Modal>
@@ -95,7 +93,7 @@ function Group({ group, now, chosen, onChoose }: GroupProps) {
     <fieldset class={styles.group}>
       <legend>{group.title}</legend>
       <span class={styles.rule}>
-        {chosen.length > 0 && !one ? `${chosen.length} de ${group.max}` : choiceWords(group)}
+        {chosen.length > 0 && !one ? cartaWords.chosen(chosen.length, group.max) : cartaWords.choice(group)}
       </span>
       {group.options.map(({ key, title, price, soldOutUntil }) => {
         const soldOut = isSoldOut(soldOutUntil, now);
@@ -113,7 +111,7 @@ function Group({ group, now, chosen, onChoose }: GroupProps) {
             />
             <span>{title}</span>
             {soldOut ? (
-              <span class={styles.tag}>Agotado</span>
+              <span class={styles.tag}>{cartaWords.soldOut}</span>
             ) : (
               (!extra || priceInCents(price) > 0) && (
                 <span class={styles.amount}>{`${extra ? '+ ' : ''}${formatPrice(price)}`}</span>
@@ -130,16 +128,16 @@ function Group({ group, now, chosen, onChoose }: GroupProps) {
 function AllergenList({ allergens }: { readonly allergens: Allergens }) {
   const names = (state: 'contains' | 'free' | undefined) =>
     ALLERGENS.filter((code) => allergens[code] === state)
-      .map((code) => ALLERGEN_NAMES[code])
+      .map((code) => cartaWords.allergens[code])
       .join(', ');
   const rows = [
-    ['Contiene', names('contains')],
-    ['Libre de', names('free')],
-    ['No declarado', names(undefined)],
+    [cartaWords.contains, names('contains')],
+    [cartaWords.freeOf, names('free')],
+    [cartaWords.undeclared, names(undefined)],
   ] as const;
   return (
     <section class={styles.allergens}>
-      <h3>Alérgenos</h3>
+      <h3>{cartaWords.allergensTitle}</h3>
       <dl>
         {rows.map(
           ([state, text]) =>
@@ -151,7 +149,7 @@ function AllergenList({ allergens }: { readonly allergens: Allergens }) {
             ),
         )}
       </dl>
-      <p class={styles.muted}>Si tienes alergia, avisa al pedir.</p>
+      <p class={styles.muted}>{cartaWords.allergyAdvice}</p>
     </section>
   );
 }

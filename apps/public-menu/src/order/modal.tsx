@@ -27,7 +27,12 @@ export function Modal({ title, onClose, children, foot }: ModalProps) {
       <div class={styles.frame}>
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" class={styles.icon} aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            class={styles.icon}
+            aria-label={cartaWords.close}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon path="M6 6l12 12M18 6L6 18" />
           </button>
         </header>

@@ -1,11 +1,9 @@
 import {
   formatPrice,
   openAt,
-  openWords,
   orderText,
   orderTotal,
   parsePrice,
-  PAYMENT_METHOD_NAMES,
   priceInCents,
   selectedPaymentMethods,
   type CheckedLine,
@@ -30,9 +28,9 @@ export interface OrderForm {
 export function paymentsOf({ paymentMethods, transfer }: OrderMenu): { value: OrderPayment; label: string }[] {
   const methods = selectedPaymentMethods(paymentMethods).map((value) => ({
     value,
-    label: PAYMENT_METHOD_NAMES[value],
+    label: cartaWords.payments[value],
   }));
-  return transfer.active ? [...methods, { value: 'transfer', label: 'Transferencia' }] : methods;
+  return transfer.active ? [...methods, { value: 'transfer', label: cartaWords.payments.transfer }] : methods;
 }
 
 /** Returns the order that the form describes. */
@@ -66,14 +64,14 @@ export function paidCents(typed: string): number | null {
 export function obstacleOf(menu: OrderMenu, order: Order, now: number): string | null {
   const { delivery, timeZone } = menu;
   const state = openAt({ ...menu, now });
-  if (!state.open) return `${openWords(state, timeZone, now)}: tu pedido queda guardado hasta entonces.`;
+  if (!state.open) return cartaWords.waitsForOpening(cartaWords.opening(state, timeZone, now));
   if (order.type === 'delivery') {
-    if (delivery.zones.length > 0 && !order.zone) return 'Elige la zona de entrega.';
+    if (delivery.zones.length > 0 && !order.zone) return cartaWords.chooseZone;
     const products = orderTotal({ ...order, zone: null });
     if (delivery.minimum && products < priceInCents(delivery.minimum))
-      return `El mínimo para delivery es ${formatPrice(delivery.minimum)}.`;
+      return cartaWords.belowMinimum(formatPrice(delivery.minimum));
   }
   const text = orderText(menu, order);
   if (text.ok) return null;
-  return text.reason === 'too-little-cash' ? 'Con eso no alcanza para pagar el total.' : 'Revisa tu pedido.';
+  return text.reason === 'too-little-cash' ? cartaWords.tooLittleCash : cartaWords.checkOrder;
 }

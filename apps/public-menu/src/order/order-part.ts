@@ -12,19 +12,20 @@ declare global {
 export interface OrderFiles {
   readonly script: string;
   readonly style: string;
+  /** The script that sets `cartaWords`. */
+  readonly words: string;
 }
 
 /** Fetches the order's part: by hand, since the code that a bundler adds for it is larger than the whole first script. Rejects without a connection. */
-export async function loadOrderPart({ script, style }: OrderFiles): Promise<NonNullable<typeof cartaOpenOrder>> {
+export async function loadOrderPart({ script, style, words }: OrderFiles): Promise<NonNullable<typeof cartaOpenOrder>> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
-  const code = Object.assign(document.createElement('script'), { src: script });
+  const scripts = [words, script].map((src) => Object.assign(document.createElement('script'), { src }));
   try {
-    await Promise.all([loaded(link), loaded(code)]);
+    await Promise.all([link, ...scripts].map(loaded));
     if (!globalThis.cartaOpenOrder) throw new Error(`${script} has failed`);
     return globalThis.cartaOpenOrder;
   } catch (error) {
-    link.remove();
-    code.remove();
+    for (const element of [link, ...scripts]) element.remove();
     throw error;
   }
 }

@@ -6,14 +6,13 @@ import {
   lineAmount,
   ORDER_LINES,
   openAt,
-  openWords,
   priceFromCents,
   priceInCents,
   type CheckedLine,
 } from '@carta/domain';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { CartSheet, PROBLEMS } from './cart-sheet.tsx';
+import { CartSheet } from './cart-sheet.tsx';
 import { ItemSheet, publicItem } from './item-sheet.tsx';
 import { Modal } from './modal.tsx';
 import type { OrderPage } from './order-part.ts';
@@ -66,7 +65,7 @@ function CartBar({ store }: { readonly store: OrderStore }) {
     if (last.length === 0) return null;
     return (
       <button type="button" class={styles.bar} onClick={store.repeatLast}>
-        Repetir el último pedido
+        {cartaWords.repeatOrder}
       </button>
     );
   }
@@ -75,9 +74,9 @@ function CartBar({ store }: { readonly store: OrderStore }) {
   return (
     <button type="button" class={styles.bar} onClick={() => store.show({ kind: 'cart' })}>
       <span>
-        Ver pedido ({lines.reduce((sum, { line }) => sum + line.quantity, 0)})
-        {!state.open && <small>{openWords(state, menu.timeZone, now)}</small>}
-        {lines.length === ORDER_LINES && <small>El pedido está completo</small>}
+        {cartaWords.seeOrder} ({lines.reduce((sum, { line }) => sum + line.quantity, 0)})
+        {!state.open && <small>{cartaWords.opening(state, menu.timeZone, now)}</small>}
+        {lines.length === ORDER_LINES && <small>{cartaWords.orderFull}</small>}
       </span>
       <b>{formatPrice(priceFromCents(cents))}</b>
     </button>
@@ -89,11 +88,11 @@ function Changes({ store }: { readonly store: OrderStore }) {
   const changed = store.lines.filter(hasChanged);
   const foot = (
     <button type="button" class={styles.main} onClick={store.acceptChanges}>
-      Aceptar los cambios
+      {cartaWords.acceptChanges}
     </button>
   );
   return (
-    <Modal title="Tu pedido cambió" onClose={() => store.show({ kind: 'cart' })} foot={foot}>
+    <Modal title={cartaWords.orderChanged} onClose={() => store.show({ kind: 'cart' })} foot={foot}>
       <ul class={styles.lines}>
         {changed.map((each, nth) => (
           <li key={nth}>
@@ -109,8 +108,8 @@ function Changes({ store }: { readonly store: OrderStore }) {
 }
 
 function changeWords({ line, price, problem }: CheckedLine): string {
-  if (problem) return `${PROBLEMS[problem]}. Se quita del pedido.`;
-  return `Antes ${formatPrice(priceFromCents(line.cents))}, ahora ${formatPrice(price)} cada uno`;
+  if (problem) return cartaWords.takenOut(cartaWords.problems[problem]);
+  return cartaWords.priceChanged(formatPrice(priceFromCents(line.cents)), formatPrice(price));
 }
 
 /** Shows on each product's plus how many of it are in the order. */

@@ -18,7 +18,7 @@ export function Quantity({ of = '', value, onChange, removes = false }: Quantity
     <span class={styles.quantity}>
       <button
         type="button"
-        aria-label={`${bin ? 'Quitar' : 'Menos'} ${of}`.trim()}
+        aria-label={`${bin ? cartaWords.remove : cartaWords.less} ${of}`.trim()}
         disabled={!removes && value === 1}
         onClick={() => onChange(value - 1)}
       >
@@ -27,7 +27,7 @@ export function Quantity({ of = '', value, onChange, removes = false }: Quantity
       <output>{value}</output>
       <button
         type="button"
-        aria-label={`Más ${of}`.trim()}
+        aria-label={`${cartaWords.more} ${of}`.trim()}
         disabled={value === ORDER_QUANTITY}
         onClick={() => onChange(value + 1)}
       >

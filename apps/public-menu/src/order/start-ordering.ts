@@ -12,13 +12,14 @@ interface OrderStart {
 /** Puts a plus on each product that can be ordered. The order's code is fetched when it is used, or when an order was begun before. */
 export function startOrdering(page: HTMLElement, { business, address, files }: OrderStart): void {
   let opening: Promise<OrderPage> | undefined;
+  const { wordAdd = '', wordOffline = '' } = page.dataset;
   const open = () => {
     opening ??= loadOrderPart(files).then((openOrder) => openOrder(address));
     opening.catch(() => (opening = undefined));
     return opening;
   };
   const withOrder = (use: (order: OrderPage) => void) => {
-    open().then(use, () => showFailure(page));
+    open().then(use, () => showFailure(page, wordOffline));
   };
 
   for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) {
@@ -28,7 +29,7 @@ export function startOrdering(page: HTMLElement, { business, address, files }: O
     plus.type = 'button';
     plus.dataset.plus = key;
     plus.textContent = '+';
-    plus.setAttribute('aria-label', `Agregar ${row.querySelector('[data-title]')?.textContent ?? ''}`);
+    plus.setAttribute('aria-label', `${wordAdd} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
     row.append(plus);
   }
   page.addEventListener('click', (event) => {
@@ -44,11 +45,11 @@ export function startOrdering(page: HTMLElement, { business, address, files }: O
   if (hasStoredOrder(business)) open().catch(() => undefined);
 }
 
-function showFailure(page: HTMLElement): void {
+function showFailure(page: HTMLElement, words: string): void {
   page.querySelector('[data-failure]')?.remove();
   const failure = document.createElement('p');
   failure.dataset.failure = '';
   failure.setAttribute('role', 'alert');
-  failure.textContent = 'No hay conexión. Vuelve a intentarlo.';
+  failure.textContent = words;
   page.append(failure);
 }

@@ -2,6 +2,7 @@ import { formatPrice, shownPrice, type PublicItem, type PublicMenu } from '@cart
 import { BusinessIcon, SharedMetadata, sharedPicture } from '../menu-metadata.tsx';
 import { ownPicture } from '../picture.tsx';
 import { productPath } from '../product-path.ts';
+import { useWords } from '../words.ts';
 
 interface ProductMetadataProps {
   readonly menu: PublicMenu;
@@ -16,8 +17,9 @@ export function productTitle({ name }: PublicMenu, { title }: PublicItem): strin
 
 /** Metadata of a product's page for search engines and link previews. */
 export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
+  const words = useWords();
   const { from, price } = shownPrice(item, menu.optionGroups, now);
-  const amount = `${from ? 'desde ' : ''}${formatPrice(price)}`;
+  const amount = `${from ? `${words.from} ` : ''}${formatPrice(price)}`;
   return (
     <>
       <SharedMetadata

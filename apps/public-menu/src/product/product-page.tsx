@@ -1,10 +1,7 @@
 import {
-  ALLERGEN_NAMES,
   ALLERGENS,
-  allergenList,
   availableAt,
   groupsOf,
-  hoursWords,
   isSoldOut,
   lineAllergens,
   priceInCents,
@@ -22,6 +19,7 @@ import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { scriptData } from '../menu-page.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
+import { useTypedLang, useWords } from '../words.ts';
 import styles from './product-page.module.css';
 
 interface ProductPageProps {
@@ -31,18 +29,20 @@ interface ProductPageProps {
 
 /** A product at its own address, complete without scripts. The order's button is shown by the script. */
 export function ProductPage({ menu, item }: ProductPageProps) {
-  const { timeZone, now } = use(MenuContext);
+  const { timeZone, now, languageQuery } = use(MenuContext);
+  const words = useWords();
+  const lang = useTypedLang();
   const picture = ownPicture(item.image.url);
   const availability = availabilityOf(menu, item);
   const isAvailable = availability.every((hours) => availableAt({ availability: hours, timeZone, now }).open);
   const isOffered = useIsOffered(item) && isAvailable;
   const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
   return (
-    <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu)}>
+    <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu, words)}>
       <nav>
-        <a className={styles.back} href={`/m/${menu.key}#${elementId(item)}`}>
+        <a className={styles.back} href={`/m/${menu.key}${languageQuery}#${elementId(item)}`}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          Menú de {menu.name}
+          {words.menuOf(menu.name)}
         </a>
       </nav>
       {picture && (
@@ -57,11 +57,17 @@ export function ProductPage({ menu, item }: ProductPageProps) {
         />
       )}
       <div className={styles.text}>
-        <h1>{item.title}</h1>
-        {item.description && <p className={styles.muted}>{item.description}</p>}
+        <h1 lang={lang}>{item.title}</h1>
+        {item.description && (
+          <p className={styles.muted} lang={lang}>
+            {item.description}
+          </p>
+        )}
         <p className={styles.tags}>
           <DietTags item={item} />
-          {contained.length > 0 && <Tag>{`Contiene ${allergenList(contained)}`}</Tag>}
+          {contained.length > 0 && (
+            <Tag>{words.containsAll(contained.map((code) => words.allergens[code].toLowerCase()))}</Tag>
+          )}
         </p>
         <p className={styles.price}>
           <ItemPrice item={item} />
@@ -69,11 +75,11 @@ export function ProductPage({ menu, item }: ProductPageProps) {
         </p>
         {availability.map((hours, nth) => (
           <p key={nth} className={styles.muted}>
-            Disponible {hoursWords(hours)}
+            {words.available(hours)}
           </p>
         ))}
         <button type="button" className={styles.add} data-add={isOffered ? item.key : undefined} hidden>
-          Agregar al pedido
+          {words.addToOrder}
         </button>
         {groupsOf(item, menu.optionGroups).map((group) => (
           <Group key={group.key} group={group} />
@@ -97,17 +103,19 @@ function availabilityOf({ categories }: PublicMenu, { key }: PublicItem): Hours[
 
 function Group({ group }: { group: PublicOptionGroup }) {
   const { now } = use(MenuContext);
+  const words = useWords();
+  const lang = useTypedLang();
   if (group.options.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h2>{group.title}</h2>
-      <p className={styles.rule}>{ruleWords(group)}</p>
+      <h2 lang={lang}>{group.title}</h2>
+      <p className={styles.rule}>{words.choice(group)}</p>
       <ul>
         {group.options.map(({ key, title, price, soldOutUntil }) => (
           <li key={key}>
-            {title}
+            <span lang={lang}>{title}</span>
             {isSoldOut(soldOutUntil, now) ? (
-              <Tag tone="danger">Agotado</Tag>
+              <Tag tone="danger">{words.soldOut}</Tag>
             ) : (
               (group.pricing === 'replace' || priceInCents(price) > 0) && (
                 <span>
@@ -123,43 +131,38 @@ function Group({ group }: { group: PublicOptionGroup }) {
   );
 }
 
-/** Returns how many are chosen, as it is said to diners: 'Elige 1', 'De 1 a 3', 'Hasta 3', 'Opcional'. */
-function ruleWords({ min, max }: PublicOptionGroup): string {
-  if (min === max) return `Elige ${min}`;
-  if (min > 0) return `De ${min} a ${max}`;
-  return max === 1 ? 'Opcional' : `Hasta ${max}`;
-}
-
 /** What is not declared is said as such: it is never shown as safe. [DIET-1] */
 function Allergens({ item, hasGroups }: { item: PublicItem; hasGroups: boolean }) {
+  const words = useWords();
   const declared = lineAllergens([item]);
   const names = (state: 'contains' | 'free' | undefined) =>
     ALLERGENS.filter((code) => declared[code] === state)
-      .map((code, nth) => (nth === 0 ? ALLERGEN_NAMES[code] : ALLERGEN_NAMES[code].toLowerCase()))
+      .map((code, nth) => (nth === 0 ? words.allergens[code] : words.allergens[code].toLowerCase()))
       .join(', ');
   const states = [
-    { words: 'Contiene', Icon: CircleAlert, className: styles.contains, list: names('contains') },
-    { words: 'Libre de', Icon: Check, className: styles.free, list: names('free') },
-    { words: 'No declarado', className: styles.muted, list: names(undefined) },
+    { term: words.contains, Icon: CircleAlert, className: styles.contains, list: names('contains') },
+    { term: words.freeOf, Icon: Check, className: styles.free, list: names('free') },
+    { term: words.undeclared, className: styles.muted, list: names(undefined) },
   ];
   return (
     <section className={styles.allergens}>
-      <h2>Alérgenos</h2>
+      <h2>{words.allergensTitle}</h2>
       <dl>
         {states
           .filter(({ list }) => list !== '')
-          .map(({ words, Icon, className, list }) => (
-            <div key={words}>
+          .map(({ term, Icon, className, list }) => (
+            <div key={term}>
               <dt className={className}>
                 {Icon && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
-                {words}
+                {term}
               </dt>
               <dd>{list}</dd>
             </div>
           ))}
       </dl>
       <p className={styles.muted}>
-        {hasGroups && 'Vale para el plato sin agregados. '}Si tienes alergia, avisa al pedir.
+        {hasGroups && `${words.withoutExtras} `}
+        {words.allergyAdvice}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { clockWords, hoursText, hoursWords, openWords } from './hours-words.ts';
+import { atWords, clockWords, hoursText, hoursWords, openWords } from './hours-words.ts';
 
 const shift = (days: number[], from: string, to: string) => ({ days, from, to });
 
@@ -39,14 +39,19 @@ describe('openWords', () => {
 
   it.each([
     [true, at('24T00:30'), 'Abierto hasta las 0.30'],
+    [true, at('24T01:00'), 'Abierto hasta la 1.00'],
     [true, at('30T00:30'), 'Abierto'],
     [true, null, ''],
-    [false, at('23T20:30'), 'Abre a las 20.30'],
+    [false, at('23T20:30'), 'Abre hoy a las 20.30'],
     [false, at('24T12:00'), 'Abre mañana a las 12.00'],
     [false, at('27T09:00'), 'Abre el viernes a las 9.00'],
     [false, at('30T12:00'), 'Abre el 30 de noviembre a las 12.00'],
     [false, null, 'Cerrado'],
   ])('[HOURS-6] open: %p until %p reads «%s»', (open, until, words) => {
     expect(openWords({ open, until }, 'America/Argentina/Buenos_Aires', NOW)).toBe(words);
+  });
+
+  it('[HOURS-6] one o’clock has an article of its own', () => {
+    expect([atWords('01:30'), atWords('13:00'), atWords('00:30')]).toEqual(['a la 1.30', 'a las 13.00', 'a las 0.30']);
   });
 });

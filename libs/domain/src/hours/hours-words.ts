@@ -2,14 +2,30 @@ import { DAY_MS } from '../duration.ts';
 import { dayIn } from './day-in.ts';
 import type { Hours, OpenState, Shift } from './hours.ts';
 
-const SHORT = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
-const LONG = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+/** How a language writes hours. */
+export interface HoursLanguage {
+  /** Names of the days, from Monday. */
+  readonly days: readonly string[];
+  readonly everyDay: string;
+  /** Three or more days in a row. */
+  readonly range: (first: string, last: string) => string;
+  /** A shift; `from` and `to` as '00:30'. */
+  readonly times: (from: string, to: string) => string;
+  readonly list: Intl.ListFormat;
+}
 
-const LIST = new Intl.ListFormat('es-AR');
+const SPANISH: HoursLanguage = {
+  days: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  everyDay: 'todos los días',
+  range: (first, last) => `${first} a ${last}`,
+  times: (from, to) => `de ${clockWords(from)} a ${clockWords(to)}`,
+  list: new Intl.ListFormat('es-AR'),
+};
+const LONG = { ...SPANISH, days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] };
 
-/** Returns shifts in short words: 'lun a vie de 12.00 a 15.30 y de 20.00 a 0.30, sáb de 12.00 a 16.00'. [HOURS-5] */
-export function hoursWords(hours: Hours): string {
-  return linesOf(hours, SHORT).join(', ');
+/** Returns shifts in short words: 'lun a vie de 12.00 a 15.30 y de 20.00 a 0.30, sáb de 12.00 a 16.00'; in Spanish by default. [HOURS-5] */
+export function hoursWords(hours: Hours, language = SPANISH): string {
+  return linesOf(hours, language).join(', ');
 }
 
 /** Returns shifts as the text 'Horarios', a line for each group of days: 'Lunes a viernes de 12.00 a 15.30'. [HOURS-5] */
@@ -24,23 +40,64 @@ export function clockWords(clock: string): string {
   return clock.replace(/^0(?=\d)/, '').replace(':', '.');
 }
 
+/** What is to be said of opening hours; a time is written '00:30'. [HOURS-6] */
+export type OpeningFact =
+  | { readonly kind: 'always' | 'open' | 'closed' }
+  | { readonly kind: 'open-until' | 'opens-today' | 'opens-tomorrow'; readonly clock: string }
+  /** Within a week, or later; `moment` is in ms since 1970. */
+  | { readonly kind: 'opens-weekday' | 'opens-date'; readonly clock: string; readonly moment: number };
+
+/** Returns what is to be said of until when a business is open, or when it opens, in any language. `now` in ms since 1970. [HOURS-6] */
+export function openingFact({ open, until }: OpenState, timeZone: string, now: number): OpeningFact {
+  if (until === null) return { kind: open ? 'always' : 'closed' };
+  const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = time.format(until);
+  const days = (Date.parse(dayIn(timeZone, until)) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
+  if (open) return days > 1 ? { kind: 'open' } : { kind: 'open-until', clock };
+  if (days < 2) return { kind: days === 0 ? 'opens-today' : 'opens-tomorrow', clock };
+  return { kind: days < 7 ? 'opens-weekday' : 'opens-date', clock, moment: until };
+}
+
 /**
  * Returns until when a business is open, or when it opens: 'Abierto hasta las 0.30', 'Abre mañana a las 12.00', 'Abre el lunes a las 12.00';
  * '' where it is always open. `now` in ms since 1970. [HOURS-6]
  */
-export function openWords({ open, until }: OpenState, timeZone: string, now: number): string {
-  if (until === null) return open ? '' : 'Cerrado';
-  const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const at = `las ${clockWords(time.format(until))}`;
-  const days = (Date.parse(dayIn(timeZone, until)) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
-  if (open) return days > 1 ? 'Abierto' : `Abierto hasta ${at}`;
-  if (days === 0) return `Abre a ${at}`;
-  if (days === 1) return `Abre mañana a ${at}`;
-  const format = days < 7 ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
-  return `Abre el ${new Intl.DateTimeFormat('es-AR', { timeZone, ...format }).format(until)} a ${at}`;
+export function openWords(state: OpenState, timeZone: string, now: number): string {
+  const fact = openingFact(state, timeZone, now);
+  const dated = (moment: number, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es-AR', { timeZone, ...format }).format(moment);
+  switch (fact.kind) {
+    case 'always':
+      return '';
+    case 'open':
+      return 'Abierto';
+    case 'closed':
+      return 'Cerrado';
+    case 'open-until':
+      return `Abierto hasta ${theTime(fact.clock)}`;
+    case 'opens-today':
+      return `Abre hoy ${atWords(fact.clock)}`;
+    case 'opens-tomorrow':
+      return `Abre mañana ${atWords(fact.clock)}`;
+    case 'opens-weekday':
+      return `Abre el ${dated(fact.moment, { weekday: 'long' })} ${atWords(fact.clock)}`;
+    case 'opens-date':
+      return `Abre el ${dated(fact.moment, { day: 'numeric', month: 'long' })} ${atWords(fact.clock)}`;
+  }
 }
 
-function linesOf(hours: Hours, names: readonly string[]): string[] {
+/** 'la 1.30', 'las 20.00'. */
+function theTime(clock: string): string {
+  const words = clockWords(clock);
+  return `${words.startsWith('1.') ? 'la' : 'las'} ${words}`;
+}
+
+/** Returns a time with its article: 'a la 1.30', 'a las 20.00'. [HOURS-6] */
+export function atWords(clock: string): string {
+  return `a ${theTime(clock)}`;
+}
+
+function linesOf(hours: Hours, language: HoursLanguage): string[] {
   const byDays = new Map<string, Shift[]>();
   for (const shift of hours) {
     const days = [...shift.days].sort((a, b) => a - b).join('');
@@ -51,14 +108,14 @@ function linesOf(hours: Hours, names: readonly string[]): string[] {
     .map(([days, shifts]) => {
       const times = [...shifts]
         .sort((a, b) => a.from.localeCompare(b.from))
-        .map(({ from, to }) => `de ${clockWords(from)} a ${clockWords(to)}`);
-      return `${daysWords([...days].map(Number), names)} ${LIST.format(times)}`;
+        .map(({ from, to }) => language.times(from, to));
+      return `${daysWords([...days].map(Number), language)} ${language.list.format(times)}`;
     });
 }
 
 /** Three or more days in a row are a range. */
-function daysWords(days: readonly number[], names: readonly string[]): string {
-  if (days.length === 7) return 'todos los días';
+function daysWords(days: readonly number[], { days: names, everyDay, range, list }: HoursLanguage): string {
+  if (days.length === 7) return everyDay;
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
@@ -66,7 +123,7 @@ function daysWords(days: readonly number[], names: readonly string[]): string {
     else runs.push([day]);
   }
   const name = (day: number | undefined) => names[(day ?? 1) - 1] ?? '';
-  return LIST.format(
-    runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])} a ${name(run.at(-1))}`] : run.map((day) => name(day)))),
+  return list.format(
+    runs.flatMap((run) => (run.length > 2 ? [range(name(run[0]), name(run.at(-1)))] : run.map((day) => name(day)))),
   );
 }

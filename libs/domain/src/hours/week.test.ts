@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Hours, openAt, type Shift } from './hours.ts';
-import { atWords, hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf } from './week.ts';
+import { hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf } from './week.ts';
 
 const shift = (days: number[], from: string, to: string): Shift => ({ days, from, to });
 const LUNCH = { from: '12:00', to: '15:30' };
@@ -38,9 +38,5 @@ describe('a week of hours', () => {
         expect(at(hoursOfWeek(weekOf(given)))).toEqual(at(given));
       }),
     );
-  });
-
-  it('[HOURS-7] one o’clock has an article of its own', () => {
-    expect([atWords('01:30'), atWords('13:00'), atWords('00:30')]).toEqual(['a la 1.30', 'a las 13.00', 'a las 0.30']);
   });
 });

@@ -1,4 +1,3 @@
-import { clockWords } from './hours-words.ts';
 import type { Hours, Shift } from './hours.ts';
 
 /** A time of a day from and to, 'HH:MM'; `to` up to `from` is a time of the next day. */
@@ -36,10 +35,4 @@ export function hoursOfWeek(week: Week): Shift[] {
 /** True if every shift has its times; a time that is being typed is ''. [HOURS-7] */
 export function isWholeWeek(week: Week): boolean {
   return week.flat().every(({ from, to }) => from !== '' && to !== '');
-}
-
-/** Returns a time with its article: 'a la 1.30', 'a las 20.00'. [HOURS-7] */
-export function atWords(clock: string): string {
-  const words = clockWords(clock);
-  return `${words.startsWith('1.') ? 'a la' : 'a las'} ${words}`;
 }

@@ -1,0 +1,169 @@
+import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
+import type { PartWords, Words } from '../words.ts';
+
+/** '0:30' for '00:30'. */
+const clockWords = (clock: string) => clock.replace(/^0(?=\d)/, '');
+
+const hours: HoursLanguage = {
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  everyDay: 'every day',
+  range: (first, last) => `${first} to ${last}`,
+  times: (from, to) => `from ${clockWords(from)} to ${clockWords(to)}`,
+  list: new Intl.ListFormat('en-GB'),
+};
+
+const opening: PartWords['opening'] = (state, timeZone, now) => {
+  const fact = openingFact(state, timeZone, now);
+  const dated = (moment: number, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, ...format }).format(moment);
+  switch (fact.kind) {
+    case 'always':
+      return '';
+    case 'open':
+      return 'Open';
+    case 'closed':
+      return 'Closed';
+    case 'open-until':
+      return `Open until ${clockWords(fact.clock)}`;
+    case 'opens-today':
+      return `Opens today at ${clockWords(fact.clock)}`;
+    case 'opens-tomorrow':
+      return `Opens tomorrow at ${clockWords(fact.clock)}`;
+    case 'opens-weekday':
+      return `Opens on ${dated(fact.moment, { weekday: 'long' })} at ${clockWords(fact.clock)}`;
+    case 'opens-date':
+      return `Opens on ${dated(fact.moment, { day: 'numeric', month: 'long' })} at ${clockWords(fact.clock)}`;
+  }
+};
+
+function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
+  if (min === max) return `Choose ${min}`;
+  if (min > 0) return `From ${min} to ${max}`;
+  return max === 1 ? 'Optional' : `Up to ${max}`;
+}
+
+export const part: PartWords = {
+  allergens: {
+    gluten: 'Gluten',
+    crustaceans: 'Crustaceans',
+    eggs: 'Eggs',
+    fish: 'Fish',
+    peanuts: 'Peanuts',
+    soy: 'Soy',
+    milk: 'Milk',
+    nuts: 'Tree nuts',
+    celery: 'Celery',
+    mustard: 'Mustard',
+    sesame: 'Sesame',
+    sulphites: 'Sulphites',
+    lupin: 'Lupin',
+    molluscs: 'Molluscs',
+  },
+  allergensTitle: 'Allergens',
+  contains: 'Contains',
+  freeOf: 'Free of',
+  undeclared: 'Not declared',
+  allergyAdvice: 'If you have an allergy, tell the staff when you order.',
+  soldOut: 'Sold out',
+  choice,
+  chosen: (count, max) => `${count} of ${max}`,
+  opening,
+  menuTypes: { delivery: 'Delivery', takeaway: 'Pickup' },
+  deliveryTime: 'Delivery time',
+  copied: 'Copied',
+  close: 'Close',
+  offline: 'No connection. Try again.',
+
+  less: 'Less',
+  more: 'More',
+  remove: 'Remove',
+  addToOrder: 'Add to order',
+  lineNotes: 'Notes',
+
+  seeOrder: 'View order',
+  repeatOrder: 'Repeat the last order',
+  orderFull: 'The order is full',
+  order: 'Your order',
+  total: 'Total',
+  emptyOrder: 'Empty the order',
+  problems: {
+    gone: 'No longer on the menu',
+    'sold-out': 'Sold out',
+    unavailable: 'Not available now',
+    options: 'What you chose is no longer available',
+  },
+  orderType: 'Type of order',
+  minimum: (price) => `minimum ${price}`,
+  zone: 'Area',
+  name: 'Name',
+  address: 'Address',
+  payment: 'Payment',
+  payments: { cash: 'Cash', mercadoPago: 'MercadoPago', other: 'Other', transfer: 'Bank transfer' },
+  paysWith: 'You pay with',
+  change: 'Change',
+  alias: 'Alias',
+  copyAlias: 'Copy alias',
+  copyAmount: 'Copy amount',
+  orderNotes: 'Notes on the order',
+  seeMessage: 'View the message',
+  backToOrder: 'Back to the order',
+  copyOrder: 'Copy order',
+  send: 'Send by WhatsApp',
+
+  waitsForOpening: (words) => `${words}: your order is kept until then.`,
+  waitsForConnection: 'No connection. Your order is kept: send it when you are back online.',
+  chooseZone: 'Choose the delivery area.',
+  belowMinimum: (price) => `The minimum for delivery is ${price}.`,
+  tooLittleCash: 'That is not enough to pay the total.',
+  checkOrder: 'Check your order.',
+
+  orderChanged: 'Your order has changed',
+  acceptChanges: 'Accept the changes',
+  takenOut: (problem) => `${problem}. It is taken out of the order.`,
+  priceChanged: (before, now) => `Before ${before}, now ${now} each`,
+};
+
+export const words: Words = {
+  ...part,
+  lang: 'en',
+  languages: 'Language',
+
+  menuTitle: (name) => (name === '' ? 'Menu' : `${name} · Menu`),
+  menuOf: (name) => `Menu of ${name}`,
+  logoOf: (name) => `Logo of ${name}`,
+  categories: 'Categories',
+  featured: 'Featured',
+  noItems: 'There are no products on this menu yet.',
+  available: (shifts) => `Available ${hoursWords(shifts, hours)}`,
+  from: 'from',
+  netPrice: 'Price without national taxes:',
+  marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
+  add: 'Add',
+
+  about: 'About the place',
+  information: 'Information',
+  board: 'Board',
+  contact: 'Contact',
+  contactChannels: { whatsapp: 'Write on WhatsApp', instagram: 'See Instagram', phone: 'Call' },
+  phone: 'Phone',
+  otherPhone: 'Other phone',
+  hours: 'Opening hours',
+  tableCharge: 'Cover charge',
+  pickupPoint: 'Pickup point',
+  paymentMethods: 'Payment methods',
+  otherPayments: 'other means',
+  pdf: 'Menu as PDF',
+  openPdf: 'Open the PDF',
+  wifi: 'WiFi',
+  wifiName: 'Network',
+  wifiPassword: 'Password',
+  noWifiPassword: 'No password',
+
+  containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
+  withoutExtras: 'For the dish without extras.',
+  seeMenuOf: (name) => `See the menu of ${name}`,
+  productNotFound: 'Product not found',
+  productNotFoundAdvice: 'This product is not on the menu.',
+  notFound: 'Menu not found',
+  notFoundAdvice: 'There is no menu at this address. Check that it is written correctly, or scan the QR code again.',
+};

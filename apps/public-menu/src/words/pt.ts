@@ -1,0 +1,179 @@
+import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
+import type { PartWords, Words } from '../words.ts';
+
+/** '0h30' for '00:30', '12h' for '12:00'. */
+const clockWords = (clock: string) =>
+  clock
+    .replace(/^0(?=\d)/, '')
+    .replace(':', 'h')
+    .replace(/h00$/, 'h');
+
+/** 'à 1h30', 'às 20h'. */
+const atTime = (clock: string) => `${clock.startsWith('01:') ? 'à' : 'às'} ${clockWords(clock)}`;
+
+const hours: HoursLanguage = {
+  days: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
+  everyDay: 'todos os dias',
+  range: (first, last) => `${first} a ${last}`,
+  times: (from, to) => `das ${clockWords(from)} às ${clockWords(to)}`,
+  list: new Intl.ListFormat('pt-BR'),
+};
+
+const opening: PartWords['opening'] = (state, timeZone, now) => {
+  const fact = openingFact(state, timeZone, now);
+  const dated = (moment: number, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { timeZone, ...format }).format(moment);
+  switch (fact.kind) {
+    case 'always':
+      return '';
+    case 'open':
+      return 'Aberto';
+    case 'closed':
+      return 'Fechado';
+    case 'open-until':
+      return `Aberto até ${clockWords(fact.clock)}`;
+    case 'opens-today':
+      return `Abre hoje ${atTime(fact.clock)}`;
+    case 'opens-tomorrow':
+      return `Abre amanhã ${atTime(fact.clock)}`;
+    case 'opens-weekday': {
+      const day = dated(fact.moment, { weekday: 'long' });
+      return `Abre ${day.endsWith('feira') ? 'na' : 'no'} ${day} ${atTime(fact.clock)}`;
+    }
+    case 'opens-date':
+      return `Abre em ${dated(fact.moment, { day: 'numeric', month: 'long' })} ${atTime(fact.clock)}`;
+  }
+};
+
+function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
+  if (min === max) return `Escolher ${min}`;
+  if (min > 0) return `De ${min} a ${max}`;
+  return max === 1 ? 'Opcional' : `Até ${max}`;
+}
+
+export const part: PartWords = {
+  allergens: {
+    gluten: 'Glúten',
+    crustaceans: 'Crustáceos',
+    eggs: 'Ovos',
+    fish: 'Peixe',
+    peanuts: 'Amendoim',
+    soy: 'Soja',
+    milk: 'Leite',
+    nuts: 'Castanhas',
+    celery: 'Aipo',
+    mustard: 'Mostarda',
+    sesame: 'Gergelim',
+    sulphites: 'Sulfitos',
+    lupin: 'Tremoço',
+    molluscs: 'Moluscos',
+  },
+  allergensTitle: 'Alérgenos',
+  contains: 'Contém',
+  freeOf: 'Livre de',
+  undeclared: 'Não declarado',
+  allergyAdvice: 'Se você tem alergia, avise ao pedir.',
+  soldOut: 'Esgotado',
+  choice,
+  chosen: (count, max) => `${count} de ${max}`,
+  opening,
+  menuTypes: { delivery: 'Delivery', takeaway: 'Retirada' },
+  deliveryTime: 'Tempo de entrega',
+  copied: 'Copiado',
+  close: 'Fechar',
+  offline: 'Sem conexão. Tente novamente.',
+
+  less: 'Menos',
+  more: 'Mais',
+  remove: 'Remover',
+  addToOrder: 'Adicionar ao pedido',
+  lineNotes: 'Observações',
+
+  seeOrder: 'Ver pedido',
+  repeatOrder: 'Repetir o último pedido',
+  orderFull: 'O pedido está completo',
+  order: 'Seu pedido',
+  total: 'Total',
+  emptyOrder: 'Esvaziar pedido',
+  problems: {
+    gone: 'Não está mais no cardápio',
+    'sold-out': 'Esgotado',
+    unavailable: 'Não está disponível agora',
+    options: 'O que você escolheu não está mais disponível',
+  },
+  orderType: 'Tipo de pedido',
+  minimum: (price) => `mínimo ${price}`,
+  zone: 'Zona',
+  name: 'Nome',
+  address: 'Endereço',
+  payment: 'Forma de pagamento',
+  payments: { cash: 'Dinheiro', mercadoPago: 'MercadoPago', other: 'Outro', transfer: 'Transferência' },
+  paysWith: 'Você paga com',
+  change: 'Troco',
+  alias: 'Alias',
+  copyAlias: 'Copiar alias',
+  copyAmount: 'Copiar valor',
+  orderNotes: 'Observações do pedido',
+  seeMessage: 'Ver a mensagem',
+  backToOrder: 'Voltar ao pedido',
+  copyOrder: 'Copiar pedido',
+  send: 'Enviar por WhatsApp',
+
+  waitsForOpening: (words) => `${words}: seu pedido fica guardado até lá.`,
+  waitsForConnection: 'Sem conexão. Seu pedido fica guardado: envie quando ela voltar.',
+  chooseZone: 'Escolha a zona de entrega.',
+  belowMinimum: (price) => `O mínimo para delivery é ${price}.`,
+  tooLittleCash: 'Não é suficiente para pagar o total.',
+  checkOrder: 'Revise seu pedido.',
+
+  orderChanged: 'Seu pedido mudou',
+  acceptChanges: 'Aceitar as mudanças',
+  takenOut: (problem) => `${problem}. Sai do pedido.`,
+  priceChanged: (before, now) => `Antes ${before}, agora ${now} cada um`,
+};
+
+export const words: Words = {
+  ...part,
+  lang: 'pt-BR',
+  languages: 'Idioma',
+
+  menuTitle: (name) => (name === '' ? 'Cardápio' : `${name} · Cardápio`),
+  menuOf: (name) => `Cardápio de ${name}`,
+  logoOf: (name) => `Logo de ${name}`,
+  categories: 'Categorias',
+  featured: 'Destaques',
+  noItems: 'Ainda não há produtos neste cardápio.',
+  available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
+  from: 'a partir de',
+  netPrice: 'Preço sem impostos nacionais:',
+  marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
+  add: 'Adicionar',
+
+  about: 'Sobre o local',
+  information: 'Informações',
+  board: 'Lousa',
+  contact: 'Contato',
+  contactChannels: { whatsapp: 'Escrever no WhatsApp', instagram: 'Ver Instagram', phone: 'Ligar' },
+  phone: 'Telefone',
+  otherPhone: 'Outro telefone',
+  hours: 'Horários',
+  tableCharge: 'Couvert',
+  pickupPoint: 'Ponto de retirada',
+  paymentMethods: 'Formas de pagamento',
+  otherPayments: 'outros meios',
+  pdf: 'Cardápio em PDF',
+  openPdf: 'Abrir o PDF',
+  wifi: 'WiFi',
+  wifiName: 'Rede',
+  wifiPassword: 'Senha',
+  noWifiPassword: 'Sem senha',
+
+  containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
+  withoutExtras: 'Vale para o prato sem adicionais.',
+  seeMenuOf: (name) => `Ver o cardápio de ${name}`,
+  productNotFound: 'Produto não encontrado',
+  productNotFoundAdvice: 'Este produto não está no cardápio.',
+  notFound: 'Cardápio não encontrado',
+  notFoundAdvice:
+    'Não há nenhum cardápio neste endereço. Verifique se está escrito corretamente ou leia o código QR novamente.',
+};
