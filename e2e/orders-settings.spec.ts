@@ -1,8 +1,10 @@
 import {
+  alias,
   bodyOfSave,
   deliveryTime,
   heading,
   method,
+  minimum,
   newBusiness,
   openOrders,
   pickupPoint,
@@ -15,7 +17,7 @@ import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
-test('[WA-3] [DELIV-1] [PAYM-2] [PICK-1] each setting of the orders is sent alone, and is there after a reload', async ({
+test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of the orders is sent alone, and is there after a reload', async ({
   page,
 }) => {
   const settings = [
@@ -39,6 +41,32 @@ test('[WA-3] [DELIV-1] [PAYM-2] [PICK-1] each setting of the orders is sent alon
       change: () => method(page, 'Efectivo').click(),
       sent: { paymentMethods: { cash: false, mercadoPago: true, other: true } },
       stays: () => expect(method(page, 'Efectivo')).not.toBeChecked(),
+    },
+    {
+      screen: 'delivery',
+      control: minimum(page),
+      change: async () => {
+        for (let left = 3; left > 1; left -= 1)
+          await page
+            .getByRole('button', { name: /^Quitar / })
+            .first()
+            .click();
+        await minimum(page).fill('8.000');
+      },
+      sent: {
+        delivery: {
+          zones: [expect.objectContaining({ title: expect.any(String) as string })],
+          minimum: { currency: '$', big: 8_000, small: '00' },
+        },
+      },
+      stays: () => expect(minimum(page)).toHaveValue('8.000'),
+    },
+    {
+      screen: 'transfer',
+      control: alias(page),
+      change: () => alias(page).fill('el.bodegon'),
+      sent: { transfer: { active: true, alias: 'el.bodegon', holder: 'La Higuera de Belgrano SRL' } },
+      stays: () => expect(alias(page)).toHaveValue('el.bodegon'),
     },
     {
       screen: 'pickuppoint',

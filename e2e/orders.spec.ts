@@ -15,13 +15,15 @@ import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pedidos', () => {
-  test('[HOME-4] the orders hub leads to its four screens and back', async ({ page }) => {
+  test('[HOME-4] the orders hub leads to its screens and back', async ({ page }) => {
     await openHome(page, OWNER);
     await page.getByRole('link', { name: 'Pedidos NUEVO' }).click();
     for (const [label, path] of [
       ['Número de WhatsApp', 'whatsapp'],
       ['Tiempo de entrega', 'deliverytime'],
+      ['Envío', 'delivery'],
       ['Métodos de pago', 'paymentmethods'],
+      ['Transferencia', 'transfer'],
       ['Punto de retiro TAKEAWAY', 'pickuppoint'],
     ] as const) {
       await page.getByRole('link', { name: label }).click();
@@ -124,7 +126,7 @@ test.describe('on a phone', () => {
   test('the orders screens have targets of 44 px and do not scroll sideways', async ({ page, server }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
     await startSession(page, email);
-    for (const screen of ['', 'whatsapp', 'deliverytime', 'paymentmethods', 'pickuppoint']) {
+    for (const screen of ['', 'whatsapp', 'deliverytime', 'delivery', 'paymentmethods', 'transfer', 'pickuppoint']) {
       await page.goto(`/panel/orders/${screen}`);
       await (screen ? save(page) : preview(page)).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -9,6 +9,8 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'Así te
 export const whatsApp = (page: Page) => page.getByLabel('Número de WhatsApp');
 export const deliveryTime = (page: Page) => page.getByLabel('Tiempo de entrega');
 export const pickupPoint = (page: Page) => page.getByLabel('Punto de retiro');
+export const minimum = (page: Page) => page.getByLabel('Pedido mínimo');
+export const alias = (page: Page) => page.getByLabel('Alias');
 export const method = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 export const menuType = (page: Page, name: 'Delivery' | 'Takeaway') => page.getByRole('switch', { name });
 

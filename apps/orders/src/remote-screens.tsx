@@ -19,6 +19,14 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./payment-methods/payment-methods-screen.tsx'),
     (module) => module.PaymentMethodsScreen,
   ),
+  '/panel/orders/delivery': lazyScreen(
+    () => import('./delivery/delivery-screen.tsx'),
+    (module) => module.DeliveryScreen,
+  ),
+  '/panel/orders/transfer': lazyScreen(
+    () => import('./transfer/transfer-screen.tsx'),
+    (module) => module.TransferScreen,
+  ),
   '/panel/orders/pickuppoint': lazyScreen(
     () => import('./pickup-point/pickup-point-screen.tsx'),
     (module) => module.PickupPointScreen,

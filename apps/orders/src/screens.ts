@@ -1,5 +1,9 @@
 import type { Screen } from '@carta/contract';
 
+/** Drawn here, since every page loads the icons of the library. */
+const TRUCK = 'M3 17V6h11v11M14 9h4l3 4v4h-2M9 17h6M5 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
+const ARROWS = 'M4 8h16l-4-4M20 16H4l4 4';
+
 /** The screens of the orders section. */
 export const SCREENS = [
   {
@@ -29,10 +33,22 @@ export const SCREENS = [
     button: { in: '/panel/orders', order: 2, label: 'Tiempo de entrega', icon: 'clock' },
   },
   {
+    path: '/panel/orders/delivery',
+    title: 'Envío',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 3, label: 'Envío', icon: TRUCK, when: 'delivery' },
+  },
+  {
     path: '/panel/orders/paymentmethods',
     title: 'Métodos de pago',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 3, label: 'Métodos de pago', icon: 'wallet' },
+    button: { in: '/panel/orders', order: 4, label: 'Métodos de pago', icon: 'wallet' },
+  },
+  {
+    path: '/panel/orders/transfer',
+    title: 'Transferencia',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 5, label: 'Transferencia', icon: ARROWS },
   },
   {
     path: '/panel/orders/pickuppoint',
@@ -40,7 +56,7 @@ export const SCREENS = [
     parent: '/panel/orders',
     button: {
       in: '/panel/orders',
-      order: 4,
+      order: 6,
       label: 'Punto de retiro',
       icon: 'map-pin',
       badge: 'TAKEAWAY',

@@ -79,7 +79,14 @@ export { priceChangeWords } from './prices/price-change-words.ts';
 export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
 export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
 export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, Price, PRICE_PROBLEMS } from './prices/price.ts';
-export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
+export {
+  priceFromCents,
+  priceFromDecimal,
+  priceInCents,
+  priceParts,
+  priceToDecimal,
+  typedPrice,
+} from './prices/price.ts';
 export { type PriceProblem } from './prices/price.ts';
 export { parseHundredths } from './prices/typed-number.ts';
 export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
@@ -137,7 +144,7 @@ export { Legal } from './settings/legal.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
 export { wifiQrText } from './settings/wifi.ts';
 
-export { Delivery, MAX_ZONES } from './orders/delivery.ts';
+export { Delivery, hasDelivery, MAX_ZONES } from './orders/delivery.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './orders/delivery-time.ts';
 export {
   ORDER_LINES,
@@ -175,7 +182,7 @@ export {
   type StoredCart,
 } from './orders/cart.ts';
 export { sampleOrder } from './orders/sample-order.ts';
-export { Transfer } from './orders/transfer.ts';
+export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
 export {
   canSaveWhatsApp,
   dialledNumber,

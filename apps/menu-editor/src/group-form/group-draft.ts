@@ -2,7 +2,7 @@ import {
   newKey,
   parsePrice,
   PRICE_PROBLEMS,
-  priceParts,
+  typedPrice,
   ruleWithin,
   TEXT_LIMITS,
   textProblem,
@@ -10,7 +10,6 @@ import {
   type GroupRule,
   type Option,
   type OptionGroup,
-  type Price,
 } from '@carta/domain';
 import type { EditedOption, GroupValues } from '../outbox/actions.ts';
 
@@ -52,11 +51,6 @@ export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup,
       soldOut: soldOutUntil !== null && soldOutUntil > now,
     })),
   };
-}
-
-function typedPrice(price: Price): string {
-  const { big, small } = priceParts(price);
-  return small === '00' ? big : `${big},${small}`;
 }
 
 /** Returns the draft with other options, its rule within what they allow. [CHOOSE-2] */

@@ -5,6 +5,7 @@ import {
   parsePrice,
   PRICE_PROBLEMS,
   TEXT_LIMITS,
+  typedPrice,
   type Legal,
   type Price,
 } from '@carta/domain';
@@ -105,7 +106,7 @@ function draftOf({ netPrices, tableCharge, notice }: Legal): Draft {
     netPrices,
     notice,
     charged: tableCharge !== null,
-    charge: tableCharge ? formatPrice(tableCharge.price).replace(/^\$ /, '') : '',
+    charge: tableCharge ? typedPrice(tableCharge.price) : '',
     chargeText: tableCharge?.text ?? '',
   };
 }

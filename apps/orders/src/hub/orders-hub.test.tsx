@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { keyOf } from '@carta/domain/testing';
 import { renderOrders } from '../testing/render-orders.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Pedidos' })).getAllByRole('link');
@@ -6,30 +7,39 @@ const preview = () => screen.getByRole('region', { name: 'Así te llega un pedid
 const type = (name: 'Delivery' | 'Takeaway') => screen.getByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
+const price = { currency: '$', big: 1_500, small: '00' } as const;
+
 describe('the orders hub', () => {
-  it('[HOME-4] the hub links to the four settings and shows the value of each', () => {
+  it('[HOME-4] the hub links to the settings and shows the value of each', () => {
     renderOrders('/panel/orders', {
       deliveryTime: '30 minutos',
       pickupPoint: 'Mostrador',
       paymentMethods: { cash: true, mercadoPago: false, other: true },
+      delivery: { zones: [{ key: keyOf('boedo'), title: 'Boedo', price }], minimum: null },
+      transfer: { active: true, alias: 'la.higuera', holder: '' },
     });
     expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/panel/orders/whatsapp', 'Número de WhatsApp 1155550100'],
       ['/panel/orders/deliverytime', 'Tiempo de entrega 30 minutos'],
+      ['/panel/orders/delivery', 'Envío Boedo'],
       ['/panel/orders/paymentmethods', 'Métodos de pago Efectivo, Otro'],
+      ['/panel/orders/transfer', 'Transferencia la.higuera'],
       ['/panel/orders/pickuppoint', 'Punto de retiro TAKEAWAYMostrador'],
     ]);
   });
 
   it('a setting without a value is shown as not set', () => {
     renderOrders('/panel/orders', { whatsAppNumber: '' });
-    expect(screen.getAllByText('Sin configurar')).toHaveLength(3);
+    expect(screen.getAllByText('Sin configurar')).toHaveLength(5);
   });
 
-  it('[HOME-4] [PICK-2] a menu without takeaway has no pickup point button', () => {
-    renderOrders('/panel/orders', { menuTypes: ['delivery'] });
-    expect(links()).toHaveLength(3);
+  it('[HOME-4] [PICK-2] [ZONES-2] a menu without takeaway has no pickup point button, one without delivery no zones', () => {
+    const { receive } = renderOrders('/panel/orders', { menuTypes: ['delivery'] });
+    expect(links()).toHaveLength(5);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
+    receive({ menuTypes: ['takeaway'] });
+    expect(links()).toHaveLength(5);
+    expect(screen.queryByText('Envío')).not.toBeInTheDocument();
   });
 
   it('[ORDER-7] the preview shows an order of the menu’s items for delivery and for takeaway', async () => {

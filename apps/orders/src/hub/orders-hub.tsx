@@ -2,6 +2,7 @@ import {
   isWhatsAppNumber,
   PAYMENT_METHOD_NAMES,
   selectedPaymentMethods,
+  transferShown,
   type Menu,
   type MenuType,
 } from '@carta/domain';
@@ -84,6 +85,8 @@ const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
     selectedPaymentMethods(paymentMethods)
       .map((method) => PAYMENT_METHOD_NAMES[method])
       .join(', '),
+  '/panel/orders/delivery': ({ delivery: { zones } }) => zones.map(({ title }) => title).join(', '),
+  '/panel/orders/transfer': ({ transfer }) => transferShown(transfer).alias,
   '/panel/orders/pickuppoint': ({ pickupPoint }) => pickupPoint,
 };
 

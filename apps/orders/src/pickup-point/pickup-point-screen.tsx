@@ -1,8 +1,9 @@
 import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Badge, EmptyState, LinkButton, ScreenHeader, TextField } from '@carta/ui';
+import { Badge, TextField } from '@carta/ui';
 import { Store } from 'lucide-react';
+import { NotOffered } from '../not-offered.tsx';
 import styles from './pickup-point-screen.module.css';
 
 const CONFLICT = [{ label: 'Punto de retiro', textOf: ({ pickupPoint }: Pick<Menu, 'pickupPoint'>) => pickupPoint }];
@@ -11,7 +12,12 @@ const CONFLICT = [{ label: 'Punto de retiro', textOf: ({ pickupPoint }: Pick<Men
 export function PickupPointScreen() {
   const menu = useSelector(selectMenu);
   if (!menu) return null;
-  return hasPickupPoint(menu.menuTypes) ? <PickupPointForm pickupPoint={menu.pickupPoint} /> : <NoTakeaway />;
+  if (hasPickupPoint(menu.menuTypes)) return <PickupPointForm pickupPoint={menu.pickupPoint} />;
+  return (
+    <NotOffered icon={Store} title="Tu menú no tiene retiro en el local">
+      El punto de retiro es para quienes pasan a buscar su pedido. Si quieres ofrecerlo, activa «Takeaway» en Pedidos.
+    </NotOffered>
+  );
 }
 
 function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
@@ -38,25 +44,5 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
         onChange={({ target }) => edit({ pickupPoint: target.value })}
       />
     </SettingsForm>
-  );
-}
-
-/** Replaces the form of a menu without takeaway. [PICK-2] */
-function NoTakeaway() {
-  return (
-    <>
-      <ScreenHeader />
-      <EmptyState
-        icon={Store}
-        title="Tu menú no tiene retiro en el local"
-        action={
-          <LinkButton variant="secondary" href="/panel/orders">
-            Ir a Pedidos
-          </LinkButton>
-        }
-      >
-        El punto de retiro es para quienes pasan a buscar su pedido. Si quieres ofrecerlo, activa «Takeaway» en Pedidos.
-      </EmptyState>
-    </>
   );
 }

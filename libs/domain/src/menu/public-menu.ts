@@ -8,6 +8,7 @@ import { sortByOrder } from './ordering.ts';
 import { unfinishedRecords } from './unfinished.ts';
 import { availableAt, openAt } from '../hours/hours.ts';
 import type { OptionGroup } from '../options/option-group.ts';
+import { transferShown } from '../orders/transfer.ts';
 import { firstBackOnSale } from '../prices/sold-out.ts';
 import { withoutEmpty } from '../without-empty.ts';
 
@@ -127,7 +128,7 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
   return {
     ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
     ...{ publicPdf, timeZone, hours, closures, legal, delivery },
-    transfer: transfer.active ? transfer : { active: false, alias: '', holder: '' },
+    transfer: transferShown(transfer),
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
     wifi: board.wifi.active ? { name: board.wifi.name, password: board.wifi.password } : null,
     board: board.html,

@@ -1,6 +1,6 @@
 import { keyOf } from '../testing/records.ts';
-import { Delivery, MAX_ZONES } from './delivery.ts';
-import { Transfer } from './transfer.ts';
+import { Delivery, hasDelivery, MAX_ZONES } from './delivery.ts';
+import { canSaveTransfer, Transfer, transferShown } from './transfer.ts';
 
 const price = { currency: '$', big: 1500, small: '00' };
 const zones = (count: number) =>
@@ -23,4 +23,24 @@ it.each([
   [{ active: 'sí', alias: '', holder: '' }, false],
 ])('[TRANSFER-1] a transfer to %j is valid: %s', (transfer, valid) => {
   expect(Transfer.safeParse(transfer).success).toBe(valid);
+});
+
+it('[ZONES-2] a business has delivery zones only with delivery', () => {
+  expect([hasDelivery(['delivery', 'takeaway']), hasDelivery(['takeaway']), hasDelivery([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+const NONE = { active: false, alias: '', holder: '' };
+
+it.each([
+  [{ active: true, alias: 'la.higuera', holder: '' }, true, true],
+  [{ active: true, alias: ' ', holder: 'La Higuera SRL' }, false, false],
+  [{ active: false, alias: 'la.higuera', holder: '' }, true, false],
+  [NONE, false, false],
+])('[TRANSFER-2] over none, %j can be saved: %s, and diners see it: %s', (transfer, saves, shown) => {
+  expect(canSaveTransfer(NONE, transfer)).toBe(saves);
+  expect(transferShown(transfer)).toEqual(shown ? transfer : NONE);
 });

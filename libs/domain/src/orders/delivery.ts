@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Key } from '../menu/key.ts';
 import { Price } from '../prices/price.ts';
+import type { MenuType } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { text } from '../texts/text.ts';
 
@@ -20,3 +21,8 @@ export const Delivery = z.object({
   minimum: z.nullable(Price),
 });
 export type Delivery = z.infer<typeof Delivery>;
+
+/** True if the business delivers. [ZONES-2] */
+export function hasDelivery(menuTypes: readonly MenuType[]): boolean {
+  return menuTypes.includes('delivery');
+}

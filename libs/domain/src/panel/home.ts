@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Menu } from '../menu/menu.ts';
 import type { MenuType } from '../settings/settings.ts';
+import { hasDelivery } from '../orders/delivery.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';
 
@@ -14,7 +15,7 @@ const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType
   always: () => true,
   'takes-orders': takesOrders,
   takeaway: hasPickupPoint,
-  delivery: (menuTypes) => menuTypes.includes('delivery'),
+  delivery: hasDelivery,
 };
 
 /** What home leads to: the screen that declares the topic. [HOME-5] */

@@ -11,6 +11,7 @@ import {
   priceFromDecimal,
   priceInCents,
   priceParts,
+  typedPrice,
   priceToDecimal,
 } from './price.ts';
 
@@ -67,6 +68,15 @@ describe('prices', () => {
     expect(formatPrice(value)).toBe(shown);
     const { currency, big, small } = priceParts(value);
     expect(`${currency} ${big},${small}`).toBe(shown);
+  });
+
+  it.each([
+    [price(12_500), '12.500'],
+    [price(999, '50'), '999,50'],
+    [price(0), '0'],
+  ])('[PRICE-4] %j stands as %s in a field, and is read back from it', (value, typed) => {
+    expect(typedPrice(value)).toBe(typed);
+    expect(parsePrice(typed)).toEqual({ ok: true, value });
   });
 
   it('[PRICE-5] a price converts to cents and back', () => {

@@ -36,6 +36,12 @@ export function formatPrice(price: Price): string {
   return `${currency} ${big},${small}`;
 }
 
+/** Returns a price as it stands in a field, where the '$' is not typed: '12.500', '12.500,50'. [PRICE-4] */
+export function typedPrice(price: Price): string {
+  const { big, small } = priceParts(price);
+  return small === '00' ? big : `${big},${small}`;
+}
+
 /** Returns the price in cents. [PRICE-5] */
 export function priceInCents({ big, small }: Price): number {
   return big * 100 + Number(small);

@@ -1,0 +1,64 @@
+import { canSaveTransfer, TEXT_LIMITS, type Transfer } from '@carta/domain';
+import { selectMenu, useSelector } from '@carta/panel';
+import { SettingsForm, useSettings } from '@carta/settings';
+import { Card, Switch, TextField } from '@carta/ui';
+import styles from './transfer-screen.module.css';
+
+const CONFLICT = [
+  { label: 'Alias', textOf: ({ alias }: Transfer) => alias },
+  { label: 'Titular', textOf: ({ holder }: Transfer) => holder },
+];
+
+/** 'Transferencia': the account to which diners pay their order. [TRANSFER-1] [TRANSFER-2] */
+export function TransferScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <TransferForm stored={menu.transfer} />;
+}
+
+function TransferForm({ stored }: { readonly stored: Transfer }) {
+  const settings = useSettings({
+    form: 'transfer',
+    stored,
+    changesOf: (draft) => [{ body: { transfer: draft } }],
+    canSave: canSaveTransfer,
+  });
+  const { draft, edit, issueAt } = settings;
+  const isMissing = draft.active && draft.alias.trim() === '';
+  return (
+    <SettingsForm settings={settings} conflictFields={CONFLICT}>
+      <Card>
+        <Switch
+          label="Activar transferencia"
+          aria-describedby="transfer-words"
+          checked={draft.active}
+          onChange={(active) => edit({ active })}
+        />
+        <p id="transfer-words" className={styles.words}>
+          Al pedir, tus clientes ven el alias y el monto, y los copian para pagar.
+        </p>
+      </Card>
+      <TextField
+        label="Alias"
+        placeholder="la.higuera.mp"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={TEXT_LIMITS.other}
+        value={draft.alias}
+        hint="El alias, CBU o CVU de la cuenta."
+        error={isMissing ? 'Escribe el alias de la cuenta' : issueAt('transfer.alias')}
+        onChange={({ target }) => edit({ alias: target.value })}
+      />
+      <TextField
+        label="Titular"
+        placeholder="La Higuera SRL"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.other}
+        value={draft.holder}
+        hint="A nombre de quién está, para que tus clientes lo comprueben."
+        error={issueAt('transfer.holder')}
+        onChange={({ target }) => edit({ holder: target.value })}
+      />
+    </SettingsForm>
+  );
+}
