@@ -6,24 +6,8 @@ const { server } = require('../../tools/webpack/server.cjs');
 
 const app = 'public-menu';
 const assets = `/assets/${app}/`;
+const cutFont = require.resolve('../../tools/webpack/cut-font-loader.cjs');
 const source = (file) => path.join(__dirname, 'src', file);
-
-/** Keeps the styles of entries and drops their scripts: the server alone renders the pages. */
-class StylesOnlyPlugin {
-  constructor(entries) {
-    this.entries = entries;
-  }
-  apply(compiler) {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('StylesOnlyPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-      compilation.hooks.processAssets.tap({ name: 'StylesOnlyPlugin', stage }, () => {
-        const files = this.entries.flatMap((entry) => compilation.entrypoints.get(entry).getFiles());
-        for (const script of files.filter((file) => file.endsWith('.js'))) compilation.deleteAsset(script);
-      });
-    });
-  }
-}
 
 /** Drops unused code of the design system and of the icons, on the server and in development too. */
 const lean = (config) => ({
@@ -40,23 +24,31 @@ const wordsEntries = Object.fromEntries(
   ]),
 );
 
+/** Sends only those characters of the font that a menu needs. */
+const withCutFont = (config) => ({
+  ...config,
+  module: { rules: [...config.module.rules, { test: /\.woff2$/, loader: cutFont }] },
+});
+
 module.exports = ({ mode }) => [
-  lean(
-    browser({
-      app,
-      mode,
-      entry: {
-        styles: source('styles.ts'),
-        product: source('product/styles.ts'),
-        page: source('page.ts'),
-        preview: source('preview.tsx'),
-        order: source('order/order.tsx'),
-        ...wordsEntries,
-      },
-      output: path.join(dist, 'assets', app),
-      publicPath: assets,
-      plugins: [new StylesOnlyPlugin(['styles', 'product']), new AssetsJsonPlugin({ first: ['styles', 'page'] })],
-    }),
+  withCutFont(
+    lean(
+      browser({
+        app,
+        mode,
+        entry: {
+          styles: source('styles.ts'),
+          product: source('product/styles.ts'),
+          page: source('page.ts'),
+          preview: source('preview.tsx'),
+          order: source('order/order.tsx'),
+          ...wordsEntries,
+        },
+        output: path.join(dist, 'assets', app),
+        publicPath: assets,
+        plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product'] })],
+      }),
+    ),
   ),
   lean(
     server({

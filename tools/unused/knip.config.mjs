@@ -18,6 +18,7 @@ export default {
     // Jest resolves a test's environment from the project's folder, not from the test's.
     'libs/api-client': { ignoreUnresolved: ['../../tools/jest-browser-environment.cjs'] },
     // Only a style sheet names it.
+    'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'] },
     'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
     bench: {
       entry: [

@@ -1,8 +1,12 @@
-/** Writes `assets.json`: the addresses of a page's first files, of all entries or of those that `first` names, and of each entry and chunk. */
+/**
+ * Writes `assets.json`: the addresses of a page's first files, of all entries or of those that `first` names, and of each entry and chunk.
+ * The styles of the entries `inline` stand in it as text, `css`, and in no file.
+ */
 exports.AssetsJsonPlugin = class {
-  /** @param {{ first?: string[] }} [options] */
-  constructor({ first } = {}) {
+  /** @param {{ first?: string[], inline?: string[] }} [options] */
+  constructor({ first, inline = [] } = {}) {
     this.first = first;
+    this.inline = inline;
   }
   apply(compiler) {
     const { webpack } = compiler;
@@ -10,21 +14,35 @@ exports.AssetsJsonPlugin = class {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsJsonPlugin', stage }, () => {
         const { publicPath } = compiler.options.output;
+        const css = Object.fromEntries(this.inline.map((entry) => [entry, takeStyles(compilation, entry)]));
         const addresses = (files, ending) =>
           files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
         const namedFiles = (files) => ({ scripts: addresses(files, '.js'), styles: addresses(files, '.css') });
         const entries = Object.fromEntries(
-          [...compilation.entrypoints].map(([name, entry]) => [name, namedFiles(entry.getFiles())]),
+          [...compilation.entrypoints]
+            .filter(([name]) => !this.inline.includes(name))
+            .map(([name, entry]) => [name, namedFiles(entry.getFiles())]),
         );
         const fonts = addresses(Object.keys(compilation.assets), '.woff2');
         const chunks = Object.fromEntries(
-          [...compilation.namedChunks].map(([name, { files }]) => [name, namedFiles([...files])]),
+          [...compilation.namedChunks]
+            .filter(([name]) => !this.inline.includes(name))
+            .map(([name, { files }]) => [name, namedFiles([...files])]),
         );
         const first = this.first ?? [...compilation.entrypoints.keys()];
         const all = [...new Set(first.flatMap((name) => compilation.entrypoints.get(name).getFiles()))];
-        const json = JSON.stringify({ ...namedFiles(all), fonts, entries, chunks }, null, 2);
+        const json = JSON.stringify({ ...namedFiles(all), fonts, css, entries, chunks }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });
   }
 };
+
+/** Returns the styles of an entry as text and deletes its files. */
+function takeStyles(compilation, entry) {
+  const files = compilation.entrypoints.get(entry).getFiles();
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const css = styles.map((file) => compilation.getAsset(file).source.source().toString()).join('');
+  for (const file of files) compilation.deleteAsset(file);
+  return css.replace(/\/\*# sourceMappingURL=.*?\*\//g, '').trim();
+}

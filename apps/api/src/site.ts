@@ -28,14 +28,18 @@ interface MenuDocument {
   preview?: boolean;
 }
 
+/** A page, and the texts of its style elements. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly styles: readonly string[];
+}
+
 interface PublicMenuServer {
-  renderMenuInTurns(page: MenuDocument, nextTurn: () => Promise<unknown>): Promise<string>;
+  renderMenuInTurns(page: MenuDocument, nextTurn: () => Promise<unknown>): Promise<RenderedPage>;
   /** `item` is the key of a product that diners see. */
-  renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): string;
+  renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): RenderedPage;
   /** With a menu, the page of a product that it does not show. */
-  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets }): string;
-  /** Returns the custom properties of the owner's colour; '' for an invalid colour. */
-  themeCss(mainColor: string): string;
+  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets }): RenderedPage;
 }
 
 export interface Site {

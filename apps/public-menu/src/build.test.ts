@@ -18,15 +18,15 @@ const BUILD = `
     const { renderMenu, renderProduct } = require(path.join(folder, 'public-menu-server/server.js'));
     const assets = require(path.join(folder, 'public-menu/assets.json'));
     const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-    const html = renderMenu({ menu: page, assets });
-    const preview = renderMenu({ menu: page, assets, preview: true });
-    const product = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
+    const { html } = renderMenu({ menu: page, assets });
+    const { html: preview } = renderMenu({ menu: page, assets, preview: true });
+    const { html: product } = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
     process.stdout.write(JSON.stringify({ assets, html, preview, product }));
   });
 `;
 
 interface Built {
-  readonly assets: PageAssets;
+  readonly assets: PageAssets & { readonly fonts: readonly string[] };
   readonly html: string;
   readonly preview: string;
   readonly product: string;
@@ -49,19 +49,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the page loads one stylesheet, one small script and one font', () => {
-  const { scripts, styles, fonts = [] } = built.assets;
+it('the page has its styles inside, and loads one small script and one font of at most 22 kB', () => {
+  const { scripts, styles, fonts } = built.assets;
+  const css = built.assets.css?.styles ?? '';
   expect([...scripts, ...styles, ...fonts]).toEqual([
     expect.stringMatching(/^\/assets\/public-menu\/page\.[0-9a-f]{8}\.js$/),
-    expect.stringMatching(/^\/assets\/public-menu\/styles\.[0-9a-f]{8}\.css$/),
     expect.stringMatching(/^\/assets\/public-menu\/archivo.*\.[0-9a-f]{8}\.woff2$/),
   ]);
-  expect(fileAt(scripts[0]).length).toBeLessThan(4_000);
+  expect(brotliCompressSync(fileAt(scripts[0])).length).toBeLessThanOrEqual(4_000);
+  expect(fileAt(fonts[0]).length).toBeLessThanOrEqual(22_000);
+  expect(built.html).toContain(`<style>${css}`);
+  expect(css).toContain(fonts[0]);
+  expect(css).toContain('font-display:optional');
   const { scripts: order = [], styles: orderStyles = [] } = built.assets.entries?.order ?? {};
   const orderBytes = [...order, ...orderStyles].map((file) => brotliCompressSync(fileAt(file)).length);
   expect(orderBytes).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.max(...orderBytes)).toBeLessThan(14_000);
-  expect(brotliCompressSync(fileAt(styles[0])).length).toBeLessThan(12_000);
 });
 
 it('the words of each language are a small script of their own, without those of the page alone', () => {
@@ -85,11 +88,10 @@ it('the diners’ page does not load the preview script', () => {
 
 it('the server’s class names exist in the stylesheet of each page', () => {
   const { html, product, assets } = built;
-  for (const [page, [styles]] of [
-    [html, assets.styles],
-    [product, assets.entries?.product?.styles ?? []],
+  for (const [page, css = ''] of [
+    [html, assets.css?.styles],
+    [product, assets.css?.product],
   ] as const) {
-    const css = fileAt(styles).toString();
     const classes = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
     const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));
     expect(own.length).toBeGreaterThan(8);

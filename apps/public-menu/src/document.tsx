@@ -6,8 +6,16 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts?: readonly string[];
+  /** Styles as text, of the menu's page and of a product's. */
+  readonly css?: Readonly<Record<'styles' | 'product', string>>;
   /** Files of each entry of the build. */
   readonly entries?: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'styles'>>>;
+}
+
+/** A page, and the texts of its style elements, whose hashes its content security policy has to name. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly styles: readonly string[];
 }
 
 interface DocumentParts {
@@ -15,14 +23,17 @@ interface DocumentParts {
   readonly lang: string;
   readonly title: string;
   readonly assets: PageAssets;
-  /** Metadata, and stylesheets that follow the page's own. */
+  /** The page's styles. */
+  readonly css?: string | undefined;
+  /** Metadata. */
   readonly head?: ReactNode;
   /** Attributes of the scripts. */
   readonly scriptData?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly children: ReactNode;
 }
 
-export function renderDocument({ lang, title, assets, head, scriptData, children }: DocumentParts): string {
+/** Renders a page with its styles inside, so that no other file has to arrive before it is painted. */
+export function renderDocument({ lang, title, assets, css, head, scriptData, children }: DocumentParts): RenderedPage {
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -35,6 +46,7 @@ export function renderDocument({ lang, title, assets, head, scriptData, children
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
         {head}
         {assets.scripts.map((src) => (
           <script key={src} defer src={src} {...scriptData} />
@@ -43,5 +55,5 @@ export function renderDocument({ lang, title, assets, head, scriptData, children
       <body>{children}</body>
     </html>,
   );
-  return `<!doctype html>${html}\n`;
+  return { html: `<!doctype html>${html}\n`, styles: css ? [css] : [] };
 }

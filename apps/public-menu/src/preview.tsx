@@ -1,5 +1,5 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
-import '@carta/ui/base.css';
+import '@carta/ui/elements.css';
 import './page.css';
 import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
 import type { Key, PublicMenu } from '@carta/domain';

@@ -7,13 +7,13 @@ import { LANGUAGES, renderMenu, renderMenuInTurns, renderNotFound } from './serv
 
 const assets = {
   scripts: ['/assets/public-menu/page.12345678.js'],
-  styles: ['/assets/public-menu/styles.12345678.css'],
-  fonts: ['/assets/public-menu/archivo.12345678.woff2'],
+  styles: [],
+  css: { styles: 'main{color:red}', product: '' },
 };
 
 /** Returns the page of a menu as HTML and as a document. */
 function renderPage(menu: Menu, now = 0): { html: string; page: Document } {
-  const html = renderMenu({ menu: publicMenu(menu), assets, now });
+  const { html } = renderMenu({ menu: publicMenu(menu), assets, now });
   document.open();
   document.write(html);
   document.close();
@@ -201,7 +201,7 @@ describe('languages', () => {
   };
   const pageIn = (language: PageLanguage) => {
     document.open();
-    document.write(renderMenu({ menu: publicMenu(soldOut), assets, now: 0, language }));
+    document.write(renderMenu({ menu: publicMenu(soldOut), assets, now: 0, language }).html);
     document.close();
     return document;
   };
@@ -427,15 +427,25 @@ describe('the document', () => {
     expect(page.querySelectorAll('main')).toHaveLength(1);
   });
 
-  it('the document has no inline script and no inline style', () => {
-    const { page } = renderPage(everySetting('Postres: flan*1'));
+  it('the document has no inline script, and all its styles stand in one element, which is named for the policy', () => {
+    const made = everySetting('Postres: flan*1');
+    const { page } = renderPage(made);
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
-    expect(page.querySelectorAll('style, [style], [onclick], [onload]')).toHaveLength(0);
-    expect([...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
-      '/assets/public-menu/styles.12345678.css',
-      '/m/demo/theme.css?c=1f6f5c',
-    ]);
+    expect(page.querySelectorAll('[onclick], [onload], link[rel=stylesheet]')).toHaveLength(0);
+    const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent);
+    expect(renderMenu({ menu: publicMenu(made), assets, now: 0 }).styles).toEqual(styles);
+    expect(styles).toEqual([expect.stringMatching(/^main\{color:red\}:root \{\n {2}--owner-color: #1f6f5c;/)]);
+  });
+
+  it('the preview keeps its stylesheet, which its script adds to', () => {
+    const preview = { scripts: ['/preview.js'], styles: ['/preview.css'] };
+    const { html } = renderMenu({
+      ...{ menu: publicMenu(menu('Postres: flan')), now: 0, preview: true },
+      assets: { ...assets, entries: { preview } },
+    });
+    expect(html).toContain('<link rel="stylesheet" href="/preview.css"/>');
+    expect(html).not.toContain('main{color:red}');
   });
 
   it('every link into the page has a target, and no id occurs twice', () => {
@@ -473,7 +483,7 @@ describe('the document', () => {
   });
 
   it('the page of a missing menu says that it does not exist', () => {
-    const html = renderNotFound({ assets: { scripts: [], styles: ['/s.css'] } });
+    const { html } = renderNotFound({ assets });
     expect(html).toMatch(/^<!doctype html><html lang="es-AR">/);
     expect(html).toContain('<h1>Menú no encontrado</h1>');
   });
@@ -503,7 +513,7 @@ describe('renderMenuInTurns', () => {
     ['large', `Vacía | Cocina > Platos: ${'bife, '.repeat(250)}locro | Postres: ${'flan, '.repeat(130)}helado`],
   ])('renders a %s menu as renderMenu does', async (_size, written) => {
     const document = { menu: publicMenu(menu(written)), assets, now: 0 };
-    expect(await renderMenuInTurns(document, async () => undefined)).toBe(renderMenu(document));
+    expect(await renderMenuInTurns(document, async () => undefined)).toEqual(renderMenu(document));
   });
 
   it('takes a turn after some of the products of a large menu', async () => {

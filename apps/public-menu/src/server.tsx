@@ -4,7 +4,7 @@ import { publicItems, type PublicItem, type PublicMenu } from '@carta/domain';
 import { use, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RenderedRows } from './categories/category-section.tsx';
-import { renderDocument, type PageAssets } from './document.tsx';
+import { renderDocument, type PageAssets, type RenderedPage } from './document.tsx';
 import { ItemRow } from './categories/item-row.tsx';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -12,12 +12,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { MenuMetadata } from './menu-metadata.tsx';
 import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
 import { ProductPage } from './product/product-page.tsx';
+import { themeCss } from './theme/theme-css.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 import { words as pt } from './words/pt.ts';
 import { WordsContext, type Words } from './words.ts';
-
-export { themeCss } from './theme/theme-css.ts';
 
 export const LANGUAGES: Readonly<Record<PageLanguage, Words>> = { es, en, pt };
 
@@ -30,14 +29,12 @@ interface MenuDocument {
   readonly language?: PageLanguage;
   /** True if the page's address names the language: then its own links do, too. */
   readonly isLanguageChosen?: boolean;
-  /** Address of the stylesheet that `themeCss` returns; by default an address below the page's own. */
-  readonly themeUrl?: string;
   /** True for the panel's preview, which shows unsaved values and counts no visit. */
   readonly preview?: boolean;
 }
 
-/** Returns the public menu as HTML; it works without scripts. */
-export function renderMenu(document: MenuDocument): string {
+/** Renders the public menu; it works without scripts. */
+export function renderMenu(document: MenuDocument): RenderedPage {
   return renderWithRows(document, new Map());
 }
 
@@ -45,7 +42,10 @@ export function renderMenu(document: MenuDocument): string {
 const ROWS_PER_TURN = 100;
 
 /** Returns what `renderMenu` returns, but renders the products of a large menu in steps, and waits for `nextTurn` between them. */
-export async function renderMenuInTurns(document: MenuDocument, nextTurn: () => Promise<unknown>): Promise<string> {
+export async function renderMenuInTurns(
+  document: MenuDocument,
+  nextTurn: () => Promise<unknown>,
+): Promise<RenderedPage> {
   const { menu } = document;
   const lists = menu.categories.flatMap(({ items, categories }) => [items, ...categories.map((child) => child.items)]);
   const rendered = new Map<readonly PublicItem[], string>();
@@ -77,21 +77,19 @@ function PageContext({ children, ...document }: Partial<MenuDocument> & { readon
   );
 }
 
-function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly PublicItem[], string>): string {
-  const { menu, assets, language = 'es', themeUrl = defaultThemeUrl(menu), preview } = document;
+function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly PublicItem[], string>): RenderedPage {
+  const { menu, assets, language = 'es', preview } = document;
   const words = LANGUAGES[language];
   return renderDocument({
     lang: words.lang,
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
+    css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
     scriptData: orderFiles(assets, language),
     head: (
-      <>
-        <link rel="stylesheet" href={themeUrl} />
-        <PageContext {...document}>
-          <MenuMetadata menu={menu} />
-        </PageContext>
-      </>
+      <PageContext {...document}>
+        <MenuMetadata menu={menu} />
+      </PageContext>
     ),
     children: (
       <PageContext {...document}>
@@ -112,23 +110,21 @@ function orderFiles({ entries }: PageAssets, language: PageLanguage) {
   };
 }
 
-/** Returns the page of a product as HTML, which works without scripts. Throws for a key that no product of the menu has. */
-export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readonly item: string }): string {
-  const { menu, item: key, assets, now, language = 'es', themeUrl = defaultThemeUrl(menu) } = document;
+/** Renders the page of a product, which works without scripts. Throws for a key that no product of the menu has. */
+export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readonly item: string }): RenderedPage {
+  const { menu, item: key, assets, now, language = 'es' } = document;
   const item = publicItems(menu).find((each) => each.key === key);
   if (!item) throw new Error(`The menu ${menu.key} shows no product ${key}`);
   return renderDocument({
     lang: LANGUAGES[language].lang,
     title: productTitle(menu, item),
-    assets: { ...assets, styles: assets.entries?.product?.styles ?? [] },
+    assets,
+    css: `${assets.css?.product ?? ''}${themeCss(menu.style.mainColor)}`,
     scriptData: orderFiles(assets, language),
     head: (
-      <>
-        <link rel="stylesheet" href={themeUrl} />
-        <PageContext {...document}>
-          <ProductMetadata {...{ menu, item, now }} />
-        </PageContext>
-      </>
+      <PageContext {...document}>
+        <ProductMetadata {...{ menu, item, now }} />
+      </PageContext>
     ),
     children: (
       <PageContext {...document}>
@@ -143,14 +139,15 @@ type NotFoundDocument = Pick<MenuDocument, 'assets' | 'language' | 'isLanguageCh
   readonly menu?: PublicMenu;
 };
 
-/** Returns the page for the address of an unknown menu, or of a product that a menu does not show, as HTML. */
-export function renderNotFound(document: NotFoundDocument): string {
+/** Renders the page for the address of an unknown menu, or of a product that a menu does not show. */
+export function renderNotFound(document: NotFoundDocument): RenderedPage {
   const { assets, menu, language = 'es' } = document;
   const words = LANGUAGES[language];
   return renderDocument({
     lang: words.lang,
     title: `${menu ? words.productNotFound : words.notFound} · Carta`,
     assets,
+    css: assets.css?.styles,
     head: <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />,
     children: (
       <PageContext {...document}>
@@ -158,9 +155,4 @@ export function renderNotFound(document: NotFoundDocument): string {
       </PageContext>
     ),
   });
-}
-
-/** Contains the colour, so that the stylesheet can be cached without a limit. */
-function defaultThemeUrl({ key, style }: PublicMenu): string {
-  return `/m/${key}/theme.css?c=${encodeURIComponent(style.mainColor.slice(1))}`;
 }

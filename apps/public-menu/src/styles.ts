@@ -1,5 +1,5 @@
 // Entry for the styles of both pages: the build keeps their CSS and drops their code, which runs on the server.
-import '@carta/ui/base.css';
+import '@carta/ui/elements.css';
 import './page.css';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

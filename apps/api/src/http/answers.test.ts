@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import Sqlite from 'libsql';
 import { send } from '../testing/send.ts';
+import { STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -35,20 +37,20 @@ describe('the security headers', () => {
     );
 
   it.each([
-    ['/panel', ['https:']],
-    ['/login', ['https:']],
-    ['/m/higuera', []],
-    ['/assets/shell/main.0123abcd.js', ['https:']],
-    ['/healthz', ['https:']],
+    ['/panel', ['https:'], []],
+    ['/login', ['https:'], []],
+    ['/m/higuera', [], [`'sha256-${createHash('sha256').update(STAND_IN_STYLE).digest('base64')}'`]],
+    ['/assets/shell/main.0123abcd.js', ['https:'], []],
+    ['/healthz', ['https:'], []],
   ])(
     'the page %s allows scripts of its own origin only, and no other site may frame it',
-    async (url, otherPictures) => {
+    async (url, otherPictures, ownStyles) => {
       const { headers } = await server.app.inject(url);
       expect(policyOf(headers)).toEqual({
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'script-src-attr': ["'none'"],
-        'style-src': ["'self'"],
+        'style-src': [...ownStyles, "'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...otherPictures],
         'font-src': ["'self'"],

@@ -14,7 +14,6 @@ const NO_CALLS = [
   'GET /m/:key',
   'GET /m/:key/menu.pdf',
   'GET /m/:key/p/:item',
-  'GET /m/:key/theme.css',
   'GET /panel',
   'GET /panel/*',
   'GET /readyz',

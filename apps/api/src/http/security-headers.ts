@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteRegistry } from '@carta/contract';
 import { VIDEO_ORIGINS } from '@carta/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Site } from '../site.ts';
 import { isApi } from './not-found.ts';
@@ -45,6 +46,13 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
     }
     done();
   });
+}
+
+/** Allows a page of diners the style elements with these texts: adds their hashes to the policy of its answer. */
+export function allowStyles(reply: FastifyReply, styles: readonly string[]): void {
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace('style-src ', ['style-src', ...hashes, ''].join(' ')));
 }
 
 /** Returns helmet's headers, which are the same for every answer, so that helmet runs once. */

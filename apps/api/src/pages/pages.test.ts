@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicMenu } from '@carta/domain';
-import { rendered, STAND_IN_SCRIPT } from '../testing/stand-in-site.ts';
+import { rendered, STAND_IN_SCRIPT, STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -266,19 +267,20 @@ describe('the public menu', () => {
     },
   );
 
-  it.each([
-    ['?c=1f5b45', '#1f5b45'],
-    ['?c=ABC', '#ABC'],
-    ['?c=red', ''],
-    ['?c=1f5b45&c=1f5b45', ''],
-    ['?c=fff}body{display:none', ''],
-    ['', ''],
-  ])('the theme stylesheet has the colour of its query %s', async (query, color) => {
-    const { headers, html } = await open(`/m/higuera/theme.css${query}`);
-    expect([headers['content-type'], html]).toEqual([
-      'text/css; charset=utf-8',
-      color && `:root{--owner-color:${color}}`,
-    ]);
+  it.each(['/m/higuera', '/m/nadie', '/m/higuera/menu.pdf'])(
+    'the policy of %s allows the page’s own style element and no other inline style',
+    async (url) => {
+      const { headers } = await open(url);
+      const hash = createHash('sha256').update(STAND_IN_STYLE).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}' 'self';`);
+    },
+  );
+
+  it('an answer without content has the policy of the page that the browser has kept', async () => {
+    const { headers } = await open('/m/higuera');
+    const known = await server.app.inject({ url: '/m/higuera', headers: { 'if-none-match': String(headers.etag) } });
+    expect(known.statusCode).toBe(304);
+    expect(known.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 });
 

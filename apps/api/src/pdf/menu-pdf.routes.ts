@@ -3,6 +3,7 @@ import { BusinessKey, refused } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPageError } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
+import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Site } from '../site.ts';
@@ -35,12 +36,7 @@ export async function publicPdfRoutes(app: FastifyInstance, { menus, pdfOf, site
   app.get<{ Params: { key: string } }>('/m/:key/menu.pdf', async (request, reply) => {
     const { key } = request.params;
     const menu = BusinessKey.safeParse(key).success ? await menus.read(key) : null;
-    if (!menu?.publicPdf) {
-      reply.code(404).type('text/html; charset=utf-8');
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' });
-      const { language } = languageOf(request);
-      return reply.send(site.publicMenu().renderNotFound({ assets: site.publicMenuAssets(), language }));
-    }
+    if (!menu?.publicPdf) return sendMissingMenu(reply, site, { language: languageOf(request).language });
     const disposition = `inline; filename="menu-${key}.pdf"`;
     await sendPdf(request, reply, { pdf: pdfOf(menu), disposition, cacheControl: 'no-cache' });
     return reply;

@@ -8,10 +8,15 @@ const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   html: JSON.stringify({ path, state, assets }),
 });`;
 
-const PUBLIC_MENU = `exports.renderMenuInTurns = async (page) => JSON.stringify(page);
-exports.renderProduct = (page) => JSON.stringify(page);
-exports.renderNotFound = ({ menu }) => menu ? 'Producto no encontrado' : 'No hay ningún menú en esta dirección.';
-exports.themeCss = (color) => ':root{--owner-color:' + color + '}';`;
+export const STAND_IN_STYLE = ':root{color:red}';
+
+const PUBLIC_MENU = `const styles = ['${STAND_IN_STYLE}'];
+exports.renderMenuInTurns = async (page) => ({ html: JSON.stringify(page), styles });
+exports.renderProduct = (page) => ({ html: JSON.stringify(page), styles });
+exports.renderNotFound = ({ menu }) => ({
+  html: menu ? 'Producto no encontrado' : 'No hay ningún menú en esta dirección.',
+  styles,
+});`;
 
 export const STAND_IN_SCRIPT = '/assets/shell/main.0123abcd.js';
 

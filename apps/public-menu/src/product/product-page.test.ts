@@ -5,8 +5,8 @@ import { renderNotFound, renderProduct } from '../server.tsx';
 
 const assets = {
   scripts: ['/page.js'],
-  styles: ['/styles.css'],
-  entries: { product: { scripts: [], styles: ['/p.css'] } },
+  styles: [],
+  css: { styles: '', product: 'main{color:red}' },
 };
 
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
@@ -32,7 +32,7 @@ function withPizza(changes: Partial<Item>, settings: Partial<Menu> = {}): Menu {
 function open(made: Menu, now = 0): Document {
   const item = itemTitled(made, 'fugazza').key;
   document.open();
-  document.write(renderProduct({ menu: publicMenu(made), item, assets, now }));
+  document.write(renderProduct({ menu: publicMenu(made), item, assets, now }).html);
   document.close();
   return document;
 }
@@ -106,7 +106,7 @@ describe('the page of a product', () => {
     const evil = '</script><img src=x onerror=alert(1)>"';
     const made = withPizza({ title: evil, description: evil }, { name: evil });
     document.open();
-    document.write(renderProduct({ menu: publicMenu(made), item: keyOf('fugazza'), assets, now: 0 }));
+    document.write(renderProduct({ menu: publicMenu(made), item: keyOf('fugazza'), assets, now: 0 }).html);
     document.close();
     expect(document.querySelector('h1')?.textContent).toBe(evil);
     expect(document.querySelectorAll('[onerror], img[src=x]')).toHaveLength(0);
@@ -114,7 +114,7 @@ describe('the page of a product', () => {
 });
 
 it('the page of an unknown product leads to the menu', () => {
-  const html = renderNotFound({ assets, menu: publicMenu(menu('Postres: flan')) });
+  const { html } = renderNotFound({ assets, menu: publicMenu(menu('Postres: flan')) });
   expect(html).toContain('<h1>Producto no encontrado</h1>');
   expect(html).toContain('<a href="/m/demo">Ver el menú de La Higuera</a>');
 });

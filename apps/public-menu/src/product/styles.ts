@@ -1,5 +1,5 @@
 // Entry for the styles of a product's page, which the menu's page does not carry: the build drops its code.
-import '@carta/ui/base.css';
+import '@carta/ui/elements.css';
 import '../page.css';
 import { ProductPage } from './product-page.tsx';
 

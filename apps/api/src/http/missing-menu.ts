@@ -1,0 +1,17 @@
+import type { PublicMenu } from '@carta/domain';
+import type { FastifyReply } from 'fastify';
+import type { Site } from '../site.ts';
+import type { ChosenLanguage } from './page-language.ts';
+import { allowStyles } from './security-headers.ts';
+
+/** Answers with the page for the address of an unknown menu, or of a product that `menu` does not show. */
+export function sendMissingMenu(
+  reply: FastifyReply,
+  site: Pick<Site, 'publicMenu' | 'publicMenuAssets'>,
+  page: Partial<ChosenLanguage> & { readonly menu?: PublicMenu },
+): FastifyReply {
+  const { html, styles } = site.publicMenu().renderNotFound({ assets: site.publicMenuAssets(), ...page });
+  allowStyles(reply, styles);
+  reply.code(404).type('text/html; charset=utf-8');
+  return reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).send(html);
+}

@@ -1,0 +1,24 @@
+const subsetFont = require('subset-font');
+
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, nth) => 32 + nth));
+
+/** What Spanish, Portuguese, English and the names of dishes in French, Italian and German are written with. */
+const LETTERS = 'áéíóúüñàâãçêôõèìòùîûëïöäåæœß';
+const SIGNS = '¿¡ºª°½¼¾·×€«»–—‘’“”…•\u00a0';
+
+/**
+ * A webpack loader that cuts a variable font down to the weights and characters of the diners' page. Other characters are shown in a font of the device.
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {Buffer} font
+ */
+module.exports = function cutFont(font) {
+  const done = this.async();
+  subsetFont(font, ASCII + LETTERS + LETTERS.toUpperCase() + SIGNS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 450, max: 700 } },
+    keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'],
+    noHinting: true,
+  }).then((cut) => done(null, cut), done);
+};
+
+module.exports.raw = true;
