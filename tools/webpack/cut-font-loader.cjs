@@ -15,9 +15,8 @@ module.exports = function cutFont(font) {
   const done = this.async();
   subsetFont(font, ASCII + LETTERS + LETTERS.toUpperCase() + SIGNS, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 450, max: 700 } },
+    variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'],
-    noHinting: true,
   }).then((cut) => done(null, cut), done);
 };
 
