@@ -201,7 +201,8 @@ test('[STATS-10] [CSV-1] [CSV-2] the CSV file holds the figures, and no cell tha
   ]);
   expect(download.suggestedFilename()).toMatch(/^visitas-demo-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = cellsOf(await readFile(await download.path(), 'utf8'));
-  expect(head).toEqual(['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas']);
+  const orders = ['Pedidos empezados', 'Pedidos enviados'];
+  expect(head).toEqual(['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas', ...orders]);
   const days = rows.filter(([type]) => type === 'Día');
   expect(days).toHaveLength(30);
   expect(days.reduce((sum, [, , visits]) => sum + Number(visits), 0)).toBe(await total(page));

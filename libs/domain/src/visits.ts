@@ -24,4 +24,11 @@ export {
   type VisitCount,
 } from './visits/visit.ts';
 export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
-export { busiestDay, isWithoutVisits, visitsCsv, visitTotals, type VisitTotals } from './visits/visits-figures.ts';
+export {
+  busiestDay,
+  isWithoutVisits,
+  orderTotals,
+  visitsCsv,
+  visitTotals,
+  type VisitTotals,
+} from './visits/visits-figures.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, dayIn, REPORT_DAYS, visitsOf, type Menu, type VisitCount } from '@carta/domain';
+import { DAY_MS, dayIn, REPORT_DAYS, visitsOf, WHOLE_ORDER, type Menu, type VisitCount } from '@carta/domain';
 
 /** Views of the page by weekday, Sunday first; the restaurant is closed on Mondays. */
 const WEEKDAY_VIEWS = [68, 9, 31, 34, 42, 77, 96];
@@ -6,6 +6,15 @@ const WEEKDAY_VIEWS = [68, 9, 31, 34, 42, 77, 96];
 /** Of 100 diners, how many see the first category, the second and so on; the last number counts for all others. */
 const CATEGORY_SHARES = [64, 38, 57, 33, 21, 14, 47, 41];
 const FEATURED_SHARE = 22;
+
+const ORDERED_ITEMS = 8;
+
+/** What diners of this restaurant search for in vain, every so many days. */
+const MISSED_SEARCHES = [
+  { words: 'sushi', every: 2 },
+  { words: 'hamburguesa vegana', every: 3 },
+  { words: 'cerveza sin alcohol', every: 5 },
+];
 
 /** Plausible visits of the last 30 days, without randomness; `now` in ms since 1970. */
 export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
@@ -15,10 +24,25 @@ export function laHigueraVisits(menu: Menu, now: number): VisitCount[] {
     const views = viewsOn(day, back);
     const scans = Math.round((views * (62 + (back % 4) * 5)) / 100);
     return [
+      ...ordersOn(day, Math.round(views / 9), menu),
+      ...MISSED_SEARCHES.map(({ words, every }) => ({
+        ...{ kind: 'search-missed' as const, key: words, day },
+        count: back % every === 0 ? 1 + (views % 3) : 0,
+      })),
       { kind: 'page' as const, key: 'qr', day, count: scans },
       { kind: 'page' as const, key: 'direct', day, count: views - scans },
       ...shares.map(({ kind, key, share }) => ({ kind, key, day, count: Math.round((views * share) / 100) })),
     ].filter(({ count }) => count > 0);
+  });
+}
+
+/** Each started order holds two of the first items; three of four are sent. */
+function ordersOn(day: string, started: number, menu: Menu): VisitCount[] {
+  const items = menu.items.filter(({ show }) => show).slice(0, ORDERED_ITEMS);
+  return (['order-started', 'order-sent'] as const).flatMap((kind) => {
+    const count = kind === 'order-sent' ? Math.ceil((started * 3) / 4) : started;
+    const counts = items.map(({ key }, place) => ({ kind, key, day, count: Math.ceil((count * 2) / (place + 2)) }));
+    return [{ kind, key: WHOLE_ORDER, day, count }, ...counts];
   });
 }
 

@@ -14,6 +14,7 @@ import {
   shortDateTime,
   shownPrice,
   veganConflicts,
+  orderTotals,
   visitsReport,
   type Announcements,
   type Menu,
@@ -172,7 +173,7 @@ describe('La Higuera', () => {
   it('La Higuera has thirty days of visits, most of them scans, and few on the closed day', async () => {
     const menu = await menuOf('demo');
     const counts = await stores.visits.since('demo', '2000-01-01');
-    const { days, categories, products } = visitsReport(menu, counts, { now: NOW, days: 90 });
+    const { days, categories, products, orders, missedSearches } = visitsReport(menu, counts, { now: NOW, days: 90 });
     const visited = days.filter(({ visits }) => visits > 0);
     expect([visited.length, visited[0]?.day, visited.at(-1)?.day]).toEqual([30, '2026-10-22', '2026-11-20']);
     for (const { day, visits, qr } of visited) {
@@ -181,6 +182,10 @@ describe('La Higuera', () => {
     }
     expect(categories).toHaveLength(menu.categoriesL1.filter(({ show }) => show).length);
     expect(categories[0]?.page).toBe('Cocina');
+    expect(missedSearches.map(({ words }) => words)).toContain('sushi');
+    const totals = orderTotals(orders.days);
+    expect(totals.sent).toBeGreaterThan(100);
+    expect(totals.sent).toBeLessThan(totals.started);
     expect(products.slice(0, 3).map(({ title }) => title)).toContain('Flan casero con dulce de leche');
   });
 

@@ -1,4 +1,4 @@
-import type { VisitsReport } from '@carta/domain';
+import type { Menu, VisitsReport } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { Provider } from '@carta/panel/shell';
 import { render, screen, within } from '@testing-library/react';
@@ -17,8 +17,17 @@ const REPORT: VisitsReport = {
   ],
   categories: [{ page: 'Vinos', count: 3 }],
   products: [{ title: 'Malbec', count: 7 }],
-  missedSearches: [],
-  orders: { days: [], products: [] },
+  missedSearches: [{ words: 'pancho', count: 4 }],
+  orders: {
+    days: [
+      { day: '2026-11-20', started: 5, sent: 3 },
+      { day: '2026-11-21', started: 3, sent: 3 },
+    ],
+    products: [
+      { title: 'Malbec', started: 5, sent: 4 },
+      { title: 'Flan', started: 1, sent: 0 },
+    ],
+  },
 };
 const MOST_VISITED = {
   report: [
@@ -34,18 +43,19 @@ const NOTHING: VisitsReport = {
   orders: { days: [], products: [] },
 };
 
-function open(answers: Answers = {}) {
-  const board = menu('Platos: bife | Vinos: malbec');
+function open(answers: Answers = {}, settings: Partial<Menu> = {}) {
+  const board = menu('Platos: bife | Vinos: malbec', settings);
   const usual = { visits: () => accepted(REPORT), mostVisitedCategories: () => accepted(MOST_VISITED) };
   const { api, sent } = fakeApi(board, { ...usual, ...answers });
-  render(
+  const { unmount } = render(
     <Provider store={editorStore(board, api)}>
       <AnalyticsScreen />
     </Provider>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, unmount, user: userEvent.setup() };
 }
 
+const ORDERS = 'Pedidos últimos 30 días';
 const CATEGORIES_30 = 'Categorías más vistas últimos 30 días';
 const cells = (table: HTMLElement) =>
   within(table)
@@ -67,12 +77,43 @@ describe('Métricas', () => {
   it('[STATS-7] [STATS-8] the report shows how the visits came, the busiest day and the most viewed products', async () => {
     open();
     await screen.findByRole('heading', { name: CATEGORIES_30 });
-    const figures = screen
+    const visits = screen.getByRole('region', { name: 'Visitas últimos 30 días' });
+    const figures = within(visits)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim());
     expect(figures).toEqual(['1.284', expect.stringMatching(/^963 75 ?%$/), expect.stringMatching(/^321 25 ?%$/)]);
     expect(screen.getByText('El día con más visitas fue el 20 nov: 1.200.')).toBeVisible();
     expect(cells(screen.getByRole('table', { name: 'Productos más vistos últimos 30 días' }))).toEqual(['Malbec7']);
+  });
+
+  it('[STATS-13] the report shows how many orders were started and sent, by item and by day', async () => {
+    open();
+    const orders = await screen.findByRole('region', { name: ORDERS });
+    const figures = within(orders).getAllByRole('definition');
+    expect(figures.map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim())).toEqual([
+      '8',
+      expect.stringMatching(/^6 75 ?%$/),
+    ]);
+    expect(cells(within(orders).getByRole('table', { name: 'Productos pedidos' }))).toEqual(['Malbec45', 'Flan01']);
+    const days = within(orders).getByRole('table', { name: 'Pedidos por día', hidden: true });
+    expect(cells(days)).toEqual(['21 nov33', '20 nov35']);
+  });
+
+  it('[STATS-13] a menu that takes orders shows that there are none yet, another shows nothing of them', async () => {
+    const report = { ...REPORT, orders: NOTHING.orders };
+    const { unmount } = open({ visits: () => accepted(report) });
+    const orders = await screen.findByRole('region', { name: ORDERS });
+    expect(within(orders).getByText('Todavía sin pedidos.')).toBeVisible();
+    unmount();
+    open({ visits: () => accepted(report) }, { menuTypes: [] });
+    expect(await screen.findByRole('heading', { name: CATEGORIES_30 })).toBeVisible();
+    expect(screen.queryByRole('region', { name: ORDERS })).not.toBeInTheDocument();
+  });
+
+  it('[STATS-12] the report lists what diners searched for in vain', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Buscado y no encontrado últimos 30 días' });
+    expect(cells(table)).toEqual(['pancho4']);
   });
 
   it('the product list shows ten products, and all of them after a press of its button', async () => {

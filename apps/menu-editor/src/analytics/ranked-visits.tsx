@@ -6,11 +6,13 @@ export interface RankedVisitsProps {
   readonly title: string;
   /** Heading of the table's first column. */
   readonly column: string;
+  /** Heading of its second column. */
+  readonly counted?: string;
   readonly bars: readonly { readonly label: string; readonly count: number }[];
 }
 
 /** Visits by title: a chart, and a table for screen readers and printing. */
-export function RankedVisits({ title, column, bars }: RankedVisitsProps) {
+export function RankedVisits({ title, column, counted = 'Visitas', bars }: RankedVisitsProps) {
   return (
     <>
       <RankedChart title={title} bars={bars} />
@@ -20,7 +22,7 @@ export function RankedVisits({ title, column, bars }: RankedVisitsProps) {
           <thead>
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col">Visitas</th>
+              <th scope="col">{counted}</th>
             </tr>
           </thead>
           <tbody>

@@ -50,7 +50,9 @@ function DaysTable({ days }: { readonly days: Days }) {
       <tbody>
         {days.toReversed().map(({ day, visits, qr }) => (
           <tr key={day}>
-            <th scope="row">{shortDay(day)}</th>
+            <th scope="row" className={styles.day}>
+              {shortDay(day)}
+            </th>
             <td>{formatCount(visits)}</td>
             <td>{formatCount(qr)}</td>
             <td>{formatCount(visits - qr)}</td>

@@ -4,24 +4,36 @@ import styles from './visit-figures.module.css';
 
 /** Visits of the period: all, by QR code and direct. [STATS-7] */
 export function VisitFigures({ visits, qr, direct }: VisitTotals) {
-  const share = (count: number) =>
-    visits > 0 ? (count / visits).toLocaleString('es-AR', { style: 'percent' }) : undefined;
   return (
-    <dl className={styles.figures}>
-      <Figure name="Visitas" count={visits} />
-      <Figure name="Por código QR" count={qr} share={share(qr)} />
-      <Figure name="Directas" count={direct} share={share(direct)} />
-    </dl>
+    <Figures
+      figures={[
+        { name: 'Visitas', count: visits },
+        { name: 'Por código QR', count: qr, of: visits },
+        { name: 'Directas', count: direct, of: visits },
+      ]}
+    />
   );
 }
 
 interface FigureProps {
   readonly name: string;
   readonly count: number;
-  readonly share?: string | undefined;
+  /** What the count is a share of. */
+  readonly of?: number;
 }
 
-function Figure({ name, count, share }: FigureProps) {
+export function Figures({ figures }: { readonly figures: readonly FigureProps[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map((figure) => (
+        <Figure key={figure.name} {...figure} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ name, count, of = 0 }: FigureProps) {
+  const share = of > 0 && (count / of).toLocaleString('es-AR', { style: 'percent' });
   return (
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>

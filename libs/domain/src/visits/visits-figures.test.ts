@@ -1,4 +1,4 @@
-import { busiestDay, isWithoutVisits, visitsCsv, visitTotals } from './visits-figures.ts';
+import { busiestDay, isWithoutVisits, orderTotals, visitsCsv, visitTotals } from './visits-figures.ts';
 
 const day = (number: number, visits: number, qr = 0) => ({ day: `2026-11-${number}`, visits, qr });
 
@@ -28,20 +28,34 @@ describe('the figures of a report', () => {
     expect(isWithoutVisits({ ...nothing, products: [{ title: 'Flan', count: 1 }] })).toBe(false);
   });
 
+  it('[STATS-13] orders of several days are summed', () => {
+    const days = [
+      { day: '2026-11-20', started: 3, sent: 2 },
+      { day: '2026-11-21', started: 4, sent: 1 },
+    ];
+    expect(orderTotals(days)).toEqual({ started: 7, sent: 3 });
+    expect(orderTotals([])).toEqual({ started: 0, sent: 0 });
+  });
+
   it('[STATS-10] become a CSV table, whatever the titles contain', () => {
     const csv = visitsCsv({
       days: [day(20, 7, 4), day(21, 0)],
       categories: [{ page: '=SUMA(A1:A9)', count: 6 }],
       products: [{ title: 'Flan; "casero"', count: 2 }],
-      missedSearches: [],
-      orders: { days: [], products: [] },
+      missedSearches: [{ words: '+54 9', count: 3 }],
+      orders: {
+        days: [{ day: '2026-11-20', started: 3, sent: 2 }],
+        products: [{ title: 'Flan', started: 2, sent: 1 }],
+      },
     });
     expect(csv.slice(1).split('\r\n')).toEqual([
-      'Tipo;Nombre;Visitas;Por código QR;Directas',
-      'Día;2026-11-20;7;4;3',
-      'Día;2026-11-21;0;0;0',
-      "Categoría;'=SUMA(A1:A9);6;;",
-      'Producto;"Flan; ""casero""";2;;',
+      'Tipo;Nombre;Visitas;Por código QR;Directas;Pedidos empezados;Pedidos enviados',
+      'Día;2026-11-20;7;4;3;3;2',
+      'Día;2026-11-21;0;0;0;0;0',
+      "Categoría;'=SUMA(A1:A9);6;;;;",
+      'Producto;"Flan; ""casero""";2;;;;',
+      'Producto pedido;Flan;;;;2;1',
+      "Búsqueda sin resultado;'+54 9;3;;;;",
       '',
     ]);
   });

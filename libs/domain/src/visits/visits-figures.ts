@@ -29,12 +29,26 @@ export function isWithoutVisits({ days, categories, products }: VisitsReport): b
   return visitTotals(days).visits === 0 && categories.length === 0 && products.length === 0;
 }
 
-/** Returns the report as the text of a CSV file: a row for each day, category and item, in the report's sequence. [STATS-10] */
-export function visitsCsv({ days, categories, products }: VisitsReport): string {
+/** Returns the sums of started and sent orders over the days. [STATS-13] */
+export function orderTotals(days: VisitsReport['orders']['days']): { readonly started: number; readonly sent: number } {
+  return {
+    started: days.reduce((total, day) => total + day.started, 0),
+    sent: days.reduce((total, day) => total + day.sent, 0),
+  };
+}
+
+/**
+ * Returns the report as the text of a CSV file: a row for each day, category, item, ordered item and missed search, in the report's sequence.
+ * [STATS-10]
+ */
+export function visitsCsv({ days, categories, products, orders, missedSearches }: VisitsReport): string {
+  const ordered = new Map(orders.days.map(({ day, started, sent }) => [day, [started, sent]]));
   return csvText([
-    ['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas'],
-    ...days.map(({ day, visits, qr }) => ['Día', day, visits, qr, visits - qr]),
-    ...categories.map(({ page, count }) => ['Categoría', page, count, '', '']),
-    ...products.map(({ title, count }) => ['Producto', title, count, '', '']),
+    ['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas', 'Pedidos empezados', 'Pedidos enviados'],
+    ...days.map(({ day, visits, qr }) => ['Día', day, visits, qr, visits - qr, ...(ordered.get(day) ?? [0, 0])]),
+    ...categories.map(({ page, count }) => ['Categoría', page, count, '', '', '', '']),
+    ...products.map(({ title, count }) => ['Producto', title, count, '', '', '', '']),
+    ...orders.products.map(({ title, started, sent }) => ['Producto pedido', title, '', '', '', started, sent]),
+    ...missedSearches.map(({ words, count }) => ['Búsqueda sin resultado', words, count, '', '', '', '']),
   ]);
 }
