@@ -12,11 +12,10 @@ import {
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
-import { storePriceHistory } from '../database/price-history.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { readRecords } from '../database/records.ts';
 import type { PlannedPricesRow } from '../database/tables.ts';
-import { repricedGroups, writeItemPrices, writeOptions } from './write-prices.ts';
+import { writePrices } from './write-prices.ts';
 
 /** Most plans in a list that are done or cancelled. */
 const MOST_PAST_PLANS = 100;
@@ -146,14 +145,8 @@ export function plannedPricesStore(
           const plan = planFromRow(row);
           const menu = await pricedOf(change, business);
           const prices = plannedChanges(menu, plan);
-          await writeItemPrices(
-            change,
-            business,
-            prices.filter(({ option }) => option === undefined),
-          );
-          const ofOptions = prices.filter(({ option }) => option !== undefined);
-          await writeOptions(change, business, repricedGroups(menu.optionGroups, ofOptions));
-          await storePriceHistory(change, business, prices, { by: row.planned_by, at: now() });
+          const changer = { by: row.planned_by, at: now() };
+          await writePrices(change, business, { groups: menu.optionGroups, prices, changer });
           const done: PlannedPrices = { ...plan, count: prices.length, status: 'done' };
           await change
             .updateTable('planned_prices')

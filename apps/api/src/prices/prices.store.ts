@@ -12,9 +12,8 @@ import {
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
-import { storePriceHistory } from '../database/price-history.ts';
 import { itemsWith } from '../database/several.ts';
-import { repricedGroups, writeItemPrices, writeOptions } from './write-prices.ts';
+import { writePrices } from './write-prices.ts';
 
 export function pricesStore(database: Database, now: () => number) {
   return {
@@ -41,10 +40,8 @@ export function pricesStore(database: Database, now: () => number) {
           if (!stored) return refused('not-found');
           if (!isSamePrice(stored.price, from)) return { ok: false, reason: 'stale', current: group };
         }
-        const repriced = repricedGroups(groups, ofOptions);
-        await writeItemPrices(change, business, ofItems);
-        await writeOptions(change, business, repriced);
-        await storePriceHistory(change, business, [...wanted.values()], { by, at: now() });
+        const changer = { by, at: now() };
+        const repriced = await writePrices(change, business, { groups, prices: [...wanted.values()], changer });
         return ok({ items: keys.length > 0 ? await itemsWith(change, business, keys) : [], groups: repriced });
       }),
   };

@@ -1,14 +1,32 @@
-import { priceInCents, type ChangedPrice, type OptionGroup } from '@carta/domain';
+import { priceInCents, repricedGroups, type ChangedPrice, type OptionGroup } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
+import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
 import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 
-/** Writes new prices of items, in one statement for 10,000 of them. */
-export async function writeItemPrices(
+/** Writes new prices of items and options, and their history. Returns the groups of these options as they are stored now. [HIST-1] */
+export async function writePrices(
   change: Change,
   business: string,
-  prices: readonly ChangedPrice[],
-): Promise<void> {
+  { groups, prices, changer }: PricesToWrite,
+): Promise<OptionGroup[]> {
+  const ofItems = prices.filter(({ option }) => option === undefined);
+  const repriced = repricedGroups(groups, prices).map((group) => ({ ...group, version: group.version + 1 }));
+  await writeItemPrices(change, business, ofItems);
+  await writeOptions(change, business, repriced);
+  await storePriceHistory(change, business, prices, changer);
+  return repriced;
+}
+
+interface PricesToWrite {
+  /** All groups of the business. */
+  readonly groups: readonly OptionGroup[];
+  readonly prices: readonly ChangedPrice[];
+  readonly changer: PriceChanger;
+}
+
+/** In one statement for 10,000 items. */
+async function writeItemPrices(change: Change, business: string, prices: readonly ChangedPrice[]): Promise<void> {
   for (let start = 0; start < prices.length; start += PAIRS_PER_STATEMENT) {
     const rows = prices
       .slice(start, start + PAIRS_PER_STATEMENT)
@@ -22,21 +40,8 @@ export async function writeItemPrices(
   }
 }
 
-/** Returns the groups with the new prices of their options. */
-export function repricedGroups(groups: readonly OptionGroup[], prices: readonly ChangedPrice[]): OptionGroup[] {
-  const wanted = new Map(prices.map(({ key, option, to }) => [`${key} ${option}`, to]));
-  return groups.flatMap((group) => {
-    if (!prices.some(({ key }) => key === group.key)) return [];
-    const options = group.options.map((option) => ({
-      ...option,
-      price: wanted.get(`${group.key} ${option.key}`) ?? option.price,
-    }));
-    return [{ ...group, options, version: group.version + 1 }];
-  });
-}
-
-/** Writes the options of groups, at most 200, in one statement. */
-export async function writeOptions(change: Change, business: string, groups: readonly OptionGroup[]): Promise<void> {
+/** At most 200 groups, in one statement. */
+async function writeOptions(change: Change, business: string, groups: readonly OptionGroup[]): Promise<void> {
   if (groups.length === 0) return;
   const rows = groups.map(({ key, options }) => sql`(${key}, ${JSON.stringify(options)})`);
   await sql`

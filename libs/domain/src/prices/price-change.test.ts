@@ -8,6 +8,7 @@ import {
   changedPrices,
   PRICE_ROUNDINGS,
   PriceChange,
+  repricedGroups,
   startingRounding,
 } from './price-change.ts';
 
@@ -129,11 +130,26 @@ describe('a change of prices', () => {
   });
 });
 
+const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
+const option = (key: string, big: number) => ({ key, title: key, price: price(big), show: true, soldOutUntil: null });
+
 it('[PRICE-14] the options of a group change too, those that stay in range', () => {
-  const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
-  const option = (key: string, big: number) => ({ key, title: key, price: price(big), show: true, soldOutUntil: null });
   const group = { key: 'g', options: [option('chica', 10), option('gratis', 0), option('cara', 99_999_999)] };
   expect(changedOptionPrices([group], { kind: 'percent', value: 1_000, rounding: 'none' })).toEqual([
     { key: 'g', option: 'chica', from: price(10), to: price(11) },
   ]);
+});
+
+it('[PRICE-14] new prices of options are set in their groups, which alone are returned', () => {
+  const [sizes, extras] = ['sizes', 'extras'].map((key) => ({ key, options: [option('a', 1), option('b', 2)] }));
+  const prices = [
+    { key: 'sizes', option: 'b', from: price(2), to: price(3) },
+    { key: 'extras', from: price(2), to: price(4) },
+  ];
+  expect(
+    repricedGroups(
+      [sizes, extras].flatMap((group) => group ?? []),
+      prices,
+    ),
+  ).toEqual([{ key: 'sizes', options: [option('a', 1), option('b', 3)] }]);
 });

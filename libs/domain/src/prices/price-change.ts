@@ -100,3 +100,22 @@ function roundedCents(cents: number, rounding: PriceRounding): number {
   const nearest = Math.round((cents - ending) / step) * step + ending;
   return Math.max(nearest, ending || step);
 }
+
+/** Returns the groups with the new prices of their options; leaves out those that get none. [PRICE-14] */
+export function repricedGroups<T extends Pick<OptionGroup, 'key' | 'options'>>(
+  groups: readonly T[],
+  prices: readonly ChangedPrice[],
+): T[] {
+  const ofOptions = prices.filter(({ option }) => option !== undefined);
+  const wanted = new Map(ofOptions.map(({ key, option, to }) => [`${key} ${option}`, to]));
+  const changed = new Set(ofOptions.map(({ key }) => key));
+  return groups
+    .filter(({ key }) => changed.has(key))
+    .map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({
+        ...option,
+        price: wanted.get(`${group.key} ${option.key}`) ?? option.price,
+      })),
+    }));
+}

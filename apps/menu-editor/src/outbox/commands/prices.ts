@@ -1,3 +1,4 @@
+import { repricedGroups } from '@carta/domain';
 import { groupsChanged, itemChanged, pricesChanged } from '@carta/panel';
 import { command, sent } from '../command.ts';
 import { wholeItem } from './update-record.ts';
@@ -12,17 +13,10 @@ export const changePrices = command({
       groupsChanged(groups),
     ]);
   },
-  optimistic: (prices, { optionGroups }) => {
-    const changed = new Map(prices.map(({ key, option = '', to }) => [key + option, to]));
-    const groups = optionGroups.map((group) => ({
-      ...group,
-      options: group.options.map((option) => ({
-        ...option,
-        price: changed.get(group.key + option.key) ?? option.price,
-      })),
-    }));
-    return [pricesChanged(prices), groupsChanged(groups)];
-  },
+  optimistic: (prices, { optionGroups }) => [
+    pricesChanged(prices),
+    groupsChanged(repricedGroups(optionGroups, prices)),
+  ],
   records: (prices) => prices.map(({ key }) => key),
   undo: (prices) => ({
     text: prices.length === 1 ? '1 precio cambiado' : `${prices.length} precios cambiados`,
