@@ -74,7 +74,13 @@ export { csvText } from './texts/csv-text.ts';
 export { editPlan, MAX_PLANS, PlanChanges, plannedChanges, plannedCount } from './prices/planned-prices.ts';
 export { PlannedPrices, WrittenPlan } from './prices/planned-prices.ts';
 export { chosenMoment, firstMoment, plannedMoment, plannedWords, type ChosenMoment } from './prices/planned-moment.ts';
-export { changedOptionPrices, changedPrice, changedPrices, PRICE_ROUNDINGS, repricedGroups } from './prices/price-change.ts';
+export {
+  changedOptionPrices,
+  changedPrice,
+  changedPrices,
+  PRICE_ROUNDINGS,
+  repricedGroups,
+} from './prices/price-change.ts';
 export { priceChangeWords } from './prices/price-change-words.ts';
 export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
 export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
@@ -280,6 +286,7 @@ export {
   keptItemGroups,
   restoredUses,
   type GroupUse,
+  ONE_SIZE_GROUP,
 } from './options/item-groups.ts';
 export {
   CHOICE_PROBLEMS,

@@ -1,5 +1,7 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
 import {
+  NOT_VEGAN,
+  ONE_SIZE_GROUP,
   CHOICE_PROBLEMS,
   ERROR_MESSAGES,
   MAX_PLANS,
@@ -62,9 +64,9 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'too-many-plans': { ...standard('invalid'), message: `Puede haber hasta ${MAX_PLANS} cambios programados` },
   'too-many-groups': { ...standard('invalid'), message: TOO_MANY_GROUPS },
   'unknown-group': invalidField('optionGroups', 'No existe ese grupo'),
-  'second-size': invalidField('optionGroups', 'Un producto puede tener un solo grupo de tamaños'),
+  'second-size': invalidField('optionGroups', ONE_SIZE_GROUP),
   'other-size': { code: 'conflict', message: 'Un producto que lo usa ya tiene otro grupo de tamaños' },
-  'vegan-conflict': invalidField('diets', 'No puede ser vegano con lo que contiene'),
+  'vegan-conflict': invalidField('diets', NOT_VEGAN),
   'unknown-option': invalidField('soldOut', 'No existe esa opción'),
   'wrong-max': invalidField(CHOICE_PROBLEMS['wrong-max'].path, CHOICE_PROBLEMS['wrong-max'].message),
   'wrong-size': invalidField(CHOICE_PROBLEMS['wrong-size'].path, CHOICE_PROBLEMS['wrong-size'].message),

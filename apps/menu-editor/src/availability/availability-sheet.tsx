@@ -11,7 +11,7 @@ import {
 } from '@carta/domain';
 import { categoryChanged, selectMenu, useSelector } from '@carta/panel';
 import { Button, SegmentedControl, Sheet } from '@carta/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
@@ -38,13 +38,8 @@ type Way = (typeof WAYS)[number]['value'];
 export function AvailabilitySheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const close = useCloseTool();
   const category = menu && tool?.name === 'availability' ? findCategory(menu, tool.target) : undefined;
-  // Another session may have deleted it.
-  const gone = !category;
-  useEffect(() => {
-    if (gone) close();
-  }, [gone, close]);
+  const close = useCloseTool({ gone: !category });
   return category ? <Availability category={category} close={close} /> : null;
 }
 

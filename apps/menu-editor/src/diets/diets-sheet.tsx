@@ -14,7 +14,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Alert, Button, Sheet } from '@carta/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../counted.ts';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { declarationsConfirmed } from '../outbox/actions.ts';
@@ -26,13 +26,8 @@ import { useCloseTool } from '../tools/use-close-tool.ts';
 export function DietsSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const close = useCloseTool();
   const category = menu && tool?.name === 'diets' ? findCategory(menu, tool.within) : undefined;
-  // Another session may have deleted it.
-  const gone = !category;
-  useEffect(() => {
-    if (gone) close();
-  }, [gone, close]);
+  const close = useCloseTool({ gone: !category });
   return menu && category ? <Diets items={itemsIn(menu, category)} category={category} close={close} /> : null;
 }
 

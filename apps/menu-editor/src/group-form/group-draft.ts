@@ -1,5 +1,7 @@
 import {
+  isChanged,
   newKey,
+  NOT_VEGAN,
   parsePrice,
   PRICE_PROBLEMS,
   typedPrice,
@@ -39,7 +41,6 @@ export const NO_ERRORS: GroupErrors = { byOption: {} };
 export const NEW_GROUP: GroupDraft = { title: '', pricing: 'add', min: 0, max: 1, options: [] };
 
 const NO_TITLE = 'Falta el nombre';
-const NOT_VEGAN = 'No puede ser vegano con lo que contiene';
 
 /** `now` in ms since 1970: an option whose 'sold out' is over is on sale. */
 export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup, now: number): GroupDraft {
@@ -56,6 +57,11 @@ export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup,
 /** Returns the draft with other options, its rule within what they allow. [CHOOSE-2] */
 export function withOptions(draft: GroupDraft, options: readonly OptionDraft[]): GroupDraft {
   return { ...draft, options, ...ruleWithin(draft, options.length) };
+}
+
+/** Returns what an option is called in the names of its buttons. */
+export function optionName({ title }: Pick<OptionDraft, 'title'>): string {
+  return title.trim() || 'Opción sin nombre';
 }
 
 export function newOption(): OptionDraft {
@@ -106,10 +112,9 @@ export function changesOf(values: GroupValues, group: OptionGroup, now: number):
   const options = values.options.map(({ soldOut = false, ...option }) =>
     soldOut === (wasOut.get(option.key) ?? false) ? option : { ...option, soldOut },
   );
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return {
     ...(values.title !== group.title && { title: values.title }),
-    ...(!isSame(values.rule, before.values.rule) && { rule: values.rule }),
-    ...(!isSame(values.options, before.values.options) && { options }),
+    ...(isChanged(values.rule, before.values.rule) && { rule: values.rule }),
+    ...(isChanged(values.options, before.values.options) && { options }),
   };
 }

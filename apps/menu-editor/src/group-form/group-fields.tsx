@@ -3,7 +3,14 @@ import { Alert, Card, SegmentedControl, StepperLine, Switch, TextField } from '@
 import { Plus, Ruler } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SortableList } from '../moving/sortable-list.tsx';
-import { newOption, withOptions, type GroupDraft, type GroupErrors, type OptionDraft } from './group-draft.ts';
+import {
+  newOption,
+  optionName,
+  withOptions,
+  type GroupDraft,
+  type GroupErrors,
+  type OptionDraft,
+} from './group-draft.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './group-fields.module.css';
 
@@ -116,7 +123,7 @@ function Options({ draft, errors, sells, onChange }: Omit<GroupFieldsProps, 'siz
       </h2>
       {errors.options !== undefined && <Alert>{errors.options}</Alert>}
       <div className={styles.card}>
-        <SortableList label="Opciones" records={options} titleOf={titleOf} onMoved={move}>
+        <SortableList label="Opciones" records={options} titleOf={optionName} onMoved={move}>
           {(option) => (
             <OptionRow
               option={option}
@@ -146,8 +153,4 @@ function Options({ draft, errors, sells, onChange }: Omit<GroupFieldsProps, 'siz
       </div>
     </section>
   );
-}
-
-function titleOf({ title }: OptionDraft): string {
-  return title.trim() || 'Opción sin nombre';
 }

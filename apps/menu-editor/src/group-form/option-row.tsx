@@ -4,7 +4,7 @@ import { Button, IconButton, Menu, MenuItem, MenuSeparator, Price, Sheet, Tag, T
 import { Check, Eye, EyeOff, PackageCheck, PackageX, Pencil, Trash2, WheatOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
-import type { GroupErrors, OptionDraft } from './group-draft.ts';
+import { optionName, type GroupErrors, type OptionDraft } from './group-draft.ts';
 import styles from './option-row.module.css';
 
 interface OptionRowProps {
@@ -27,7 +27,7 @@ interface OptionRowProps {
 export function OptionRow({ option, pricing, sells, editing, onEdit, onChange, onRemove, ...rest }: OptionRowProps) {
   const [declaring, setDeclaring] = useState(false);
   const { show, soldOut } = option;
-  const title = option.title.trim() || 'Opción sin nombre';
+  const title = optionName(option);
   return (
     <div className={styles.option} data-hidden={show ? undefined : ''}>
       {editing ? (

@@ -2,7 +2,7 @@ import { categoryTitle, itemsOf, itemTitle, type Category, type Item, type Menu 
 import { itemMovedInto, itemsMovedInto, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ListGroup, Row, SearchField, Sheet } from '@carta/ui';
 import { FolderPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { contentsLabel, counted } from '../counted.ts';
@@ -18,15 +18,10 @@ const MAX_WITHOUT_SEARCH = 8;
 export function MoveSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const close = useCloseTool();
   const targets = tool?.name === 'move' ? [tool.target].flat() : [];
   const items = targets.flatMap((target) => menu?.items.find(({ key }) => key === target) ?? []);
-  // Another session may have deleted them.
-  const gone = items.length === 0;
-  useEffect(() => {
-    if (gone) close();
-  }, [gone, close]);
-  return menu && !gone ? <Targets menu={menu} items={items} close={close} /> : null;
+  const close = useCloseTool({ gone: items.length === 0 });
+  return menu && items.length > 0 ? <Targets menu={menu} items={items} close={close} /> : null;
 }
 
 interface TargetsProps {

@@ -12,7 +12,7 @@ import {
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, Sheet, TextArea } from '@carta/ui';
 import { Pencil } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { typedAddition, type TypedRecord } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
@@ -27,13 +27,8 @@ import styles from './paste-preview.module.css';
 export function PasteSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const close = useCloseTool();
   const category = menu && tool?.name === 'paste' ? findCategory(menu, tool.target) : undefined;
-  // Another session may have deleted it.
-  const gone = !category;
-  useEffect(() => {
-    if (gone) close();
-  }, [gone, close]);
+  const close = useCloseTool({ gone: !category });
   return tool?.name === 'paste' && category ? <Paste category={category} pasted={tool.text} close={close} /> : null;
 }
 

@@ -44,6 +44,15 @@ export function veganConflicts({ allergens, diets }: Declared): Allergen[] {
   return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === 'contains') : [];
 }
 
+/** What the owner reads where a diet is refused. [DIET-3] */
+export const NOT_VEGAN = 'No puede ser vegano con lo que contiene';
+
+/** Refuses what is vegan and contains milk, eggs, fish or the like. [DIET-3] */
+export const declaredSoundly = z.check<Declared>(({ value, issues }) => {
+  if (veganConflicts(value).length > 0)
+    issues.push({ code: 'custom', input: value, path: ['diets'], message: NOT_VEGAN });
+});
+
 /** Returns the allergens of which a vegan product is probably free although it does not say so; declared only once the owner confirms. [DECL-2] */
 export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
   return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === undefined) : [];

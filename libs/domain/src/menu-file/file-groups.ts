@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Allergens, Diets, veganConflicts, type Declared } from '../diets/diets.ts';
+import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { CHOICE_PROBLEMS, choiceProblem, OPTION_LIMITS, TOO_MANY_GROUPS } from '../options/option-group.ts';
+import { ONE_SIZE_GROUP } from '../options/item-groups.ts';
 import { priceFromDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { count, flag, text } from '../texts/text.ts';
@@ -11,12 +12,6 @@ export const filePrice = z.union([z.string(), z.number()], { error: 'Falta el pr
     error: 'No es un precio: dos decimales con punto, por ejemplo "2700.00", de 0 a 99999999.99',
   }),
 );
-
-/** Refuses what is vegan and contains milk, eggs, fish or the like. [DIET-3] */
-export const declaredSoundly = z.check<Declared>(({ value, issues }) => {
-  if (veganConflicts(value).length === 0) return;
-  issues.push({ code: 'custom', input: value, path: ['diets'], message: 'No puede ser vegano con lo que contiene' });
-});
 
 const FileOption = z
   .strictObject(
@@ -92,7 +87,7 @@ export function groupFaults({ options: groups = [], categories }: FileWithGroups
       else if (options.length > OPTION_LIMITS.perItem)
         faults.push({ path, message: `Hasta ${OPTION_LIMITS.perItem} grupos` });
       else if (options.filter((title) => pricing.get(title) === 'replace').length > 1)
-        faults.push({ path, message: 'Un producto puede tener un solo grupo de tamaños' });
+        faults.push({ path, message: ONE_SIZE_GROUP });
     }
   };
   for (const [main, category] of categories.entries()) {

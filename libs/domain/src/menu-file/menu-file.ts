@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Allergens, Diets } from '../diets/diets.ts';
+import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { Hours } from '../hours/hours.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
-import { declaredSoundly, FileGroups, filePrice, groupFaults } from './file-groups.ts';
+import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { flag, text } from '../texts/text.ts';

@@ -11,6 +11,9 @@ export const ItemOptionGroups = z.array(Key, { error: 'Tiene que ser una lista' 
 
 type Groups = readonly Pick<OptionGroup, 'key' | 'pricing'>[];
 
+/** What the owner reads where a second group of sizes is refused. [GROUP-1] */
+export const ONE_SIZE_GROUP = 'Un producto puede tener un solo grupo de tamaños';
+
 /** Returns the keys if a product may have these groups. Refuses 'unknown-group' and 'second-size'. [GROUP-1] */
 export function checkItemGroups(keys: readonly Key[], groups: Groups): Result<Key[], 'unknown-group' | 'second-size'> {
   const pricing = new Map(groups.map((group) => [group.key, group.pricing]));

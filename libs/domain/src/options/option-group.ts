@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Allergens, Diets, veganConflicts, type Declared } from '../diets/diets.ts';
+import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { BusinessKey, Key } from '../menu/key.ts';
 import { Price } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
@@ -18,11 +18,6 @@ const written = {
   diets: z.optional(Diets),
 };
 
-const vegan = z.check<Declared>(({ value, issues }) => {
-  if (veganConflicts(value).length === 0) return;
-  issues.push({ code: 'custom', input: value, path: ['diets'], message: 'No puede ser vegano con lo que contiene' });
-});
-
 /** One of the things to choose from; its price is added, or in a size takes the place of the product's. [OPT-1] [DIET-3] */
 export const Option = z
   .object({
@@ -31,11 +26,11 @@ export const Option = z
     /** When it is back on sale, in ms since 1970; null if it is not sold out. */
     soldOutUntil: z.nullable(count()),
   })
-  .check(vegan);
+  .check(declaredSoundly);
 export type Option = z.infer<typeof Option>;
 
 /** An option as owners write it: shown unless it says otherwise. [OPT-1] [DIET-3] */
-const WrittenOption = z.object({ ...written, show: z.optional(flag()) }).check(vegan);
+const WrittenOption = z.object({ ...written, show: z.optional(flag()) }).check(declaredSoundly);
 
 const optionsOf = <O extends z.ZodMiniType<{ readonly key: Key }>>(option: O) =>
   z.array(option, { error: 'Tiene que ser una lista' }).check(
