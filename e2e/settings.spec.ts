@@ -33,7 +33,10 @@ test.describe('WiFi', () => {
     await page.reload();
     await expect(page.getByLabel('Nombre de la red')).toHaveValue('Patio');
     await page.goto('/m/demo');
-    await expect(page.getByText('parra y sombra')).toBeAttached();
+    await expect(page.getByText('Patio')).toBeAttached();
+    expect(await page.content()).not.toContain('parra y sombra');
+    await page.getByRole('link', { name: 'WiFi' }).click();
+    await expect(page.getByRole('dialog', { name: 'WiFi' })).toContainText('parra y sombra');
   });
 
   test('[WIFI-1] saved WiFi settings have a card with a QR code to print', async ({ page }) => {

@@ -41,6 +41,7 @@ module.exports = ({ mode }) => [
           product: source('product/styles.ts'),
           page: source('page.ts'),
           preview: source('preview.tsx'),
+          wifi: source('wifi/wifi-page.module.css'),
           order: source('order/order.tsx'),
           ...wordsEntries,
         },

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageLanguage, PreloadedState } from '@carta/contract';
-import type { PublicMenu } from '@carta/domain';
+import type { PublicMenu, PublicWifi } from '@carta/domain';
 import * as z from 'zod/mini';
 import { openRemoteRegistry, type RegistryOptions, type RemoteRegistryFile } from './remote-registry.ts';
 
@@ -38,8 +38,11 @@ interface PublicMenuServer {
   renderMenuInTurns(page: MenuDocument, nextTurn: () => Promise<unknown>): Promise<RenderedPage>;
   /** `item` is the key of a product that diners see. */
   renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): RenderedPage;
-  /** With a menu, the page of a product that it does not show. */
-  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets }): RenderedPage;
+  renderWifi(
+    page: Omit<MenuDocument, 'now' | 'preview'> & { wifi: PublicWifi; code: { side: number; path: string } },
+  ): RenderedPage;
+  /** With a menu, the page of what it does not show: a product by default. */
+  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'product' | 'wifi' }): RenderedPage;
 }
 
 export interface Site {

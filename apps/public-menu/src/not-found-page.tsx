@@ -4,8 +4,16 @@ import { MenuContext } from './menu-context.ts';
 import { useWords } from './words.ts';
 import styles from './not-found-page.module.css';
 
-/** For an unknown menu, or for an unknown product of a menu. */
-export function NotFoundPage({ menu }: { menu: PublicMenu | undefined }) {
+/** What a menu does not show; by default a product. */
+export type Missing = 'product' | 'wifi';
+
+interface NotFoundProps {
+  readonly menu: PublicMenu | undefined;
+  readonly missing: Missing;
+}
+
+/** For an unknown menu, or for what a menu does not show. */
+export function NotFoundPage({ menu, missing }: NotFoundProps) {
   const words = useWords();
   const { languageQuery } = use(MenuContext);
   if (!menu) {
@@ -18,8 +26,8 @@ export function NotFoundPage({ menu }: { menu: PublicMenu | undefined }) {
   }
   return (
     <main className={styles.page}>
-      <h1>{words.productNotFound}</h1>
-      <p>{words.productNotFoundAdvice}</p>
+      <h1>{words[`${missing}NotFound`]}</h1>
+      <p>{words[`${missing}NotFoundAdvice`]}</p>
       <p>
         <a href={`/m/${menu.key}${languageQuery}`}>{words.seeMenuOf(menu.name)}</a>
       </p>

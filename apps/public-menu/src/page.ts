@@ -1,9 +1,11 @@
 // The diners' script; the page works without it.
 import { markCurrentTab } from './categories/current-tab.ts';
 import { startOrdering } from './order/start-ordering.ts';
+import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
 
 markCurrentTab();
+showWifi();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { orders: business, menu: address } = page?.dataset ?? {};

@@ -3,7 +3,7 @@ import { itemTitled, keyOf, menu } from '@carta/domain/testing';
 import type { PageLanguage } from '@carta/contract';
 import { within } from '@testing-library/dom';
 import { keyOfElement } from './element-id.ts';
-import { LANGUAGES, renderMenu, renderMenuInTurns, renderNotFound } from './server.tsx';
+import { LANGUAGES, renderMenu, renderMenuInTurns, renderNotFound, renderWifi } from './server.tsx';
 
 const assets = {
   scripts: ['/assets/public-menu/page.12345678.js'],
@@ -382,7 +382,7 @@ describe('about the business', () => {
       ['Horarios', 'Lunes\nMartes'],
       ['Formas de pago', 'Efectivo'],
       ['Red', 'Salón'],
-      ['Contraseña', 'higos'],
+      ['Contraseña', 'Ver la contraseña'],
     ]);
     expect(page.querySelector('#pizarra em')?.textContent).toBe('locro');
   });
@@ -412,6 +412,30 @@ describe('about the business', () => {
     const nothing = { cash: false, mercadoPago: false, other: false };
     const { page } = renderPage(menu('Postres: flan', { paymentMethods: nothing, ...settings }));
     expect(screenOf(page).queryByRole('navigation', { name: 'Sobre el local' })).toBeNull();
+  });
+});
+
+describe('the WiFi', () => {
+  const made = everySetting('Postres: flan');
+
+  it('[WIFI-2] the menu’s page holds no password and links to the page that does', () => {
+    const { html, page } = renderPage(made);
+    expect(html).not.toContain('higos');
+    const links = [...page.querySelectorAll('a[data-wifi]')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/m/demo/wifi', '/m/demo/wifi']);
+  });
+
+  it('[WIFI-1] [WIFI-2] the WiFi’s page shows name, password and code, and links to the menu in its language', () => {
+    document.open();
+    const shown = { wifi: { name: 'Salón', password: '<higos>' }, code: { side: 9, path: 'M0 0h1v1H0z' } };
+    const language = { language: 'en', isLanguageChosen: true } as const;
+    document.write(renderWifi({ ...shown, ...language, menu: publicMenu(made), assets }).html);
+    document.close();
+    const facts = [...document.querySelectorAll('dd')].map(textOf);
+    expect(facts).toEqual(['Salón', '<higos>']);
+    expect(screenOf(document).getByRole('img', { name: 'QR code of the WiFi' })).toBeTruthy();
+    expect(screenOf(document).getByRole('link').getAttribute('href')).toBe('/m/demo?lang=en');
+    expect(document.querySelector<HTMLElement>('[data-copy]')?.hidden).toBe(true);
   });
 });
 

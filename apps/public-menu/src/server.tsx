@@ -8,14 +8,15 @@ import { renderDocument, type PageAssets, type RenderedPage } from './document.t
 import { ItemRow } from './categories/item-row.tsx';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { MenuMetadata } from './menu-metadata.tsx';
+import { NotFoundPage, type Missing } from './not-found-page.tsx';
+import { BusinessIcon, MenuMetadata } from './menu-metadata.tsx';
 import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { themeCss } from './theme/theme-css.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 import { words as pt } from './words/pt.ts';
+import { WifiPage, type WifiPageProps } from './wifi/wifi-page.tsx';
 import { WordsContext, type Words } from './words.ts';
 
 export const LANGUAGES: Readonly<Record<PageLanguage, Words>> = { es, en, pt };
@@ -134,24 +135,50 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
   });
 }
 
-type NotFoundDocument = Pick<MenuDocument, 'assets' | 'language' | 'isLanguageChosen'> & {
-  /** The menu whose product was not found. */
-  readonly menu?: PublicMenu;
-};
-
-/** Renders the page for the address of an unknown menu, or of a product that a menu does not show. */
-export function renderNotFound(document: NotFoundDocument): RenderedPage {
-  const { assets, menu, language = 'es' } = document;
+/** Renders the page of the WiFi, the only one that holds its password. [WIFI-2] */
+export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & WifiPageProps): RenderedPage {
+  const { menu, wifi, code, assets, language = 'es' } = document;
   const words = LANGUAGES[language];
   return renderDocument({
     lang: words.lang,
-    title: `${menu ? words.productNotFound : words.notFound} · Carta`,
+    title: [words.wifi, menu.name].filter(Boolean).join(' · '),
+    assets,
+    css: `${assets.css?.styles ?? ''}${themeCss(menu.style.mainColor)}`,
+    head: (
+      <>
+        {assets.entries?.wifi?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} data-wifi="" />
+        ))}
+        <BusinessIcon menu={menu} />
+      </>
+    ),
+    children: (
+      <PageContext {...document}>
+        <WifiPage {...{ menu, wifi, code }} />
+      </PageContext>
+    ),
+  });
+}
+
+type NotFoundDocument = Pick<MenuDocument, 'assets' | 'language' | 'isLanguageChosen'> & {
+  /** The menu that does not show what the address names. */
+  readonly menu?: PublicMenu;
+  readonly missing?: Missing;
+};
+
+/** Renders the page for the address of an unknown menu, or of what a menu does not show. */
+export function renderNotFound(document: NotFoundDocument): RenderedPage {
+  const { assets, menu, missing = 'product', language = 'es' } = document;
+  const words = LANGUAGES[language];
+  return renderDocument({
+    lang: words.lang,
+    title: `${menu ? words[`${missing}NotFound`] : words.notFound} · Carta`,
     assets,
     css: assets.css?.styles,
     head: <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />,
     children: (
       <PageContext {...document}>
-        <NotFoundPage menu={menu} />
+        <NotFoundPage menu={menu} missing={missing} />
       </PageContext>
     ),
   });

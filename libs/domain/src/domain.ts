@@ -148,7 +148,7 @@ export {
 export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts';
 export { Legal } from './settings/legal.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
-export { wifiQrText } from './settings/wifi.ts';
+export { publicWifi, wifiQrText, type PublicWifi } from './settings/wifi.ts';
 
 export { Delivery, hasDelivery, MAX_ZONES } from './orders/delivery.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './orders/delivery-time.ts';

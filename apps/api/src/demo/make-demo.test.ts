@@ -87,7 +87,7 @@ describe('La Higuera', () => {
     const menu = await menuOf('demo');
     const { wifi, contactButton, paymentMethods } = publicMenu(menu);
     expect({ wifi, contactButton, paymentMethods }).toEqual({
-      wifi: { name: 'La Higuera Salón', password: 'higos-y-brasas' },
+      wifi: { name: 'La Higuera Salón' },
       contactButton: expect.objectContaining({ type: 'whatsapp' }),
       paymentMethods: { cash: true, mercadoPago: true, other: true },
     });

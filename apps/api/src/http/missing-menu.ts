@@ -4,11 +4,11 @@ import type { Site } from '../site.ts';
 import type { ChosenLanguage } from './page-language.ts';
 import { allowStyles } from './security-headers.ts';
 
-/** Answers with the page for the address of an unknown menu, or of a product that `menu` does not show. */
+/** Answers with the page for the address of an unknown menu, or of what `menu` does not show: a product by default. */
 export function sendMissingMenu(
   reply: FastifyReply,
   site: Pick<Site, 'publicMenu' | 'publicMenuAssets'>,
-  page: Partial<ChosenLanguage> & { readonly menu?: PublicMenu },
+  page: Partial<ChosenLanguage> & { readonly menu?: PublicMenu; readonly missing?: 'wifi' },
 ): FastifyReply {
   const { html, styles } = site.publicMenu().renderNotFound({ assets: site.publicMenuAssets(), ...page });
   allowStyles(reply, styles);

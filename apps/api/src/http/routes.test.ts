@@ -14,6 +14,7 @@ const NO_CALLS = [
   'GET /m/:key',
   'GET /m/:key/menu.pdf',
   'GET /m/:key/p/:item',
+  'GET /m/:key/wifi',
   'GET /panel',
   'GET /panel/*',
   'GET /readyz',

@@ -32,10 +32,7 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
     const found = await menus.readWithVersion(key);
     if (!found) return refused('not-found');
     const { menu, until, answer } = shownMenu(found.menu, now());
-    // Without the WiFi's password.
-    const json = answer('json', () => {
-      return new EncodedText(() => JSON.stringify({ ...menu, wifi: menu.wifi && { name: menu.wifi.name } }));
-    });
+    const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
     reply.header('access-control-allow-origin', '*');
     await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
     return undefined;

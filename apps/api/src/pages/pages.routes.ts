@@ -4,6 +4,7 @@ import { devReloadRoutes } from './dev-reload.routes.ts';
 import { panelRoutes, type LoginForm } from './panel.routes.ts';
 import type { PageDeps } from './preloaded-state.ts';
 import { publicMenuRoutes } from './public-menu.routes.ts';
+import { wifiRoutes } from './wifi.routes.ts';
 
 export async function pagesRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
   app.addContentTypeParser<string>(
@@ -14,5 +15,6 @@ export async function pagesRoutes(app: FastifyInstance, deps: PageDeps): Promise
   app.setErrorHandler(answerPageError);
   panelRoutes(app, deps);
   publicMenuRoutes(app, deps);
+  wifiRoutes(app, deps);
   if (deps.config.development) devReloadRoutes(app, deps.config.siteDir);
 }

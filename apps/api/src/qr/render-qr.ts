@@ -1,6 +1,6 @@
 import { rgbOf } from '@carta/domain';
 import sharp from 'sharp';
-import { qrLayout, type QrLayout } from './qr-layout.ts';
+import { dotsPath, qrLayout, type QrLayout } from '../qr-layout.ts';
 
 export interface QrCode {
   readonly text: string;
@@ -26,7 +26,7 @@ async function renderSvg({ text, color, logo }: QrCode): Promise<Buffer> {
   const { side } = layout;
   const size = `viewBox="0 0 ${side} ${side}" width="${MIN_WIDTH}" height="${MIN_WIDTH}"`;
   const background = `<path fill="${WHITE}" d="M0 0h${side}v${side}H0z"/>`;
-  const dots = `<path fill="${color}" d="${pathOf(layout)}"/>`;
+  const dots = `<path fill="${color}" d="${dotsPath(layout)}"/>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${background}${dots}${image ?? ''}</svg>`,
   );
@@ -57,19 +57,6 @@ function fittedLogo(logo: Buffer, width: number): Promise<Buffer> {
 function imageOf(png: Buffer, { at, side }: QrLayout['logo']): string {
   const place = `x="${at}" y="${at}" width="${side}" height="${side}"`;
   return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
-}
-
-/** One rectangle for each run of dark dots in a row. */
-function pathOf({ side, isDark }: QrLayout): string {
-  let path = '';
-  for (let row = 0; row < side; row += 1) {
-    for (let column = 0; column < side; column += 1) {
-      const start = column;
-      while (isDark(column, row)) column += 1;
-      if (column > start) path += `M${start} ${row}h${column - start}v1H${start}z`;
-    }
-  }
-  return path;
 }
 
 function pixelsOf({ side, isDark }: QrLayout, color: string): Uint8Array {

@@ -5,6 +5,8 @@ export interface Fact {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
+  /** Attributes of the link, for the script. */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
   /** True for what the restaurant typed, which is in its language. */
   readonly isTyped?: boolean;
 }
@@ -13,10 +15,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const lang = useTypedLang();
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, text, href, isTyped }) => (
+      {facts.map(({ label, text, href, data, isTyped }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd lang={isTyped ? lang : undefined}>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd lang={isTyped ? lang : undefined}>
+            {href ? (
+              <a href={href} {...data}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,10 @@
 import { contactUrl, type PublicMenu } from '@carta/domain';
 import { Info, MessageCircle, Presentation, Wifi, type LucideIcon } from 'lucide-react';
+import { use } from 'react';
 import { boardHtml } from './board.tsx';
 import { informationFacts } from './information.tsx';
-import { joinableWifi } from './wifi.tsx';
+import { wifiPath } from './wifi.tsx';
+import { MenuContext } from '../menu-context.ts';
 import { useWords, type Words } from '../words.ts';
 import styles from './menu-actions.module.css';
 
@@ -20,7 +22,7 @@ const ACTIONS: readonly Action[] = [
     Icon: Info,
     isFilledIn: (menu, words) => informationFacts(menu, words).length > 0,
   },
-  { section: 'wifi', label: 'wifi', Icon: Wifi, isFilledIn: (menu) => joinableWifi(menu) !== null },
+  { section: 'wifi', label: 'wifi', Icon: Wifi, isFilledIn: (menu) => menu.wifi !== null },
   { section: 'pizarra', label: 'board', Icon: Presentation, isFilledIn: (menu) => boardHtml(menu) !== '' },
   {
     section: 'contacto',
@@ -30,9 +32,10 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Links to the sections below the items that the owner has filled in. */
+/** Links to the sections below the items that the owner has filled in, and to the WiFi's page. */
 export function MenuActions({ menu }: { menu: PublicMenu }) {
   const words = useWords();
+  const wifi = { href: wifiPath(use(MenuContext)), 'data-wifi': '' };
   const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu, words));
   if (actions.length === 0) return null;
   return (
@@ -40,7 +43,7 @@ export function MenuActions({ menu }: { menu: PublicMenu }) {
       <ul>
         {actions.map(({ section, label, Icon }) => (
           <li key={section}>
-            <a href={`#${section}`}>
+            <a {...(section === 'wifi' ? wifi : { href: `#${section}` })}>
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               {words[label]}
             </a>

@@ -1,24 +1,28 @@
 import type { PublicMenu } from '@carta/domain';
+import { use } from 'react';
+import { MenuContext, type MenuView } from '../menu-context.ts';
 import { useWords } from '../words.ts';
 import { Facts } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
-export function Wifi({ menu }: { menu: PublicMenu }) {
+/** The network's name; its password is on a page of its own. [WIFI-2] */
+export function Wifi({ menu: { wifi } }: { menu: PublicMenu }) {
   const words = useWords();
-  const wifi = joinableWifi(menu);
+  const address = wifiPath(use(MenuContext));
   if (!wifi) return null;
-  const facts = [
-    { label: words.wifiName, text: wifi.name },
-    { label: words.wifiPassword, text: wifi.password || words.noWifiPassword },
-  ];
   return (
     <SectionCard id="wifi" title={words.wifi}>
-      <Facts facts={facts} />
+      <Facts
+        facts={[
+          { label: words.wifiName, text: wifi.name, isTyped: true },
+          { label: words.wifiPassword, text: words.seePassword, href: address, data: { 'data-wifi': '' } },
+        ]}
+      />
     </SectionCard>
   );
 }
 
-/** Returns the WiFi that diners can join; null if it has no name. */
-export function joinableWifi({ wifi }: Pick<PublicMenu, 'wifi'>): PublicMenu['wifi'] {
-  return wifi?.name ? wifi : null;
+/** Address of the page with the password. */
+export function wifiPath({ key, languageQuery }: Pick<MenuView, 'key' | 'languageQuery'>): string {
+  return `/m/${key}/wifi${languageQuery}`;
 }

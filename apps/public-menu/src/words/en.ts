@@ -158,6 +158,12 @@ export const words: Words = {
   wifiName: 'Network',
   wifiPassword: 'Password',
   noWifiPassword: 'No password',
+  seePassword: 'See the password',
+  copyPassword: 'Copy password',
+  wifiCode: 'QR code of the WiFi',
+  wifiCodeAdvice: 'Point the camera of another phone to connect it.',
+  wifiNotFound: 'WiFi not available',
+  wifiNotFoundAdvice: 'This place does not show its WiFi.',
 
   containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
   withoutExtras: 'For the dish without extras.',

@@ -129,6 +129,12 @@ export const words = {
   wifiName: 'Red',
   wifiPassword: 'Contraseña',
   noWifiPassword: 'Sin contraseña',
+  seePassword: 'Ver la contraseña',
+  copyPassword: 'Copiar contraseña',
+  wifiCode: 'Código QR del WiFi',
+  wifiCodeAdvice: 'Apunta la cámara de otro teléfono para conectarlo.',
+  wifiNotFound: 'WiFi no disponible',
+  wifiNotFoundAdvice: 'Este local no muestra su WiFi.',
 
   containsAll: (allergens: readonly string[]) => `Contiene ${new Intl.ListFormat('es-AR').format(allergens)}`,
   withoutExtras: 'Vale para el plato sin agregados.',

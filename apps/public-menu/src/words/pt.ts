@@ -167,6 +167,12 @@ export const words: Words = {
   wifiName: 'Rede',
   wifiPassword: 'Senha',
   noWifiPassword: 'Sem senha',
+  seePassword: 'Ver a senha',
+  copyPassword: 'Copiar senha',
+  wifiCode: 'Código QR do WiFi',
+  wifiCodeAdvice: 'Aponte a câmera de outro telefone para conectá-lo.',
+  wifiNotFound: 'WiFi não disponível',
+  wifiNotFoundAdvice: 'Este local não mostra seu WiFi.',
 
   containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
   withoutExtras: 'Vale para o prato sem adicionais.',

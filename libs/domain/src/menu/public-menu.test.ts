@@ -68,7 +68,7 @@ describe('what diners see', () => {
       }),
     );
     expect([on.wifi, on.contactButton, on.paymentMethods.mercadoPago]).toEqual([
-      wifi,
+      { name: 'La Higuera' },
       { ...contact, active: true },
       true,
     ]);
@@ -88,8 +88,8 @@ describe('what diners see', () => {
     expect(publicMenu(menu('', { contactButton: [] })).contactButton).toBeNull();
   });
 
-  it('[SHOW-5] contains no internal id, version, token or hidden password', () => {
-    const board = { wifi: { active: false, name: 'Salón', password: 'higos-y-brasas' }, html: '' };
+  it('[SHOW-5] [WIFI-2] contains no internal id, version, token or password', () => {
+    const board = { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: '' };
     const written = menu('Tapas: croquetas*1 | Cocina > Platos: bife', {
       board,
       mercadoPago: { active: true, tokenSet: true, last4: '1420' },

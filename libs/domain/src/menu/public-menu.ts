@@ -10,6 +10,7 @@ import { availableAt, openAt } from '../hours/hours.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { transferShown } from '../orders/transfer.ts';
 import { firstBackOnSale } from '../prices/sold-out.ts';
+import { publicWifi } from '../settings/wifi.ts';
 import { withoutEmpty } from '../without-empty.ts';
 
 /** An item as diners see it. */
@@ -48,8 +49,8 @@ export interface PublicMenu extends Pick<
   | 'delivery'
   | 'transfer'
 > {
-  /** Null if it is inactive. */
-  readonly wifi: { readonly name: string; readonly password: string } | null;
+  /** Null if it is inactive or has no name; the password is in `publicWifi` alone. */
+  readonly wifi: { readonly name: string } | null;
   /** URI-encoded HTML; '' if there is none. */
   readonly board: string;
   /** Null if it is inactive or leads nowhere. */
@@ -130,7 +131,7 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
     ...{ publicPdf, timeZone, hours, closures, legal, delivery },
     transfer: transferShown(transfer),
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
-    wifi: board.wifi.active ? { name: board.wifi.name, password: board.wifi.password } : null,
+    wifi: publicWifi(menu) && { name: board.wifi.name },
     board: board.html,
     contactButton: button?.active && contactUrl(button) !== null ? button : null,
   };

@@ -1,4 +1,5 @@
-import { wifiQrText } from './wifi.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { publicWifi, wifiQrText } from './wifi.ts';
 
 it.each([
   [{ name: 'La Higuera', password: 'higos-y-brasas' }, 'WIFI:S:La Higuera;T:WPA;P:higos-y-brasas;;'],
@@ -6,4 +7,19 @@ it.each([
   [{ name: 'a;b,c:d"e\\f', password: '1;2' }, 'WIFI:S:a\\;b\\,c\\:d\\"e\\\\f;T:WPA;P:1\\;2;;'],
 ])('[WIFI-1] phones join %j by %s', (wifi, text) => {
   expect(wifiQrText(wifi)).toBe(text);
+});
+
+it.each([
+  [
+    { active: true, name: 'Patio', password: 'parra' },
+    { name: 'Patio', password: 'parra' },
+  ],
+  [
+    { active: true, name: 'Patio', password: '' },
+    { name: 'Patio', password: '' },
+  ],
+  [{ active: true, name: '', password: 'parra' }, null],
+  [{ active: false, name: 'Patio', password: 'parra' }, null],
+])('[WIFI-2] diners who ask for the network %j get %j', (wifi, given) => {
+  expect(publicWifi({ board: { ...DEFAULT_SETTINGS.board, wifi } })).toEqual(given);
 });

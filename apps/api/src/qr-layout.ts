@@ -36,6 +36,19 @@ export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLay
   };
 }
 
+/** Returns the dark dots as the path of an SVG: one rectangle for each run in a row. */
+export function dotsPath({ side, isDark }: QrLayout): string {
+  let path = '';
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      const start = column;
+      while (isDark(column, row)) column += 1;
+      if (column > start) path += `M${start} ${row}h${column - start}v1H${start}z`;
+    }
+  }
+  return path;
+}
+
 /** A code's width is odd, so only an odd box can be centred on whole dots. */
 function largestOdd(max: number): number {
   const whole = Math.floor(max);
