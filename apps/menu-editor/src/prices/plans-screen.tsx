@@ -1,3 +1,4 @@
+import { routes } from '@carta/contract';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
 import { selectBusinessKey, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
@@ -46,7 +47,7 @@ export function PlansScreen() {
           </div>
         )}
         {business !== null && (
-          <a className={styles.csv} href={`/api/prices/history/${business}.csv`} download>
+          <a className={styles.csv} href={routes.priceHistoryCsv.path.replace(':businessKey', business)} download>
             <Download size={20} strokeWidth={1.75} aria-hidden />
             Historial en CSV
           </a>

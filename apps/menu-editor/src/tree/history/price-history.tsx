@@ -1,3 +1,4 @@
+import { routes } from '@carta/contract';
 import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
 import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
 import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
@@ -45,7 +46,7 @@ export function PriceHistory({ item, menu }: PriceHistoryProps) {
     <div className={styles.history}>
       <PriceChart title={TITLE} history={history} nameOf={nameOf} />
       <Changes history={history} nameOf={size ? nameOf : null} />
-      <a className={styles.csv} href={`/api/prices/history/${menu.key}/${key}.csv`} download>
+      <a className={styles.csv} href={csvAddress(menu.key, key)} download>
         <Download size={20} strokeWidth={1.75} aria-hidden />
         Descargar CSV
       </a>
@@ -89,4 +90,8 @@ function Changes({ history, nameOf }: ChangesProps) {
       )}
     </>
   );
+}
+
+function csvAddress(business: string, item: string): string {
+  return routes.itemPriceHistoryCsv.path.replace(':businessKey', business).replace(':itemKey', item);
 }
