@@ -142,7 +142,7 @@ test.describe('an order on a phone', () => {
     context,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await prepareMenu(page);
     const today = new Date().getUTCDay() || 7;
     const shift = { days: [((today + 2) % 7) + 1], from: '12:00', to: '13:00' };

@@ -42,6 +42,7 @@ module.exports = ({ mode }) => [
           page: source('page.ts'),
           preview: source('preview.tsx'),
           wifi: source('wifi/wifi-page.module.css'),
+          worker: source('offline/service-worker.ts'),
           order: source('order/order.tsx'),
           ...wordsEntries,
         },

@@ -11,6 +11,7 @@ const Assets = z.looseObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z._default(z.array(z.string()), []),
+  entries: z.optional(z.record(z.string(), z.looseObject({ scripts: z.array(z.string()) }))),
 });
 export type PageAssets = z.infer<typeof Assets>;
 
@@ -45,11 +46,15 @@ interface PublicMenuServer {
   renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'product' | 'wifi' }): RenderedPage;
 }
 
+const DINERS_ASSETS = 'assets/public-menu/assets.json';
+
 export interface Site {
   readonly shell: () => ShellServer;
   readonly publicMenu: () => PublicMenuServer;
   readonly shellAssets: () => PageAssets;
   readonly publicMenuAssets: () => PageAssets;
+  /** The diners' service worker; null if the build has none. */
+  readonly serviceWorker: () => string | null;
   readonly registry: RemoteRegistryFile;
 }
 
@@ -69,7 +74,11 @@ export function openSite(siteDir: string, options: RegistryOptions): Site {
     shell: module<ShellServer>('shell/server.js'),
     publicMenu: module<PublicMenuServer>('public-menu/server.js'),
     shellAssets: assets('assets/shell/assets.json'),
-    publicMenuAssets: assets('assets/public-menu/assets.json'),
+    publicMenuAssets: assets(DINERS_ASSETS),
+    serviceWorker: cachedFile(at(DINERS_ASSETS), { watch: development }, (address) => {
+      const script = readJson(address, Assets).entries?.worker?.scripts[0];
+      return script === undefined ? null : readFileSync(at(script), 'utf8');
+    }),
     registry: openRemoteRegistry(siteDir, options),
   };
 }

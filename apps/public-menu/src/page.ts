@@ -1,10 +1,16 @@
 // The diners' script; the page works without it.
 import { markCurrentTab } from './categories/current-tab.ts';
+import { MENU_REPLACED } from './menu-replaced.ts';
+import { stayFresh } from './offline/stay-fresh.ts';
 import { startOrdering } from './order/start-ordering.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
 
-markCurrentTab();
+let unmark = markCurrentTab();
+document.addEventListener(MENU_REPLACED, () => {
+  unmark();
+  unmark = markCurrentTab();
+});
 showWifi();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
@@ -17,6 +23,15 @@ if (page && business && address && script && style && words)
 function startCounting() {
   if (page?.dataset.visits && window === window.top) countVisits(page, page.dataset.visits);
 }
+
+/** Later than all that the diner waits for. A frame is a preview. */
+function startOffline() {
+  if (window !== window.top) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh());
+  else setTimeout(stayFresh, 1000);
+}
+if (document.readyState === 'complete') startOffline();
+else window.addEventListener('load', startOffline, { once: true });
 
 // Nobody sees a prerendered page yet.
 if ('prerendering' in document && document.prerendering) {

@@ -10,6 +10,7 @@ import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
 import { BusinessIcon, MenuMetadata } from './menu-metadata.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { themeCss } from './theme/theme-css.ts';
@@ -95,6 +96,7 @@ function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly Publi
     children: (
       <PageContext {...document}>
         <RenderedRows value={rows}>
+          {!preview && <OfflineBar />}
           <MenuPage menu={menu} />
         </RenderedRows>
       </PageContext>
@@ -129,6 +131,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     ),
     children: (
       <PageContext {...document}>
+        <OfflineBar />
         <ProductPage menu={menu} item={item} />
       </PageContext>
     ),

@@ -3,6 +3,7 @@ import '@carta/ui/elements.css';
 import './page.css';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 
 // Used, so that the build keeps the CSS of all that they consist of.
-Object.assign(globalThis, { MenuPage, NotFoundPage });
+Object.assign(globalThis, { MenuPage, NotFoundPage, OfflineBar });

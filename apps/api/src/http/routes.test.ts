@@ -15,6 +15,7 @@ const NO_CALLS = [
   'GET /m/:key/menu.pdf',
   'GET /m/:key/p/:item',
   'GET /m/:key/wifi',
+  'GET /m/sw.js',
   'GET /panel',
   'GET /panel/*',
   'GET /readyz',

@@ -276,6 +276,17 @@ describe('the public menu', () => {
     },
   );
 
+  it('the diners’ service worker is asked for anew each time, and is 404 where the build has none', async () => {
+    const { status, headers, html } = await open('/m/sw.js');
+    expect([status, html]).toEqual([200, 'keep();']);
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+    const without = await testServer();
+    const assets = JSON.stringify({ scripts: [], styles: [] });
+    writeFileSync(path.join(without.siteDir, 'assets/public-menu/assets.json'), assets);
+    expect((await without.app.inject({ method: 'HEAD', url: '/m/sw.js' })).statusCode).toBe(404);
+    await without.close();
+  });
+
   it('an answer without content has the policy of the page that the browser has kept', async () => {
     const { headers } = await open('/m/higuera');
     const known = await server.app.inject({ url: '/m/higuera', headers: { 'if-none-match': String(headers.etag) } });

@@ -7,6 +7,7 @@ import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf, type ChosenLanguage } from '../http/page-language.ts';
+import { answerNotFound } from '../http/not-found.ts';
 import { publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import { allowStyles } from '../http/security-headers.ts';
@@ -47,6 +48,12 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     return sendPage(request, reply.header('cache-control', isPreview ? 'private, no-cache' : 'no-cache'), await page);
   });
 
+  app.get('/m/sw.js', async (request, reply) => {
+    const script = site.serviceWorker();
+    if (script === null) return answerNotFound(request, reply);
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  });
+
   app.get<{ Params: { key: string; item: string } }>('/m/:key/p/:item', async (request, reply) => {
     const { key, item } = request.params;
     const menu = await readMenu(key);
@@ -78,8 +85,10 @@ interface Page {
 }
 
 function pageOf({ html, styles }: RenderedPage): Page {
-  const etag = etagOf(createHash('sha256').update(html).digest('base64url'));
-  return { html: new EncodedText(() => html), styles, etag };
+  const version = createHash('sha256').update(html).digest('base64url');
+  // An open page asks with it whether anything has changed.
+  const versioned = html.replace('data-version=""', `data-version="${version}"`);
+  return { html: new EncodedText(() => versioned), styles, etag: etagOf(version) };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, styles, etag }: Page) {

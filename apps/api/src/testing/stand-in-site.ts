@@ -34,7 +34,9 @@ export function writeStandInSite(siteDir: string): void {
   write('shell/server.js', SHELL);
   write('public-menu/server.js', PUBLIC_MENU);
   write('assets/shell/assets.json', JSON.stringify({ scripts: [STAND_IN_SCRIPT], styles: [], fonts: [] }));
-  write('assets/public-menu/assets.json', JSON.stringify({ scripts: [], styles: [], fonts: [] }));
+  const entries = { worker: { scripts: ['/assets/public-menu/worker.0123abcd.js'], styles: [] } };
+  write('assets/public-menu/assets.json', JSON.stringify({ scripts: [], styles: [], fonts: [], entries }));
+  write('assets/public-menu/worker.0123abcd.js', 'keep();');
   write('assets/shell/main.0123abcd.js', 'start();');
   write('assets/shell/main.0123abcd.js.br', 'stands in for brotli');
   write('assets/placeholders/product.webp', 'a picture');

@@ -8,6 +8,7 @@ import {
   type CheckedLine,
   type PublicMenu,
 } from '@carta/domain';
+import { keepMenu, keptMenu } from '../kept-menu.ts';
 import { readCart, readLastOrder, storeCart, storeLastOrder } from './stored-order.ts';
 
 /** The menu as `GET /api/public/menus/{key}` gives it. */
@@ -93,7 +94,17 @@ export class OrderStore {
 }
 
 /** Returns the menu as it is now; null without a connection. */
-export async function fetchMenu(address: string): Promise<OrderMenu | null> {
+async function fetchMenu(address: string): Promise<OrderMenu | null> {
   const answer = await fetch(address).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as OrderMenu) : null;
+  if (!answer?.ok) return null;
+  keepMenu(address, answer.clone()).catch(console.warn);
+  return (await answer.json()) as OrderMenu;
+}
+
+/** Returns the menu as it is now; without a connection as it was last read, to fill the order with; null if it never was. */
+export async function readMenu(address: string): Promise<OrderMenu | null> {
+  const menu = await fetchMenu(address);
+  if (menu) return menu;
+  const kept = await keptMenu(address);
+  return kept ? ((await kept.json()) as OrderMenu) : null;
 }

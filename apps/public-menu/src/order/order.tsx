@@ -14,19 +14,24 @@ import { render } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { CartSheet } from './cart-sheet.tsx';
 import { ItemSheet, publicItem } from './item-sheet.tsx';
+import { MENU_REPLACED } from '../menu-replaced.ts';
 import { Modal } from './modal.tsx';
 import type { OrderPage } from './order-part.ts';
-import { fetchMenu, OrderStore } from './order-store.ts';
+import { OrderStore, readMenu } from './order-store.ts';
 import styles from './order.module.css';
 
 /** Opens the diner's order over the page; `address` is that of the menu as JSON. Rejects without a connection. */
 async function openOrder(address: string): Promise<OrderPage> {
-  const menu = await fetchMenu(address);
+  const menu = await readMenu(address);
   if (!menu) throw new Error('The menu cannot be read');
   const store = new OrderStore(address, menu);
   const root = document.createElement('div');
   document.body.append(root);
   render(<OrderLayer store={store} />, root);
+  document.addEventListener(MENU_REPLACED, () => {
+    showCounts(store.state.cart);
+    void store.refresh();
+  });
   const open = (key: string) => store.show({ kind: 'item', key });
   return {
     open,

@@ -1,4 +1,5 @@
 import { keyOfElement } from '../element-id.ts';
+import { MENU_REPLACED } from '../menu-replaced.ts';
 import { loadOrderPart, type OrderFiles, type OrderPage } from './order-part.ts';
 import { hasStoredOrder } from './stored-order-keys.ts';
 
@@ -12,7 +13,7 @@ interface OrderStart {
 /** Puts a plus on each product that can be ordered. The order's code is fetched when it is used, or when an order was begun before. */
 export function startOrdering(page: HTMLElement, { business, address, files }: OrderStart): void {
   let opening: Promise<OrderPage> | undefined;
-  const { wordAdd = '', wordOffline = '' } = page.dataset;
+  const { wordOffline = '' } = page.dataset;
   const open = () => {
     opening ??= loadOrderPart(files).then((openOrder) => openOrder(address));
     opening.catch(() => (opening = undefined));
@@ -22,16 +23,8 @@ export function startOrdering(page: HTMLElement, { business, address, files }: O
     open().then(use, () => showFailure(page, wordOffline));
   };
 
-  for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) {
-    if (row.closest('[data-closed]')) continue;
-    const key = keyOfElement(row.id);
-    const plus = document.createElement('button');
-    plus.type = 'button';
-    plus.dataset.plus = key;
-    plus.textContent = '+';
-    plus.setAttribute('aria-label', `${wordAdd} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
-    row.append(plus);
-  }
+  addPluses(page);
+  document.addEventListener(MENU_REPLACED, () => addPluses(page));
   page.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const plus = event.target.closest<HTMLElement>('[data-plus]');
@@ -43,6 +36,20 @@ export function startOrdering(page: HTMLElement, { business, address, files }: O
   });
 
   if (hasStoredOrder(business)) open().catch(() => undefined);
+}
+
+function addPluses(page: HTMLElement): void {
+  const { wordAdd = '' } = page.dataset;
+  for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) {
+    if (row.closest('[data-closed]')) continue;
+    const key = keyOfElement(row.id);
+    const plus = document.createElement('button');
+    plus.type = 'button';
+    plus.dataset.plus = key;
+    plus.textContent = '+';
+    plus.setAttribute('aria-label', `${wordAdd} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
+    row.append(plus);
+  }
 }
 
 function showFailure(page: HTMLElement, words: string): void {

@@ -1,5 +1,6 @@
 import { visitOrigin, type Visit } from '@carta/domain';
 import { keyOfElement } from '../element-id.ts';
+import { MENU_REPLACED } from '../menu-replaced.ts';
 
 /** A category counts as seen after it was visible for this many ms. */
 const SEEN_AFTER = 1000;
@@ -9,7 +10,7 @@ const SEND_AFTER = 2000;
 
 /** Reports each page view, visible category and opened item to the server once, without any data about the diner. [VISIT-1] */
 export function countVisits(page: HTMLElement, address: string): void {
-  const counted = new Set<Element>();
+  const counted = new Set<string>();
   const waiting: Visit[] = [];
   let timer: number | undefined;
 
@@ -23,8 +24,8 @@ export function countVisits(page: HTMLElement, address: string): void {
 
   const count = (element: Element | null | undefined) => {
     const kind = element?.getAttribute('data-visit');
-    if (!element || counted.has(element) || (kind !== 'category' && kind !== 'product')) return;
-    counted.add(element);
+    if (!element || counted.has(element.id) || (kind !== 'category' && kind !== 'product')) return;
+    counted.add(element.id);
     waiting.push({ kind, key: keyOfElement(element.id) });
     timer ??= window.setTimeout(send, SEND_AFTER);
   };
@@ -40,7 +41,9 @@ export function countVisits(page: HTMLElement, address: string): void {
     const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
     count(link ? elementAt(link.hash) : target.closest('[data-visit="product"]'));
   });
-  observeVisible(page.querySelectorAll('[data-visit="category"]'), count);
+  const observe = () => observeVisible(page.querySelectorAll('[data-visit="category"]'), count);
+  observe();
+  document.addEventListener(MENU_REPLACED, observe);
   document.addEventListener('visibilitychange', () => document.hidden && send());
 }
 

@@ -127,6 +127,9 @@ export const words: Words = {
   ...part,
   lang: 'en',
   languages: 'Language',
+  noConnection: 'No connection.',
+  menuOfToday: 'Menu of today at {hour}:{minute}',
+  menuOfDay: 'Menu of {day} at {hour}:{minute}',
 
   menuTitle: (name) => (name === '' ? 'Menu' : `${name} · Menu`),
   menuOf: (name) => `Menu of ${name}`,

@@ -98,6 +98,9 @@ export const words = {
   ...part,
   lang: 'es-AR',
   languages: 'Idioma',
+  noConnection: 'Sin conexión.',
+  menuOfToday: 'Menú de hoy a las {hour}.{minute}',
+  menuOfDay: 'Menú del {day} a las {hour}.{minute}',
 
   menuTitle: (name: string) => (name === '' ? 'Menú' : `${name} · Menú`),
   menuOf: (name: string) => `Menú de ${name}`,

@@ -136,6 +136,9 @@ export const words: Words = {
   ...part,
   lang: 'pt-BR',
   languages: 'Idioma',
+  noConnection: 'Sem conexão.',
+  menuOfToday: 'Cardápio de hoje às {hour}h{minute}',
+  menuOfDay: 'Cardápio de {day} às {hour}h{minute}',
 
   menuTitle: (name) => (name === '' ? 'Cardápio' : `${name} · Cardápio`),
   menuOf: (name) => `Cardápio de ${name}`,

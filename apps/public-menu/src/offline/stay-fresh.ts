@@ -1,0 +1,120 @@
+import { MENU_REPLACED } from '../menu-replaced.ts';
+import { pageAddress } from './page-address.ts';
+
+/** In ms. */
+const RETRY_AFTER = 5000;
+
+/** Asks for changes when the diner comes back to the page, and says from when the menu is while there is no connection. */
+export function stayFresh(): void {
+  // What comes later in the address, such as an open product, is not what the server rendered here.
+  const address = pageAddress(location.href);
+  let confirmedAt = Date.now();
+  let retry: number | undefined;
+
+  const ask = async () => {
+    clearTimeout(retry);
+    const main = document.querySelector('main');
+    if (!main?.dataset.version) return;
+    const headers = { 'if-none-match': `W/"${main.dataset.version}"` };
+    const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
+    if (!answer || answer.status >= 500) {
+      // A browser says that it is online before the network answers.
+      if (navigator.onLine) retry = window.setTimeout(() => document.hidden || void ask(), RETRY_AFTER);
+      return showOffline(confirmedAt);
+    }
+    confirmedAt = Date.now();
+    showOffline(null);
+    if (answer.ok) replace(main, new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  };
+
+  document.addEventListener('visibilitychange', () => document.hidden || void ask());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
+  window.addEventListener('online', () => void ask());
+  window.addEventListener('offline', () => showOffline(confirmedAt));
+  void startWorker(address).then((keptAt) => {
+    if (keptAt === null) return;
+    // The page may be the kept one: only the server knows whether it still holds.
+    confirmedAt = keptAt;
+    void ask();
+  });
+}
+
+/** Registers the worker that keeps the page. Returns when the kept page came from the server, in ms since 1970; null on the first visit. */
+async function startWorker(address: string): Promise<number | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  if (navigator.serviceWorker.controller) {
+    // The browser looks for a newer worker by itself. To register again would bring back one that is taking itself away.
+    const kept = await caches.match(address);
+    return kept ? Date.parse(kept.headers.get('date') ?? '') : null;
+  }
+  const registration = await navigator.serviceWorker.register('/m/sw.js').catch(() => null);
+  if (!registration) return null;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+  return null;
+}
+
+/** Shows the bar that says from when the menu is, in ms since 1970; null hides it. */
+function showOffline(at: number | null): void {
+  const bar = document.querySelector<HTMLElement>('[data-offline-bar]');
+  document.documentElement.toggleAttribute('data-offline', at !== null);
+  if (!bar) return;
+  bar.hidden = at === null;
+  const words = bar.querySelector('span');
+  if (at !== null && words) words.textContent = timeWords(new Date(at), bar.dataset);
+}
+
+/** 'Menú de hoy a las 12.40', in the page's words. */
+function timeWords(at: Date, { today = '', otherDay = '' }: DOMStringMap): string {
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (isToday ? today : otherDay)
+    .replace('{day}', at.toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'long' }))
+    .replace('{hour}', String(at.getHours()))
+    .replace('{minute}', String(at.getMinutes()).padStart(2, '0'));
+}
+
+/** Shows another version of the page in place: scroll, focus and what lies over the page stay. */
+function replace(main: HTMLElement, page: Document): void {
+  const next = page.querySelector('main');
+  if (!next) return;
+  const styleOf = (each: Document) => each.querySelector('style')?.textContent;
+  if (styleOf(page) !== styleOf(document)) {
+    // Another colour, or a newer build with other class names.
+    if (!document.querySelector('dialog[open]')) location.reload();
+    return;
+  }
+  const places = document.elementsFromPoint(innerWidth / 2, innerHeight / 3);
+  const anchor = places.find((element) => main.contains(element))?.closest('main [id]');
+  const top = anchor?.getBoundingClientRect().top ?? 0;
+  const focusBack = rememberFocus(main);
+  keepPictures(main, next);
+  for (const { name, value } of next.attributes) main.setAttribute(name, value);
+  main.replaceChildren(...next.childNodes);
+  document.title = page.title;
+  document.dispatchEvent(new Event(MENU_REPLACED));
+  const moved = anchor && document.getElementById(anchor.id)?.getBoundingClientRect();
+  if (moved) scrollBy({ top: moved.top - top, behavior: 'instant' });
+  focusBack();
+}
+
+/** Moves pictures that are the same into the new content, so that they are not drawn again. */
+function keepPictures(main: HTMLElement, next: HTMLElement): void {
+  const shown = new Map([...main.querySelectorAll('picture')].map((picture) => [picture.outerHTML, picture]));
+  for (const picture of next.querySelectorAll('picture')) {
+    const same = shown.get(picture.outerHTML);
+    if (same) picture.replaceWith(same);
+    shown.delete(picture.outerHTML);
+  }
+}
+
+function rememberFocus(main: HTMLElement): () => void {
+  const focused = document.activeElement;
+  const holder = main.contains(focused) ? focused?.closest('[id]') : null;
+  if (!focused || !holder) return () => undefined;
+  const nth = [...holder.querySelectorAll(focused.tagName)].indexOf(focused);
+  return () => {
+    const place = document.getElementById(holder.id);
+    const same = nth < 0 ? place : place?.querySelectorAll<HTMLElement>(focused.tagName)[nth];
+    same?.focus({ preventScroll: true });
+  };
+}

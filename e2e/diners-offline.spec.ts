@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { OWNER, startSession } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
+import { expect, test } from './testing/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+const bar = (page: Page) => page.locator('[data-offline-bar]');
+const cart = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
+
+/** Resolves once the service worker keeps the page and a file whose name begins so. */
+async function kept(page: Page, file: string): Promise<void> {
+  const names = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('carta-menu-demo');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(names).toEqual(expect.arrayContaining(['/m/demo', expect.stringContaining(file)]));
+}
+
+/** What a browser does when the diner comes back to the page. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a second visit opens without a connection with its order, says from when the menu is, and the connection takes the words away', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/);
+  await page.goto('/m/demo');
+  await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
+  await expect(cart(page)).toBeVisible();
+  await kept(page, '/assets/public-menu/order.');
+  await kept(page, '/api/public/menus/demo');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+  await expect(bar(page)).toContainText(/^Sin conexión\. Menú de hoy a las \d{1,2}\.\d\d$/);
+  await page.getByRole('button', { name: /^Agregar Provoleta/ }).tap();
+  await expect(cart(page)).toContainText('Ver pedido (2)');
+  await expect(page.getByRole('img', { name: 'Provoleta al hierro' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+
+  const failed = (address: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url)
+          .then(() => 'answered')
+          .catch(() => 'failed'),
+      address,
+    );
+  expect(await failed('/api/public/menus/demo')).toBe('failed');
+  expect(await failed('/m/demo?preview')).toBe('failed');
+  for (const address of ['/panel', '/m/demo?preview']) {
+    const other = await context.newPage();
+    await expect(other.goto(address)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await other.close();
+  }
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('coming back to an open page shows new prices and sold-out marks in place: scroll, order and open product stay', async ({
+  page,
+}) => {
+  await startSession(page, OWNER);
+  await page.goto('/m/demo');
+  const title = 'Empanadas de carne cortada a cuchillo (x3)';
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title }) })
+    .last();
+  await row.getByRole('button', { name: /^Agregar/ }).tap();
+  await expect(cart(page)).toContainText('$ 6.900,00');
+  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  const change = async (name: string, changes: object) => {
+    const { key, parent } = menu.items.find((item) => item.title === name)!;
+    const answer = await page.request.put('/api/items', { data: { business: 'demo', key, parent, ...changes } });
+    expect(answer.ok()).toBe(true);
+  };
+  await row.scrollIntoViewIfNeeded();
+  const before = await row.evaluate((element) => element.getBoundingClientRect().top);
+
+  const unchanged = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/m/demo');
+  await comeBack(page);
+  expect((await unchanged).status()).toBe(304);
+  await change(title, { price: { currency: '$', big: 7_300, small: '00' } });
+  await change('Provoleta al hierro', { soldOut: true });
+  await comeBack(page);
+  await expect(row).toContainText('$ 7.300,00');
+  expect(Math.abs((await row.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(2);
+  await expect(row.getByRole('button')).toHaveText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).toContainText('Agotado');
+  await row.getByRole('button').tap();
+  await expect(cart(page)).toContainText('Ver pedido (2)');
+});
+
+test('the worker keeps at most 20 menus and 30 MB, and takes itself away when its address is gone', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404/);
+  await page.goto('/m/demo');
+  await kept(page, '/assets/public-menu/page.');
+  await page.evaluate(async () => {
+    const put = async (key: string, at: number, body: BodyInit) => {
+      const cache = await caches.open(`carta-menu-${key}`);
+      await cache.put(`/m/${key}`, new Response(body, { headers: { date: new Date(at).toUTCString() } }));
+    };
+    for (let nth = 1; nth <= 20; nth += 1) await put(`menu-${nth}`, Date.now() - nth * 60_000, 'x');
+    await put('large', Date.now() - 19.5 * 60_000, new Blob([new Uint8Array(30_000_000)]));
+  });
+  const names = () => page.evaluate(async () => (await caches.keys()).sort());
+  await page.reload();
+  await expect.poll(names).not.toContain('carta-menu-large');
+  const left = await names();
+  expect(left).toHaveLength(20);
+  expect(left).toEqual(expect.arrayContaining(['carta-menu-demo', 'carta-menu-menu-19']));
+
+  await context.route('**/m/sw.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect.poll(names).toEqual([]);
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+});
