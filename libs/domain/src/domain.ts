@@ -84,16 +84,10 @@ export {
 export { priceChangeWords } from './prices/price-change-words.ts';
 export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
 export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
-export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, Price, PRICE_PROBLEMS } from './prices/price.ts';
-export {
-  priceFromCents,
-  priceFromDecimal,
-  priceInCents,
-  priceParts,
-  priceToDecimal,
-  typedPrice,
-} from './prices/price.ts';
-export { type PriceProblem } from './prices/price.ts';
+export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, PRICE_PROBLEMS } from './prices/price.ts';
+export { Price } from './prices/price-schema.ts';
+export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
+export { typedPrice, type PriceProblem } from './prices/price.ts';
 export { parseHundredths } from './prices/typed-number.ts';
 export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
 

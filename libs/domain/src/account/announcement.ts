@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from '../texts/address.ts';
-import { ofObject } from '../menu-file/parse-file.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { filledText, flag, text } from '../texts/text.ts';
+import { ofObject, filledText, flag, text } from '../texts/text.ts';
 import { visibleText } from '../texts/visible-text.ts';
 
 /** News about Carta; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from '../texts/address.ts';
-import { ofObject } from '../menu-file/parse-file.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { filledText } from '../texts/text.ts';
+import { ofObject, filledText } from '../texts/text.ts';
 
 /** A help video. [MANUAL-1] */
 export const Manual = z.object({ title: filledText(TEXT_LIMITS.title), url: address() }, { error: ofObject });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { address } from '../texts/address.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { count, filledText } from '../texts/text.ts';
+import { count, filledText, object } from '../texts/text.ts';
 
 /** A message to one business; `image` and `link` are addresses. [NOTIF-1] */
-export const Notification = z.object({
+export const Notification = object({
   title: filledText(TEXT_LIMITS.title),
   message: filledText(TEXT_LIMITS.description),
   image: address(),

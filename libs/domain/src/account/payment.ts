@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shortDate } from '../texts/short-date.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { filledText } from '../texts/text.ts';
+import { filledText, object } from '../texts/text.ts';
 
 const whole = (least: number, most: number) => {
   const error = `Tiene que ser un número de ${least} a ${most}`;
@@ -9,14 +9,17 @@ const whole = (least: number, most: number) => {
 };
 
 /** A month of service. `status` is 'pending', 'approved', 'expired' or another text. `month` is 1-based. [PAY-4] The day must exist. [PAY-5] */
-export const Payment = z
-  .object({ year: whole(1000, 9999), month: whole(1, 12), day: whole(1, 31), status: filledText(TEXT_LIMITS.other) })
-  .check(
-    z.refine(({ year, month, day }) => day <= daysIn(year, month), {
-      error: 'Ese mes no tiene ese día',
-      path: ['day'],
-    }),
-  );
+export const Payment = object({
+  year: whole(1000, 9999),
+  month: whole(1, 12),
+  day: whole(1, 31),
+  status: filledText(TEXT_LIMITS.other),
+}).check(
+  z.refine(({ year, month, day }) => day <= daysIn(year, month), {
+    error: 'Ese mes no tiene ese día',
+    path: ['day'],
+  }),
+);
 export type Payment = z.infer<typeof Payment>;
 
 export interface PaymentLabel {

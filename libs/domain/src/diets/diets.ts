@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofObject } from '../texts/text.ts';
 
 /** The allergens whose presence is declared, gluten (TACC) first. [DIET-1] */
 export const ALLERGENS = [
@@ -17,6 +18,7 @@ const allergen = z.enum(ALLERGENS, { error: 'No es un alérgeno' });
 export const Allergens = z.partialRecord(
   allergen,
   z.enum(['contains', 'free'], { error: 'Tiene que ser contiene o libre' }),
+  { error: ofObject },
 );
 export type Allergens = z.infer<typeof Allergens>;
 

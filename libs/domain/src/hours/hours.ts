@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { text } from '../texts/text.ts';
+import { object, text } from '../texts/text.ts';
 import { dayIn } from './day-in.ts';
 import { momentOf } from './local-time.ts';
 
@@ -16,7 +16,7 @@ const clock = () =>
 const atMost = () => z.maxLength(MAX_SHIFTS, { error: `Hasta ${MAX_SHIFTS}` });
 
 /** Opening hours on some days of the week (1 is Monday); `to` up to `from` is a time of the next day. [HOURS-1] */
-export const Shift = z.object({
+export const Shift = object({
   days: z
     .array(z.int({ error: 'Tiene que ser un día' }).check(z.minimum(1), z.maximum(7)), { error: 'Faltan los días' })
     .check(
@@ -35,7 +35,7 @@ export type Hours = z.infer<typeof Hours>;
 /** Days on which no shift begins. [HOURS-2] */
 export const Closures = z
   .array(
-    z.object({
+    object({
       date: z.string({ error: 'Falta la fecha' }).check(z.refine(isDate, { error: 'No es una fecha' })),
       title: text(TEXT_LIMITS.title),
     }),

@@ -4,10 +4,9 @@ import { CHOICE_PROBLEMS, choiceProblem, OPTION_LIMITS, TOO_MANY_GROUPS } from '
 import { ONE_SIZE_GROUP } from '../options/item-groups.ts';
 import { priceFromDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { count, flag, text } from '../texts/text.ts';
-import { ofObject } from './parse-file.ts';
+import { ofObject, anyText, count, flag, text } from '../texts/text.ts';
 
-export const filePrice = z.union([z.string(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
+export const filePrice = z.union([anyText(), z.number()], { error: 'Falta el precio, por ejemplo "2700.00"' }).check(
   z.refine((value) => priceFromDecimal(value).ok, {
     error: 'No es un precio: dos decimales con punto, por ejemplo "2700.00", de 0 a 99999999.99',
   }),

@@ -3,7 +3,8 @@ import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
-import { priceFromDecimal, priceInCents, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { priceFromDecimal, priceInCents } from '../prices/price.ts';
 
 /** A category or item by its shown title; `path` has the titles of the categories around it, outermost first. */
 export interface FileEntry {

@@ -3,9 +3,9 @@ import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { Hours } from '../hours/hours.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
-import { ofObject, parseFile, type ParsedFile } from './parse-file.ts';
+import { parseFile, type ParsedFile } from './parse-file.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { flag, text } from '../texts/text.ts';
+import { ofObject, flag, text } from '../texts/text.ts';
 
 const FileItem = z
   .strictObject(

@@ -18,11 +18,6 @@ export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFil
   return { ok: false, issues: parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })) };
 }
 
-/** Returns the Spanish message of an issue about an object itself. */
-export function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
-  return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
-}
-
 /** Returns a path into a value as text, like `categories[2].products[7].price` (0-based); '' for an empty path. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(

@@ -5,13 +5,14 @@ import { Allergens, Diets } from '../diets/diets.ts';
 import { ItemOptionGroups } from '../options/item-groups.ts';
 import { isTitled } from './unfinished.ts';
 import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
-import { DEFAULT_PRICE, Price } from '../prices/price.ts';
+import { Price } from '../prices/price-schema.ts';
+import { DEFAULT_PRICE } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { count, flag, text } from '../texts/text.ts';
+import { anyText, count, flag, object, text, wholeNumber } from '../texts/text.ts';
 
 /** A product of the menu. `parent` is the category that holds it, `level` that category's level + 1. [ITEM-1] */
-export const Item = z.object({
-  _id: z.string(),
+export const Item = object({
+  _id: anyText(),
   business: BusinessKey,
   key: Key,
   parent: Key,
@@ -24,7 +25,7 @@ export const Item = z.object({
   order: count(),
   show: flag(),
   /** Rank from 1, or false. */
-  featured: z.union([z.literal(false), z.int().check(z.minimum(1))], {
+  featured: z.union([z.literal(false), wholeNumber().check(z.minimum(1))], {
     error: 'Tiene que ser un puesto desde 1, o no',
   }),
   /** When it is back on sale, in ms since 1970; null if it is not sold out. */

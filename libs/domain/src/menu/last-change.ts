@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { categoryTitle } from './category.ts';
 import { itemTitle } from './item.ts';
 import type { Menu } from './menu.ts';
+import { oneOf, anyText, object, wholeNumber } from '../texts/text.ts';
 
 /** What was changed: a record, or the menu as a whole. [CHANGE-1] */
 const CHANGED_KINDS = ['category', 'item', 'optionGroup', 'menu'] as const;
@@ -46,11 +47,11 @@ export interface StoredChange {
 }
 
 /** The last change of a menu; `title` is '' if the record is unknown. [CHANGE-1] */
-export const LastChange = z.object({
-  at: z.int(),
-  kind: z.enum(CHANGED_KINDS),
-  done: z.enum(doneNames),
-  title: z.string(),
+export const LastChange = object({
+  at: wholeNumber(),
+  kind: oneOf(CHANGED_KINDS),
+  done: oneOf(doneNames),
+  title: anyText(),
 });
 export type LastChange = z.infer<typeof LastChange>;
 

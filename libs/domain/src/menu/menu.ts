@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { Item } from './item.ts';
 import { BusinessKey, type Key } from './key.ts';
@@ -7,7 +7,7 @@ import { OptionGroup } from '../options/option-group.ts';
 import { MercadoPago } from '../settings/mercado-pago.ts';
 import { Settings } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { count, text } from '../texts/text.ts';
+import { anyText, count, list, object, text } from '../texts/text.ts';
 
 const business = {
   key: BusinessKey,
@@ -17,20 +17,20 @@ const business = {
   ...Settings.shape,
   mercadoPago: MercadoPago,
   /** Address of the public menu. */
-  publicUrl: z.string(),
+  publicUrl: anyText(),
 };
 
 /** The settings of a business, without its categories and items. [MENU-3] */
-export const Business = z.object(business);
+export const Business = object(business);
 export type Business = z.infer<typeof Business>;
 
 /** A business with its categories, items and option groups, sorted by order within their parent. [MENU-3] */
-export const Menu = z.object({
+export const Menu = object({
   ...business,
-  categoriesL1: z.array(Category),
-  categoriesL2: z.array(Category),
-  items: z.array(Item),
-  optionGroups: z.array(OptionGroup),
+  categoriesL1: list(Category),
+  categoriesL2: list(Category),
+  items: list(Item),
+  optionGroups: list(OptionGroup),
 });
 export type Menu = z.infer<typeof Menu>;
 

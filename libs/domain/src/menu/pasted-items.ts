@@ -1,4 +1,5 @@
-import { parsePrice, priceInCents, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { parsePrice, priceInCents } from '../prices/price.ts';
 
 /** Most lines of a pasted list. [PASTE-4] */
 export const MAX_PASTED_LINES = 200;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { BusinessKey, Key } from '../menu/key.ts';
-import { Price } from '../prices/price.ts';
+import { Price } from '../prices/price-schema.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { count, flag, text } from '../texts/text.ts';
+import { anyText, count, flag, object, text } from '../texts/text.ts';
 
 /** Most groups of a business, options of a group and groups of a product. [OPT-1] */
 export const OPTION_LIMITS = { groups: 200, options: 50, perItem: 10 } as const;
@@ -19,18 +19,16 @@ const written = {
 };
 
 /** One of the things to choose from; its price is added, or in a size takes the place of the product's. [OPT-1] [DIET-3] */
-export const Option = z
-  .object({
-    ...written,
-    show: flag(),
-    /** When it is back on sale, in ms since 1970; null if it is not sold out. */
-    soldOutUntil: z.nullable(count()),
-  })
-  .check(declaredSoundly);
+export const Option = object({
+  ...written,
+  show: flag(),
+  /** When it is back on sale, in ms since 1970; null if it is not sold out. */
+  soldOutUntil: z.nullable(count()),
+}).check(declaredSoundly);
 export type Option = z.infer<typeof Option>;
 
 /** An option as owners write it: shown unless it says otherwise. [OPT-1] [DIET-3] */
-const WrittenOption = z.object({ ...written, show: z.optional(flag()) }).check(declaredSoundly);
+const WrittenOption = object({ ...written, show: z.optional(flag()) }).check(declaredSoundly);
 
 const optionsOf = <O extends z.ZodMiniType<{ readonly key: Key }>>(option: O) =>
   z.array(option, { error: 'Tiene que ser una lista' }).check(
@@ -71,26 +69,24 @@ const head = {
 };
 
 /** `min` to `max` of its options are chosen, each at most once; a size has exactly one. [OPT-1] [OPT-2] */
-export const OptionGroup = z
-  .object({
-    _id: z.string(),
-    key: Key,
-    business: BusinessKey,
-    ...head,
-    options: optionsOf(Option),
-    /** 0-based among the groups of the business. */
-    order: count(),
-    version: count(),
-  })
-  .check(choice);
+export const OptionGroup = object({
+  _id: anyText(),
+  key: Key,
+  business: BusinessKey,
+  ...head,
+  options: optionsOf(Option),
+  /** 0-based among the groups of the business. */
+  order: count(),
+  version: count(),
+}).check(choice);
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
 /** The fields of a new group. [OPT-1] [OPT-2] */
-export const WrittenOptionGroup = z.object({ ...head, options: optionsOf(WrittenOption) }).check(choice);
+export const WrittenOptionGroup = object({ ...head, options: optionsOf(WrittenOption) }).check(choice);
 export type WrittenOptionGroup = z.infer<typeof WrittenOptionGroup>;
 
 /** The changed fields of a group; `options` replaces the list, `soldOut` is by the option's key. [GROUP-2] */
-export const OptionGroupChanges = z.object({
+export const OptionGroupChanges = object({
   title: z.optional(head.title),
   pricing: z.optional(head.pricing),
   min: z.optional(head.min),

@@ -1,5 +1,6 @@
 import type { Key } from '../menu/key.ts';
-import { formatPrice, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { formatPrice } from '../prices/price.ts';
 import type { Option, OptionGroup } from './option-group.ts';
 import { canBeOrdered, checkSelection, groupsOf, shownPrice, type Selection } from './selection.ts';
 

@@ -1,5 +1,6 @@
 import type { Key } from '../menu/key.ts';
-import { priceFromCents, priceInCents, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { priceFromCents, priceInCents } from '../prices/price.ts';
 import { isSoldOut } from '../prices/sold-out.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { Option, OptionGroup } from './option-group.ts';

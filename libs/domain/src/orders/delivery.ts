@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { Key } from '../menu/key.ts';
-import { Price } from '../prices/price.ts';
+import { Price } from '../prices/price-schema.ts';
 import type { MenuType } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { text } from '../texts/text.ts';
+import { object, text } from '../texts/text.ts';
 
 /** Most delivery zones of a business. [ZONES-1] */
 export const MAX_ZONES = 30;
 
 /** Zones with the price of a delivery, and the least that an order must cost; null if there is none. [ZONES-1] */
-export const Delivery = z.object({
+export const Delivery = object({
   zones: z
-    .array(z.object({ key: Key, title: text(TEXT_LIMITS.title), price: Price }), { error: 'Tiene que ser una lista' })
+    .array(object({ key: Key, title: text(TEXT_LIMITS.title), price: Price }), { error: 'Tiene que ser una lista' })
     .check(
       z.maxLength(MAX_ZONES, { error: `Hasta ${MAX_ZONES} zonas` }),
       z.refine((zones) => new Set(zones.map(({ key }) => key)).size === zones.length, {

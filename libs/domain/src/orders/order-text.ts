@@ -1,6 +1,7 @@
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
-import { formatPrice, priceFromCents, priceInCents, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { MenuType } from '../settings/settings.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isChanged } from '../settings/changed.ts';
-import { flag } from '../texts/text.ts';
+import { flag, object } from '../texts/text.ts';
 
 /** Message if no payment method is selected. [PAYM-2] */
 export const NO_PAYMENT_METHOD = 'Elige al menos un método de pago';
 
 /** How diners may pay; at least one way. [PAYM-2] */
-export const PaymentMethods = z
-  .object({ cash: flag(), mercadoPago: flag(), other: flag() })
-  .check(z.refine(takesAny, { error: NO_PAYMENT_METHOD }));
+export const PaymentMethods = object({ cash: flag(), mercadoPago: flag(), other: flag() }).check(
+  z.refine(takesAny, { error: NO_PAYMENT_METHOD }),
+);
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
 /** The payment methods of an owner who has chosen none. [PAYM-1] */

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Menu } from '../menu/menu.ts';
 import type { MenuType } from '../settings/settings.ts';
 import { hasDelivery } from '../orders/delivery.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';
+import { oneOf } from '../texts/text.ts';
 
 const takesOrders = (menuTypes: readonly MenuType[]) => menuTypes.length > 0;
 
 /** When a button is shown. [HOME-1] [HOME-4] */
-export const ButtonCondition = z.enum(['always', 'takes-orders', 'takeaway', 'delivery']);
+export const ButtonCondition = oneOf(['always', 'takes-orders', 'takeaway', 'delivery']);
 export type ButtonCondition = z.infer<typeof ButtonCondition>;
 
 const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType[]) => boolean>> = {
@@ -19,7 +20,7 @@ const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType
 };
 
 /** What home leads to: the screen that declares the topic. [HOME-5] */
-export const ScreenTopic = z.enum(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits']);
+export const ScreenTopic = oneOf(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits']);
 export type ScreenTopic = z.infer<typeof ScreenTopic>;
 
 /** Returns the path of the first screen that declares the topic; undefined if none does. [HOME-5] */

@@ -1,4 +1,5 @@
-import { priceFromCents, priceInCents, type Price } from './price.ts';
+import type { Price } from './price-schema.ts';
+import { priceFromCents, priceInCents } from './price.ts';
 
 /** National taxes in a price, in hundredths of the price without them: 21 % VAT. [LAW-1] */
 const WITH_TAXES = 121;

@@ -3,7 +3,7 @@ import type { Item } from '../menu/item.ts';
 import { Key } from '../menu/key.ts';
 import { MAX_ITEMS } from '../menu/menu-limits.ts';
 import { OPTION_LIMITS, type OptionGroup } from '../options/option-group.ts';
-import { count } from '../texts/text.ts';
+import { oneOf, count, object } from '../texts/text.ts';
 import { changedOptionPrices, changedPrices, PriceChange, type ChangedPrice } from './price-change.ts';
 
 /** Most plans of a business that wait. [PLAN-1] */
@@ -29,11 +29,11 @@ const someTarget = z.check<Targets>(({ value: { items = [], groups = [], all }, 
 });
 
 /** A change of prices that is carried out at a moment: of some items and groups, or of all. [PLAN-1] */
-export const WrittenPlan = z.object({ key: Key, ...fields }).check(someTarget);
+export const WrittenPlan = object({ key: Key, ...fields }).check(someTarget);
 export type WrittenPlan = z.infer<typeof WrittenPlan>;
 
 /** The changed fields of a plan; `all` takes the place of items and groups, and the other way round. [PLAN-1] */
-export const PlanChanges = z.object({
+export const PlanChanges = object({
   ...fields,
   at: z.optional(fields.at),
   change: z.optional(fields.change),
@@ -41,11 +41,11 @@ export const PlanChanges = z.object({
 export type PlanChanges = z.infer<typeof PlanChanges>;
 
 /** A plan with the number of prices that it changes, or has changed. [PLAN-1] */
-export const PlannedPrices = z.object({
+export const PlannedPrices = object({
   key: Key,
   ...fields,
   count: count(),
-  status: z.enum(['planned', 'done', 'cancelled']),
+  status: oneOf(['planned', 'done', 'cancelled']),
 });
 export type PlannedPrices = z.infer<typeof PlannedPrices>;
 

@@ -17,6 +17,8 @@ const percent = (value: number, rounding: PriceChange['rounding'] = 'none') =>
 const amount = (value: number, rounding: PriceChange['rounding'] = 'none') =>
   ({ kind: 'amount', value, rounding }) as const;
 
+const price = (big: number, small = '00') => ({ currency: '$', big, small }) as const;
+
 const written = (cents: number, change: PriceChange) => {
   const changed = changedPrice(priceFromCents(cents), change);
   return changed.ok ? formatPrice(changed.value) : changed.reason;
@@ -39,6 +41,16 @@ describe('a change of prices', () => {
     [9_999_999_999, percent(1), 'out-of-range'],
   ])('[PRICE-8] %d cents by %j give %s', (cents, change, result) => {
     expect(written(cents, change)).toBe(result);
+  });
+
+  it.each([
+    [price(100), amount(0.5)],
+    [price(100), percent(Number.NaN)],
+    [price(99.001), amount(100)],
+    [price(100, 'x'), percent(100)],
+  ])('[PRICE-8] a change of %j by %j is refused, since the result would not be whole cents', (before, change) => {
+    expect(changedPrice(before, change)).toEqual({ ok: false, reason: 'not-whole-cents' });
+    expect(changedPrices([{ key: 'flan', price: before }], change)).toEqual({ changes: [], outOfRange: ['flan'] });
   });
 
   it.each([
@@ -130,7 +142,6 @@ describe('a change of prices', () => {
   });
 });
 
-const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const option = (key: string, big: number) => ({ key, title: key, price: price(big), show: true, soldOutUntil: null });
 
 it('[PRICE-14] the options of a group change too, those that stay in range', () => {

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import type { OptionGroup } from '../options/option-group.ts';
-import { MOST_CENTS, priceFromCents, priceInCents, type Price } from './price.ts';
+import type { Price } from './price-schema.ts';
+import { MOST_CENTS, priceFromCents, priceInCents } from './price.ts';
 import { ok, refused, type Result } from '../result.ts';
+import { ofKind, object } from '../texts/text.ts';
 
 /** Steps of a rounded price, in cents; a price that ends in 90 is rounded to the nearest such one. [PRICE-9] */
 const STEPS = {
@@ -24,18 +26,22 @@ const tooMuch = { error: 'Es demasiado grande' };
 const whole = { error: 'Tiene que ser un número entero' };
 
 /** How prices change: `value` is hundredths of a percent (at most ±1,000 %) or cents, negative to reduce. [PRICE-8] */
-export const PriceChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('percent'),
-    value: z.int(whole).check(z.minimum(-WHOLE, tooMuch), z.maximum(LARGEST_PERCENT, tooMuch)),
-    rounding,
-  }),
-  z.object({
-    kind: z.literal('amount'),
-    value: z.int(whole).check(z.minimum(-MOST_CENTS, tooMuch), z.maximum(MOST_CENTS, tooMuch)),
-    rounding,
-  }),
-]);
+export const PriceChange = z.discriminatedUnion(
+  'kind',
+  [
+    object({
+      kind: z.literal('percent'),
+      value: z.int(whole).check(z.minimum(-WHOLE, tooMuch), z.maximum(LARGEST_PERCENT, tooMuch)),
+      rounding,
+    }),
+    object({
+      kind: z.literal('amount'),
+      value: z.int(whole).check(z.minimum(-MOST_CENTS, tooMuch), z.maximum(MOST_CENTS, tooMuch)),
+      rounding,
+    }),
+  ],
+  { error: ofKind },
+);
 export type PriceChange = z.infer<typeof PriceChange>;
 
 /** Prices from which a change starts rounded, in cents. */
@@ -59,17 +65,21 @@ export interface ChangedPrice {
 /**
  * Returns the changed price, rounded half up to whole cents and then to the wanted step. [PRICE-8] [PRICE-9]
  * Rounding never makes an item free, and a percentage leaves a free item free. [PRICE-10]
- * Refuses 'out-of-range' below 0 and above the highest price.
+ * Refuses 'out-of-range' below 0 and above the highest price, and 'not-whole-cents' where the price or the change's value is no whole number.
  */
-export function changedPrice(price: Price, change: PriceChange): Result<Price, 'out-of-range'> {
+export function changedPrice(price: Price, change: PriceChange): Result<Price, 'out-of-range' | 'not-whole-cents'> {
   const before = priceInCents(price);
+  if (!Number.isSafeInteger(before) || !Number.isSafeInteger(change.value)) return refused('not-whole-cents');
   const after =
     change.kind === 'percent' ? Math.round((before * (WHOLE + change.value)) / WHOLE) : before + change.value;
   const rounded = after > 0 ? roundedCents(after, change.rounding) : after;
   return rounded < 0 || rounded > MOST_CENTS ? refused('out-of-range') : ok(priceFromCents(rounded));
 }
 
-/** Returns the changed prices in the sequence of the items, and the keys of items whose new price would be out of range. [PRICE-11] */
+/**
+ * Returns the changed prices in the sequence of the items. `outOfRange` are the keys of the items that keep their price because the new one would
+ * be out of range or not whole cents. [PRICE-11]
+ */
 export function changedPrices(
   items: readonly Pick<Item, 'key' | 'price'>[],
   change: PriceChange,

@@ -5,7 +5,9 @@ import { itemTitle } from '../menu/item.ts';
 import { Key } from '../menu/key.ts';
 import type { Menu } from '../menu/menu.ts';
 import { csvText } from '../texts/csv-text.ts';
-import { Price, priceToDecimal } from './price.ts';
+import { Price } from './price-schema.ts';
+import { priceToDecimal } from './price.ts';
+import { anyText, object, wholeNumber } from '../texts/text.ts';
 
 /** Days for which changes of prices are kept: three years. [HIST-1] */
 export const PRICE_HISTORY_DAYS = 3 * 365 + 1;
@@ -14,15 +16,15 @@ export const PRICE_HISTORY_DAYS = 3 * 365 + 1;
 export const OPERATOR = 'operator';
 
 /** One change of a price; with `option`, `key` is the group's. [HIST-1] */
-export const PriceHistoryEntry = z.object({
+export const PriceHistoryEntry = object({
   key: Key,
   option: z.optional(Key),
   /** In ms since 1970. */
-  at: z.int(),
+  at: wholeNumber(),
   from: Price,
   to: Price,
   /** The owner's email, or 'operator'. */
-  by: z.string(),
+  by: anyText(),
 });
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>;
 

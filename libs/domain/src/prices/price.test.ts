@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { Price } from './price-schema.ts';
 import {
   DEFAULT_PRICE,
   formatPrice,
   padSmall,
   parsePrice,
   parseSmall,
-  Price,
   PRICE_PROBLEMS,
   priceFromCents,
   priceFromDecimal,
@@ -88,6 +88,13 @@ describe('prices', () => {
       }),
     );
   });
+
+  it.each([0.5, -1, Number.NaN, Infinity, 2 ** 53])(
+    '[PRICE-5] %d cents are no price: a RangeError is thrown',
+    (cents) => {
+      expect(() => priceFromCents(cents)).toThrow(new RangeError('not-whole-cents'));
+    },
+  );
 
   it.each([
     ['2700.00', price(2_700)],

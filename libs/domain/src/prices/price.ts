@@ -1,21 +1,11 @@
-import * as z from 'zod/mini';
 import { ok, refused, type Result } from '../result.ts';
+import type { Price } from './price-schema.ts';
 import { parseHundredths } from './typed-number.ts';
 
-const MOST_PESOS = 99_999_999;
+// What only formats prices must not load schemas: this file imports only the type of a price.
 
 /** The highest price, in cents. [PRICE-1] */
-export const MOST_CENTS = MOST_PESOS * 100 + 99;
-
-/** `big` are whole pesos, 0 to 99,999,999; `small` are cents in two digits. [PRICE-1] */
-export const Price = z.object({
-  currency: z.literal('$', { error: 'La moneda tiene que ser $' }),
-  big: z
-    .int({ error: 'Tiene que ser un número entero' })
-    .check(z.minimum(0, { error: 'No puede ser negativo' }), z.maximum(MOST_PESOS, { error: 'Es demasiado grande' })),
-  small: z.string({ error: 'Faltan los centavos' }).check(z.regex(/^\d{2}$/, { error: 'Los centavos son dos cifras' })),
-});
-export type Price = z.infer<typeof Price>;
+export const MOST_CENTS = 9_999_999_999;
 
 /** Price of a new item: $ 99,00. [PRICE-2] */
 export const DEFAULT_PRICE: Price = { currency: '$', big: 99, small: '00' };
@@ -47,8 +37,12 @@ export function priceInCents({ big, small }: Price): number {
   return big * 100 + Number(small);
 }
 
-/** Returns the price for a number of cents. [PRICE-5] */
+/**
+ * Returns the price for a number of cents; a sum may be above the highest price. Throws a RangeError with the message 'not-whole-cents' for
+ * anything but a whole number from 0, which is a mistake in the program: what was typed is read by `parsePrice`. [PRICE-5]
+ */
 export function priceFromCents(cents: number): Price {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError('not-whole-cents');
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
 }
 

@@ -84,6 +84,7 @@ describe('the contact button', () => {
     [{ type: 'phone', phone: '24001234', countryCode: 598 }, 'tel:+59824001234'],
     [{ type: 'instagram', account: 'la.higuera' }, 'https://www.instagram.com/la.higuera'],
     [{ type: 'instagram', account: '../x?' }, 'https://www.instagram.com/..%2Fx%3F'],
+    [{ type: 'instagram', account: 'x\uD83C' }, 'https://www.instagram.com/x%EF%BF%BD'],
     [{ type: 'instagram', phone: '1155550142' }, null],
     [{ type: 'phone', account: 'higuera' }, null],
     [{ type: 'whatsapp' }, null],

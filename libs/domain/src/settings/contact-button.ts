@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isChanged } from './changed.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { flag, text } from '../texts/text.ts';
+import { flag, object, text } from '../texts/text.ts';
+import { encodeUriText } from '../texts/uri-text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
 
 /** Address prefix of an Instagram account. [CONTACT-4] */
@@ -11,7 +12,7 @@ const ARGENTINA = 54;
 const badCountry = { error: 'El código de país no es válido' };
 
 /** The contact button of the public menu. [CONTACT-1] */
-export const ContactButton = z.object({
+export const ContactButton = object({
   active: flag(),
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
   /** Digits only. */
@@ -61,7 +62,7 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
   if (field === '') return null;
   switch (type) {
     case 'instagram':
-      return `${INSTAGRAM_PREFIX}${encodeURIComponent(account)}`;
+      return `${INSTAGRAM_PREFIX}${encodeUriText(account)}`;
     case 'whatsapp':
       return whatsAppUrl(`${countryCode === ARGENTINA ? '549' : countryCode}${phone}`);
     case 'phone':

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Color, isSameColor, parseColor } from '../pictures/color.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { text } from '../texts/text.ts';
+import { object, text } from '../texts/text.ts';
 
 const address = text(TEXT_LIMITS.other);
 
 /** The look of a menu: its main colour and the addresses of its pictures; '' for none. */
-export const Style = z.object({
+export const Style = object({
   mainColor: Color,
   backgroundImage: address,
   productDefaultImage: address,

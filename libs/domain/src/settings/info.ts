@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
-import { filledText, text } from '../texts/text.ts';
+import { filledText, object, text } from '../texts/text.ts';
 
 const line = text(TEXT_LIMITS.other);
 
 /** Address, phones and schedule of the business. [INFO-1] */
-export const ModalInfo = z.object({
+export const ModalInfo = object({
   address: line,
   location: line,
   phone1: line,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import { flag } from '../texts/text.ts';
+import type * as z from 'zod/mini';
+import { anyText, flag, object } from '../texts/text.ts';
 
 /** The payment provider. The access token is write-only: reads return only whether it is set, and its last 4 characters. [TOKEN-1] */
-export const MercadoPago = z.object({ active: flag(), tokenSet: flag(), last4: z.string() });
+export const MercadoPago = object({ active: flag(), tokenSet: flag(), last4: anyText() });
 export type MercadoPago = z.infer<typeof MercadoPago>;
 
 /** The owner's input. Without `accessToken` the stored one stays, '' clears it. */

@@ -7,7 +7,7 @@ import { Legal } from './legal.ts';
 import { Closures, Hours } from '../hours/hours.ts';
 import { Delivery } from '../orders/delivery.ts';
 import { Transfer } from '../orders/transfer.ts';
-import { flag } from '../texts/text.ts';
+import { flag, object } from '../texts/text.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
@@ -27,9 +27,9 @@ export const MenuTypes = z
   .check(z.refine((types) => new Set(types).size === types.length, { error: 'No se puede repetir' }));
 
 /** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
-export const Settings = z.object({
+export const Settings = object({
   style: Style,
-  logo: z.object({ url: text(TEXT_LIMITS.other) }),
+  logo: object({ url: text(TEXT_LIMITS.other) }),
   board: Board,
   modalInfo: ModalInfo,
   contactButton: z

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Category } from '../menu/category.ts';
 import type { Item } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
-import { padSmall, type Price } from '../prices/price.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { padSmall } from '../prices/price.ts';
 import { menu } from './menu.ts';
 import { category, item, keyOf } from './records.ts';
 

@@ -1,9 +1,44 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS, textTooLong } from './text-limits.ts';
 
+/** An object of these fields; others are dropped. */
+export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, { error: ofObject });
+}
+
+/** Returns the Spanish message of an issue about an object itself. */
+export function ofObject(issue: { readonly code?: string; readonly keys?: readonly string[] }): string {
+  return issue.code === 'unrecognized_keys' ? `No se conoce «${issue.keys?.join('», «')}»` : 'Tiene que ser un objeto';
+}
+
+/** Returns the Spanish message of an issue about an object of one of several kinds. */
+export function ofKind(issue: { readonly code?: string }): string {
+  return issue.code === 'invalid_union' ? 'No es ninguna de las clases que se conocen' : ofObject(issue);
+}
+
+/** A list of any length. */
+export function list<Entry extends z.core.SomeType>(entry: Entry) {
+  return z.array(entry, { error: 'Tiene que ser una lista' });
+}
+
+/** One of these texts. */
+export function oneOf<const Text extends string>(texts: readonly Text[]) {
+  return z.enum(texts, { error: `Tiene que ser ${texts.join(', ').replace(/, ([^,]*)$/, ' o $1')}` });
+}
+
+/** A text of any length. */
+export function anyText() {
+  return z.string({ error: 'Tiene que ser un texto' });
+}
+
+/** A whole number, negative or not. */
+export function wholeNumber() {
+  return z.int({ error: 'Tiene que ser un número entero' });
+}
+
 /** A text of at most `limit` characters; `''` if not filled in. [TEXT-1] */
 export function text(limit: number) {
-  return z.string({ error: 'Tiene que ser un texto' }).check(z.maxLength(limit, { error: textTooLong(limit) }));
+  return anyText().check(z.maxLength(limit, { error: textTooLong(limit) }));
 }
 
 /** A text of at most `limit` characters, not only spaces. [TEXT-4] */
@@ -27,5 +62,5 @@ export function flag() {
 
 /** A whole number from 0. [TEXT-3] */
 export function count() {
-  return z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' }));
+  return wholeNumber().check(z.minimum(0, { error: 'No puede ser negativo' }));
 }

@@ -1,29 +1,30 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { categoryTitle } from '../menu/category.ts';
 import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
 import { WHOLE_ORDER, type VisitCount } from './visit.ts';
 import { DAY_MS } from '../duration.ts';
 import { dayIn } from '../hours/day-in.ts';
+import { anyText, list, object, wholeNumber } from '../texts/text.ts';
 
-const pages = z.array(z.object({ page: z.string(), count: z.int() }));
+const pages = list(object({ page: anyText(), count: wholeNumber() }));
 
 /** Visits of the last 30 days; `page` is a category's title. [STATS-1] */
-export const AnalyticsReport = z.object({ report: pages });
+export const AnalyticsReport = object({ report: pages });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
 /**
  * Visits by day, category and item; `qr` counts the scans among `visits`. `missedSearches` is what diners searched for in vain; `orders` are
  * those that diners started and sent, by day and by item. [STATS-5] [STATS-12] [STATS-13]
  */
-export const VisitsReport = z.object({
-  days: z.array(z.object({ day: z.string(), visits: z.int(), qr: z.int() })),
+export const VisitsReport = object({
+  days: list(object({ day: anyText(), visits: wholeNumber(), qr: wholeNumber() })),
   categories: pages,
-  products: z.array(z.object({ title: z.string(), count: z.int() })),
-  missedSearches: z.array(z.object({ words: z.string(), count: z.int() })),
-  orders: z.object({
-    days: z.array(z.object({ day: z.string(), started: z.int(), sent: z.int() })),
-    products: z.array(z.object({ title: z.string(), started: z.int(), sent: z.int() })),
+  products: list(object({ title: anyText(), count: wholeNumber() })),
+  missedSearches: list(object({ words: anyText(), count: wholeNumber() })),
+  orders: object({
+    days: list(object({ day: anyText(), started: wholeNumber(), sent: wholeNumber() })),
+    products: list(object({ title: anyText(), started: wholeNumber(), sent: wholeNumber() })),
   }),
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;

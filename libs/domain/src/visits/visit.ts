@@ -6,6 +6,7 @@ import { publicMenu, type PublicCategory } from '../menu/public-menu.ts';
 import { DAY_MS } from '../duration.ts';
 import { ORDER_LINES } from '../orders/order-text.ts';
 import { MissedWords } from './missed-search.ts';
+import { ofKind, oneOf, object } from '../texts/text.ts';
 
 const VISIT_ORIGINS = ['qr', 'direct'] as const;
 
@@ -20,14 +21,18 @@ const OrderedKeys = z.array(Key, { error: 'Tiene que ser una lista' }).check(
  * A counted act of a diner: opens the page, sees a category, opens an item, searches in vain, starts or sends an order.
  * Without personal data. [VISIT-1]
  */
-export const Visit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), from: z.enum(VISIT_ORIGINS) }),
-  z.object({ kind: z.literal('category'), key: Key }),
-  z.object({ kind: z.literal('product'), key: Key }),
-  z.object({ kind: z.literal('search-missed'), words: MissedWords }),
-  z.object({ kind: z.literal('order-started'), keys: OrderedKeys }),
-  z.object({ kind: z.literal('order-sent'), keys: OrderedKeys }),
-]);
+export const Visit = z.discriminatedUnion(
+  'kind',
+  [
+    object({ kind: z.literal('page'), from: oneOf(VISIT_ORIGINS) }),
+    object({ kind: z.literal('category'), key: Key }),
+    object({ kind: z.literal('product'), key: Key }),
+    object({ kind: z.literal('search-missed'), words: MissedWords }),
+    object({ kind: z.literal('order-started'), keys: OrderedKeys }),
+    object({ kind: z.literal('order-sent'), keys: OrderedKeys }),
+  ],
+  { error: ofKind },
+);
 export type Visit = z.infer<typeof Visit>;
 
 /** Most visits in one call. [VISIT-1] */
