@@ -4,7 +4,8 @@
  */
 export default {
   workspaces: {
-    '.': { entry: ['jest.preset.cjs'] },
+    // tools/packages/prepack.mjs starts them by their path.
+    '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['typedoc', 'typedoc-plugin-markdown'] },
     'apps/account': { entry: ['src/remote.tsx'] },
     'apps/menu-editor': { entry: ['src/remote.tsx'] },
     'apps/orders': { entry: ['src/remote.tsx'] },
