@@ -44,6 +44,7 @@ module.exports = ({ mode }) => [
           wifi: source('wifi/wifi-page.module.css'),
           worker: source('offline/service-worker.ts'),
           order: source('order/order.tsx'),
+          find: source('find/find.ts'),
           ...wordsEntries,
         },
         output: path.join(dist, 'assets', app),

@@ -69,6 +69,14 @@ it('the page has its styles inside, and loads one small script and one font of a
   expect(Math.max(...orderBytes)).toBeLessThan(14_000);
 });
 
+it('the search is a part of its own of at most 4 kB with its styles', () => {
+  const { scripts = [], styles = [] } = built.assets.entries?.find ?? {};
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  const bytes = [...scripts, ...styles].map((file) => brotliCompressSync(fileAt(file)).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4_000);
+  expect(built.html).toContain(`data-find-script="${scripts[0]}"`);
+});
+
 it('the words of each language are a small script of their own, without those of the page alone', () => {
   for (const language of ['es', 'en', 'pt']) {
     const [script = ''] = built.assets.entries?.[`words-${language}`]?.scripts ?? [];

@@ -1,6 +1,6 @@
 import { isGlutenFree, type PublicItem } from '@carta/domain';
 import { Tag } from '@carta/ui';
-import { Flame, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
+import { Flame, Image, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
 import { useWords } from './words.ts';
 import styles from './diet-marks.module.css';
 
@@ -11,7 +11,7 @@ const MARKS = {
   spicy: Flame,
 } as const satisfies Record<string, LucideIcon>;
 
-type Mark = keyof typeof MARKS;
+export type Mark = keyof typeof MARKS;
 
 /** What a product is declared to be, as small pictures with their words for readers; vegan says vegetarian, too. [DIET-1] [DIET-2] */
 export function DietMarks({ item }: { item: PublicItem }) {
@@ -40,8 +40,8 @@ function marksOf(item: PublicItem): Mark[] {
   return marks.filter((mark) => mark !== false);
 }
 
-/** The drawings that the marks of all rows use. */
-export function DietMarkDrawings() {
+/** The drawings that the marks of all rows, the filters and the places of pictures use. */
+export function RowDrawings() {
   return (
     <svg className={styles.drawings} aria-hidden="true">
       {Object.entries(MARKS).map(([mark, Icon]) => (
@@ -49,6 +49,9 @@ export function DietMarkDrawings() {
           <Icon strokeWidth={2} />
         </symbol>
       ))}
+      <symbol id="no-picture" viewBox="0 0 24 24">
+        <Image strokeWidth={1.75} />
+      </symbol>
     </svg>
   );
 }

@@ -33,5 +33,5 @@ export function useIsOffered(item: PublicItem): boolean {
 
 export function SoldOutTag({ item }: { item: PublicItem }) {
   const { soldOut } = useWords();
-  return !useIsOffered(item) && <Tag>{soldOut}</Tag>;
+  return !useIsOffered(item) && <Tag tone="danger">{soldOut}</Tag>;
 }

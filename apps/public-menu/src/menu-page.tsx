@@ -1,5 +1,5 @@
 import { routes } from '@carta/contract';
-import { acceptsOrders, type PublicCategory, type PublicMenu } from '@carta/domain';
+import { acceptsOrders, publicItems, type PublicCategory, type PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
 import { BusinessHeader } from './header/business-header.tsx';
@@ -9,26 +9,42 @@ import { Contact } from './about/contact.tsx';
 import { Information } from './about/information.tsx';
 import { Wifi } from './about/wifi.tsx';
 import { CategorySection } from './categories/category-section.tsx';
+import { Subcategories } from './categories/subcategories.tsx';
+import { DietFilters, SearchBox } from './find/search-box.tsx';
+import { ownPicture } from './picture.tsx';
 import { elementId } from './element-id.ts';
-import { DietMarkDrawings } from './diet-marks.tsx';
+import { RowDrawings } from './diet-marks.tsx';
 import { useTypedLang, useWords, type Words } from './words.ts';
 import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
   const words = useWords();
   const lang = useTypedLang();
+  const [first] = menu.categories;
+  const isTextOnly = !hasPictures(menu);
   return (
-    <main className={styles.page} {...scriptData(menu, words)}>
-      <DietMarkDrawings />
-      <BusinessHeader menu={menu} />
-      <MenuActions menu={menu} />
-      <FeaturedItems items={menu.featured} />
-      {menu.categories.length > 0 ? (
-        <div>
+    <main className={styles.page} data-text-only={isTextOnly || undefined} {...scriptData(menu, words)}>
+      <RowDrawings />
+      <div className={styles.top}>
+        <BusinessHeader menu={menu} isShort={isTextOnly} />
+        <MenuActions menu={menu} />
+      </div>
+      {first ? (
+        <div className={styles.menu}>
+          <FeaturedItems items={menu.featured} />
           <CategoryTabs categories={menu.categories} />
-          {menu.categories.map((category) => (
-            <CategorySection key={category.key} category={category} />
-          ))}
+          <div className={styles.side}>
+            <SearchBox />
+            <nav className={styles.subcategories} aria-label={words.subcategories} data-chips="side">
+              <Subcategories category={first} />
+            </nav>
+            <DietFilters menu={menu} />
+          </div>
+          <div className={styles.sections} data-sections="">
+            {menu.categories.map((category) => (
+              <CategorySection key={category.key} category={category} />
+            ))}
+          </div>
         </div>
       ) : (
         <div className={styles.empty}>
@@ -51,7 +67,16 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   );
 }
 
-/** `markCurrentTab` finds the tabs by `data-tabs`. */
+/** A menu without any is a dense list under a short header; the logo does not count. */
+function hasPictures(menu: PublicMenu): boolean {
+  const urls = [
+    menu.style.backgroundImage,
+    ...[...menu.categories, ...publicItems(menu)].map(({ image }) => image?.url),
+  ];
+  return urls.some((url) => ownPicture(url) !== null);
+}
+
+/** `markPlaces` finds the tabs by `data-tabs`. */
 function CategoryTabs({ categories }: { categories: readonly PublicCategory[] }) {
   const words = useWords();
   const lang = useTypedLang();

@@ -1,23 +1,29 @@
 // The diners' script; the page works without it.
-import { markCurrentTab } from './categories/current-tab.ts';
+import { markPlaces, replaceHistoryEntries } from './categories/mark-places.ts';
+import { startFinding } from './find/start-finding.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
 import { stayFresh } from './offline/stay-fresh.ts';
 import { startOrdering } from './order/start-ordering.ts';
+import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
 
-let unmark = markCurrentTab();
+let unmark = markPlaces();
 document.addEventListener(MENU_REPLACED, () => {
   unmark();
-  unmark = markCurrentTab();
+  unmark = markPlaces();
 });
+replaceHistoryEntries();
 showWifi();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { orders: business, menu: address } = page?.dataset ?? {};
-const { orderScript: script, orderStyle: style, words } = document.currentScript?.dataset ?? {};
+const { orderScript: script, orderStyle: style, words, findScript, findStyle } = document.currentScript?.dataset ?? {};
 if (page && business && address && script && style && words)
   startOrdering(page, { business, address, files: { script, style, words } });
+
+if (page && findScript && findStyle)
+  startFinding([findStyle, findScript], () => showFailure(page, page.dataset.wordOffline ?? ''));
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {

@@ -5,7 +5,7 @@ import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contra
 import type { Key, PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markCurrentTab } from './categories/current-tab.ts';
+import { markPlaces, replaceHistoryEntries } from './categories/mark-places.ts';
 import { elementId } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -26,6 +26,7 @@ if (panel !== window) {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
   });
+  replaceHistoryEntries();
   panel.postMessage(PREVIEW_READY, location.origin);
 }
 
@@ -77,8 +78,8 @@ interface PreviewPageProps {
 
 function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
   useLayoutEffect(onRendered, [onRendered]);
-  const tabs = menu.categories.map(({ key }) => key).join();
-  useEffect(markCurrentTab, [tabs]);
+  const places = menu.categories.map(({ key, categories }) => [key, ...categories.map((child) => child.key)]).join();
+  useEffect(markPlaces, [places]);
   useEffect(() => {
     const element = current === null ? null : document.getElementById(elementId({ key: current }));
     if (!element || !styles.current) return;

@@ -153,7 +153,7 @@ describe('options, diets and hours', () => {
 
   it('[OPT-6] a product whose sizes are all sold out says so', () => {
     const optionGroups = [{ ...SIZES, options: [option('Chica', 9_500, 100)] }];
-    expect(rowsOf(renderPage({ ...pizza, optionGroups }, 99).page)).toContain('fugazzaAgotadodesde $ 9.500,00');
+    expect(rowsOf(renderPage({ ...pizza, optionGroups }, 99).page)).toContain('fugazzaAgotado');
   });
 
   it('[DIET-1] [DIET-2] what a product is declared to be stands behind its name; nothing is said of what is not stated', () => {
@@ -327,6 +327,67 @@ describe('what the law asks for', () => {
     expect(screen.getByText('Lista vigente desde el 1 de noviembre')).toBeTruthy();
     const plain = screenOf(renderPage(menu('Postres: flan')).page);
     expect([plain.queryByText(/impuestos/), plain.queryByText('Cubierto')]).toEqual([null, null]);
+  });
+});
+
+describe('finding', () => {
+  const declared = (changes: Partial<Item>, written = 'Postres: flan, budín') => {
+    const made = menu(written);
+    return { ...made, items: made.items.map((item) => (item.title === 'flan' ? { ...item, ...changes } : item)) };
+  };
+  const filtersOf = (page: Document) => screenOf(page).queryAllByRole('button').map(textOf);
+
+  it('a page with products has a search box, and one without has none', () => {
+    expect(screenOf(renderPage(menu('Postres: flan')).page).getByRole('searchbox', { name: 'Buscar en el menú' }));
+    expect(screenOf(renderPage(menu('')).page).queryByRole('searchbox')).toBeNull();
+  });
+
+  it.each<[Partial<Item>, string[]]>([
+    [{ diets: ['vegetarian'] }, ['Vegetariano']],
+    [{ diets: ['vegan'] }, ['Vegetariano', 'Vegano']],
+    [{ allergens: { gluten: 'free' } }, ['Sin TACC']],
+    [{ allergens: { gluten: 'contains', milk: 'free' }, diets: ['spicy'] }, []],
+  ])(
+    '[FIND-6] where a product declares %j, the page offers the filters %j, and its marks are those of the row',
+    (changes, filters) => {
+      const { page } = renderPage(declared(changes));
+      expect(filtersOf(page)).toEqual(filters);
+      const row = screenOf(page).getByText('flan').closest('li');
+      const marks = [...(row?.querySelectorAll('use') ?? [])].map((use) => use.getAttribute('href')?.slice(6) ?? '');
+      for (const filter of screenOf(page).queryAllByRole('button'))
+        expect(filter.dataset.marks?.split(' ').some((mark) => marks.includes(mark))).toBe(true);
+    },
+  );
+
+  it('a category’s subcategories have links with their numbers of products', () => {
+    const { page } = renderPage(menu('Cocina > Entradas: empanada, rabas | Cocina > Platos: bife | Postres: flan'));
+    const links = [...(page.querySelector('section [data-chips]')?.querySelectorAll('a') ?? [])];
+    expect(links.map(textOf)).toEqual(['Entradas2', 'Platos1']);
+    expect(links.map(({ hash }) => textOf(page.querySelector(hash)))).toEqual(['Entradas', 'Platos']);
+    expect(page.querySelectorAll('section [data-chips]')).toHaveLength(1);
+  });
+});
+
+describe('a menu without pictures', () => {
+  const picture = { image: { url: '/files/demo/abc123.webp' } };
+  const isTextOnly = (made: Menu) => renderPage(made).page.querySelector('main')?.dataset.textOnly !== undefined;
+  const made = menu('Cocina > Platos: bife | Postres: flan, budín', { logo: { url: '/files/demo/f16.webp' } });
+
+  it('a menu with a logo alone has the short header; a picture of a product, a category or the business makes it a menu with pictures', () => {
+    expect(isTextOnly(made)).toBe(true);
+    const items = made.items.map((item) => (item.title === 'bife' ? { ...item, ...picture } : item));
+    const categoriesL1 = made.categoriesL1.map((category) => ({ ...category, ...picture }));
+    const style = { ...made.style, backgroundImage: picture.image.url };
+    expect([{ items }, { categoriesL1 }, { style }].map((changes) => isTextOnly({ ...made, ...changes }))).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  it('a row without a picture has an empty place in a list with pictures, and dots in another list', () => {
+    const items = made.items.map((item) => (item.title === 'flan' ? { ...item, ...picture } : item));
+    const { page } = renderPage({ ...made, items });
+    const places = [...page.querySelectorAll('use[href="#no-picture"]')].map((use) => textOf(use.closest('li')));
+    expect(places).toEqual(['budín$ 99,00']);
   });
 });
 

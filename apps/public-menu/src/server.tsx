@@ -3,7 +3,7 @@ import type { PageLanguage } from '@carta/contract';
 import { publicItems, type PublicItem, type PublicMenu } from '@carta/domain';
 import { use, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RenderedRows } from './categories/category-section.tsx';
+import { isInPictures, RenderedRows } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets, type RenderedPage } from './document.tsx';
 import { ItemRow } from './categories/item-row.tsx';
 import { MenuContext } from './menu-context.ts';
@@ -55,9 +55,10 @@ export async function renderMenuInTurns(
   let rows = 0;
   for (const items of lists) {
     const parts: string[] = [];
+    const hasPicture = isInPictures(items);
     for (let start = 0; start < items.length; start += ROWS_PER_TURN) {
       const slice = items.slice(start, start + ROWS_PER_TURN);
-      const list = slice.map((item) => <ItemRow key={item.key} item={item} />);
+      const list = slice.map((item) => <ItemRow key={item.key} item={item} hasPicture={hasPicture} />);
       parts.push(renderToStaticMarkup(<PageContext {...document}>{list}</PageContext>));
       rows += slice.length;
       if (rows < ROWS_PER_TURN) continue;
@@ -87,7 +88,7 @@ function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly Publi
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
     css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
-    scriptData: orderFiles(assets, language),
+    scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
         <MenuMetadata menu={menu} />
@@ -104,12 +105,14 @@ function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly Publi
   });
 }
 
-/** Where the first script finds the order's part. */
-function orderFiles({ entries }: PageAssets, language: PageLanguage) {
+/** Where the first script finds the parts for ordering and searching. */
+function partFiles({ entries }: PageAssets, language: PageLanguage) {
   return {
     'data-order-script': entries?.order?.scripts[0],
     'data-order-style': entries?.order?.styles[0],
     'data-words': entries?.[`words-${language}`]?.scripts[0],
+    'data-find-script': entries?.find?.scripts[0],
+    'data-find-style': entries?.find?.styles[0],
   };
 }
 
@@ -123,7 +126,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     title: productTitle(menu, item),
     assets,
     css: `${assets.css?.product ?? ''}${themeCss(menu.style.mainColor)}`,
-    scriptData: orderFiles(assets, language),
+    scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
         <ProductMetadata {...{ menu, item, now }} />

@@ -49,6 +49,7 @@ export {
   type PublicOptionGroup,
 } from './menu/public-menu.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
+export { finder, matchedRanges, searchWords, type Findable, type Finding } from './menu/find.ts';
 export { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, type Found } from './menu/search.ts';
 export {
   canHoldCategory,
@@ -258,6 +259,7 @@ export { DEFAULT_MODAL, LOCKED_EDITOR, modalInstead, type ModalType } from './pa
 export * from './diets/diets.ts';
 export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
+export { suits, usefulFilters, type DietFilter } from './diets/diet-filters.ts';
 export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
 export { dayIn } from './hours/day-in.ts';
 export {
@@ -293,13 +295,6 @@ export {
   TOO_MANY_GROUPS,
   WrittenOptionGroup,
 } from './options/option-group.ts';
-export {
-  canBeOrdered,
-  checkSelection,
-  groupsOf,
-  shownPrice,
-  type SelectedItem,
-  type Selection,
-  type SelectionProblem,
-} from './options/selection.ts';
+export { canBeOrdered, checkSelection, groupsOf, shownPrice } from './options/selection.ts';
+export { type SelectedItem, type Selection, type SelectionProblem } from './options/selection.ts';
 export { netPrice } from './prices/net-price.ts';

@@ -6,6 +6,7 @@ import { MenuContext } from '../menu-context.ts';
 import { useTypedLang, useWords } from '../words.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
+import { Subcategories } from './subcategories.tsx';
 
 /** The rows of lists that are rendered already, as HTML. */
 export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], string>>(new Map());
@@ -26,24 +27,27 @@ export function CategorySection({ category }: { category: PublicCategory }) {
       data-closed={isClosed}
     >
       <CategoryCover category={category} titleId={`${id}-title`} />
-      <div className={styles.content}>
-        <Availability hours={category.availability} isAvailable={isAvailable(category)} />
-        <ItemList items={category.items} />
-        {category.categories.map((child) => (
-          <section
-            key={child.key}
-            className={styles.subsection}
-            aria-labelledby={elementId(child)}
-            data-closed={!isAvailable(child) || undefined}
-          >
-            <h3 id={elementId(child)} lang={lang}>
-              {child.title}
-            </h3>
-            <Availability hours={child.availability} isAvailable={isAvailable(child)} />
-            <ItemList items={child.items} />
-          </section>
-        ))}
-      </div>
+      {category.categories.length > 0 && (
+        <div className={styles.chips} data-chips="">
+          <Subcategories category={category} />
+        </div>
+      )}
+      <Availability hours={category.availability} isAvailable={isAvailable(category)} />
+      <ItemList items={category.items} />
+      {category.categories.map((child) => (
+        <section
+          key={child.key}
+          className={styles.subsection}
+          aria-labelledby={elementId(child)}
+          data-closed={!isAvailable(child) || undefined}
+        >
+          <h3 id={elementId(child)} lang={lang}>
+            {child.title}
+          </h3>
+          <Availability hours={child.availability} isAvailable={isAvailable(child)} />
+          <ItemList items={child.items} />
+        </section>
+      ))}
     </section>
   );
 }
@@ -65,7 +69,7 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
           className={styles.picture}
           width={358}
           height={124}
-          sizes="(width >= 1000px) 280px, 92vw"
+          sizes="(width >= 1000px) 860px, 92vw"
         />
       )}
       <h2 id={titleId} lang={useTypedLang()}>
@@ -75,14 +79,20 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
   );
 }
 
+/** In a list with pictures, a row without one shows an empty place instead of dots. */
+export function isInPictures(items: readonly PublicItem[]): boolean {
+  return items.some(({ image }) => ownPicture(image.url) !== null);
+}
+
 function ItemList({ items }: { items: readonly PublicItem[] }) {
   const rendered = use(RenderedRows).get(items);
   if (items.length === 0) return null;
+  const hasPicture = isInPictures(items);
   if (rendered !== undefined) return <ul className={styles.list} dangerouslySetInnerHTML={{ __html: rendered }} />;
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <ItemRow key={item.key} item={item} />
+        <ItemRow key={item.key} item={item} hasPicture={hasPicture} />
       ))}
     </ul>
   );

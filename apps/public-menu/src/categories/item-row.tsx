@@ -9,10 +9,9 @@ import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { useTypedLang } from '../words.ts';
 import styles from './item-row.module.css';
 
-/** An item: text beside its picture; without a picture, title, dots and price in one line as on a printed menu. */
-export function ItemRow({ item }: { item: PublicItem }) {
-  const picture = ownPicture(item.image.url);
-  return picture ? <RowWithPicture item={item} picture={picture} /> : <RowWithDots item={item} />;
+/** An item: text beside its picture or its place; else title, dots and price in one line as on a printed menu. */
+export function ItemRow({ item, hasPicture }: { item: PublicItem; hasPicture: boolean }) {
+  return hasPicture ? <RowWithPicture item={item} /> : <RowWithDots item={item} />;
 }
 
 /** A link to the product's own page; with the script it opens the product's sheet. */
@@ -39,19 +38,26 @@ function Description({ item: { description } }: { item: PublicItem }) {
   );
 }
 
-function RowWithPicture({ item, picture }: { item: PublicItem; picture: string }) {
+function RowWithPicture({ item }: { item: PublicItem }) {
+  const picture = ownPicture(item.image.url);
   const isOffered = useIsOffered(item);
   return (
     <li className={styles.withPicture} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
       <div className={styles.text}>
         <Title item={item} />
         <Description item={item} />
-        <p className={styles.price}>
+        <div className={styles.price}>
           <ItemPrice item={item} />
           <SoldOutTag item={item} />
-        </p>
+        </div>
       </div>
-      <Picture url={picture} alt={item.title} className={styles.picture} width={104} height={104} />
+      {picture ? (
+        <Picture url={picture} alt={item.title} className={styles.picture} width={104} height={104} />
+      ) : (
+        <svg className={styles.noPicture} aria-hidden="true">
+          <use href="#no-picture" />
+        </svg>
+      )}
     </li>
   );
 }
@@ -62,8 +68,7 @@ function RowWithDots({ item }: { item: PublicItem }) {
     <li className={styles.withDots} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
       <div className={styles.leader}>
         <Title item={item} />
-        <SoldOutTag item={item} />
-        <ItemPrice item={item} />
+        {isOffered ? <ItemPrice item={item} /> : <SoldOutTag item={item} />}
       </div>
       <Description item={item} />
     </li>

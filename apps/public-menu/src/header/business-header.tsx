@@ -7,9 +7,38 @@ import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';
 import { useTypedLang, useWords } from '../words.ts';
 
-export function BusinessHeader({ menu }: { menu: PublicMenu }) {
+export function BusinessHeader({ menu, isShort }: { menu: PublicMenu; isShort: boolean }) {
+  return isShort ? <ShortHeader menu={menu} /> : <HeaderWithCover menu={menu} />;
+}
+
+/** Logo, name and whether it is open, for a menu without pictures. */
+function ShortHeader({ menu }: { menu: PublicMenu }) {
+  const { address, location } = menu.modalInfo;
+  const lang = useTypedLang();
+  return (
+    <>
+      <LanguageSwitch />
+      <header className={styles.short}>
+        <Logo menu={menu} size={52} />
+        <div>
+          <h1 lang={lang}>{menu.name}</h1>
+          <div className={styles.facts}>
+            <Opening menu={menu} />
+            {formatAddress(menu.modalInfo) && (
+              <p lang={lang}>
+                {address && location ? <span className={styles.street}>{address}, </span> : address}
+                {location}
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function HeaderWithCover({ menu }: { menu: PublicMenu }) {
   const cover = ownPicture(menu.style.backgroundImage);
-  const logo = ownPicture(menu.logo.url);
   const address = formatAddress(menu.modalInfo);
   const words = useWords();
   const lang = useTypedLang();
@@ -22,13 +51,7 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
         )}
       </div>
       <div className={styles.head}>
-        {logo ? (
-          <Picture url={logo} alt={words.logoOf(menu.name)} className={styles.logo} width={76} height={76} priority />
-        ) : (
-          <span className={styles.initial} aria-hidden="true">
-            {menu.name.slice(0, 1)}
-          </span>
-        )}
+        <Logo menu={menu} size={76} />
         <div className={styles.name}>
           <h1 lang={lang}>{menu.name}</h1>
           {address && <p lang={lang}>{address}</p>}
@@ -43,6 +66,18 @@ export function BusinessHeader({ menu }: { menu: PublicMenu }) {
         )}
       </div>
     </header>
+  );
+}
+
+function Logo({ menu, size }: { menu: PublicMenu; size: number }) {
+  const url = ownPicture(menu.logo.url);
+  const { logoOf } = useWords();
+  if (url)
+    return <Picture url={url} alt={logoOf(menu.name)} className={styles.logo} width={size} height={size} priority />;
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {menu.name.slice(0, 1)}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keyOfElement } from '../element-id.ts';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { loadOrderPart, type OrderFiles, type OrderPage } from './order-part.ts';
+import { showFailure } from '../show-failure.ts';
 import { hasStoredOrder } from './stored-order-keys.ts';
 
 interface OrderStart {
@@ -50,13 +51,4 @@ function addPluses(page: HTMLElement): void {
     plus.setAttribute('aria-label', `${wordAdd} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
     row.append(plus);
   }
-}
-
-function showFailure(page: HTMLElement, words: string): void {
-  page.querySelector('[data-failure]')?.remove();
-  const failure = document.createElement('p');
-  failure.dataset.failure = '';
-  failure.setAttribute('role', 'alert');
-  failure.textContent = words;
-  page.append(failure);
 }

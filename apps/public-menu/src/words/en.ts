@@ -143,6 +143,23 @@ export const words: Words = {
   marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
   add: 'Add',
 
+  search: 'Search the menu',
+  showOnly: 'Show only',
+  subcategories: 'Subcategories',
+  /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
+  finding: {
+    back: 'Back',
+    clear: 'Clear',
+    one: '1 result for “{}”',
+    many: '{n} results for “{}”',
+    none: 'There is nothing called “{}”.',
+    otherWord: 'Try another word.',
+    withoutFilters: 'Try without the filters.',
+    oneItem: '1 product',
+    manyItems: '{n} products',
+    noItem: 'No product meets all of these.',
+  },
+
   about: 'About the place',
   information: 'Information',
   board: 'Board',

@@ -114,6 +114,23 @@ export const words = {
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sin TACC', spicy: 'Picante' },
   add: 'Agregar',
 
+  search: 'Buscar en el menú',
+  showOnly: 'Mostrar solo',
+  subcategories: 'Subcategorías',
+  /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
+  finding: {
+    back: 'Volver',
+    clear: 'Borrar',
+    one: '1 resultado para «{}»',
+    many: '{n} resultados para «{}»',
+    none: 'No hay nada que se llame «{}».',
+    otherWord: 'Prueba con otra palabra.',
+    withoutFilters: 'Prueba sin los filtros.',
+    oneItem: '1 producto',
+    manyItems: '{n} productos',
+    noItem: 'Ningún producto cumple con todo eso.',
+  },
+
   about: 'Sobre el local',
   information: 'Información',
   board: 'Pizarra',

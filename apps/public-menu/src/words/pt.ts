@@ -152,6 +152,23 @@ export const words: Words = {
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
   add: 'Adicionar',
 
+  search: 'Buscar no cardápio',
+  showOnly: 'Mostrar só',
+  subcategories: 'Subcategorias',
+  /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
+  finding: {
+    back: 'Voltar',
+    clear: 'Apagar',
+    one: '1 resultado para “{}”',
+    many: '{n} resultados para “{}”',
+    none: 'Não há nada que se chame “{}”.',
+    otherWord: 'Tente com outra palavra.',
+    withoutFilters: 'Tente sem os filtros.',
+    oneItem: '1 produto',
+    manyItems: '{n} produtos',
+    noItem: 'Nenhum produto atende a tudo isso.',
+  },
+
   about: 'Sobre o local',
   information: 'Informações',
   board: 'Lousa',

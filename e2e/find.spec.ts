@@ -1,0 +1,177 @@
+import { fileURLToPath } from 'node:url';
+import type { VisitsReport } from '@carta/domain';
+import type { Page } from '@playwright/test';
+import type { CartaServer } from './testing/carta-server.ts';
+import { newBusiness } from './testing/orders.ts';
+import { startSession } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
+import { expect, test } from './testing/test.ts';
+
+const MENU = fileURLToPath(new URL('menus/carta-sin-fotos.json', import.meta.url));
+
+/** Opens a menu of 25 products without any picture, where orders are accepted. */
+async function openMenu(page: Page, server: CartaServer): Promise<void> {
+  const owner = await newBusiness(server, 'takeaway');
+  expect((await server.carta(['menu', 'import', MENU, '--business', 'bodegon'])).code).toBe(0);
+  await startSession(page, owner);
+  const answer = await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/m/bodegon');
+}
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en el menú' });
+const found = (page: Page) => page.getByRole('status');
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const nextReport = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/visits/'));
+const titles = (page: Page) => page.locator('[data-visit="product"]:visible [data-title]').allTextContents();
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categorías' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[FIND-1] [FIND-4] a diner finds products despite a typing error, adds one, and goes back to the menu', async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server);
+    await box(page).tap();
+    await box(page).fill('milaneza');
+    await expect(found(page)).toHaveText('6 resultados para «milanesa»No hay nada que se llame «milaneza».');
+    expect(await titles(page)).toEqual([
+      ...['Milanesa napolitana', 'Milanesa de berenjena', 'Milanesa de peceto', 'Sándwich de milanesa'],
+      ...['Menú del mediodía', 'Picada de milanesas para dos'],
+    ]);
+    const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await expect(row('Milanesa napolitana')).toContainText('Cocina › Platos principales');
+    await expect(row('Menú del mediodía').locator('mark')).toHaveText('milanesa');
+    await expect(tabs(page)).toBeHidden();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Agregar Sándwich de milanesa' }).tap();
+    await expect(page.getByRole('button', { name: /^Ver pedido/ })).toBeVisible();
+    await filter(page, 'Vegetariano').tap();
+    await expect(found(page)).toContainText('1 resultado para «milanesa»');
+    expect(await titles(page)).toEqual(['Milanesa de berenjena']);
+    await filter(page, 'Sin TACC').tap();
+    await expect(found(page)).toContainText('Prueba sin los filtros.');
+    await filter(page, 'Sin TACC').tap();
+    await filter(page, 'Vegetariano').tap();
+
+    await page.goBack();
+    await expect(tabs(page)).toBeVisible();
+    await expect(box(page)).toHaveValue('');
+    expect((await titles(page)).slice(0, 2)).toEqual(['Empanada de carne a cuchillo', 'Buñuelos de acelga']);
+    expect(await titles(page)).toHaveLength(25);
+    await expect(page.locator('mark')).toHaveCount(0);
+  });
+
+  test('[VISIT-6] the owner sees what a diner searched for in vain, once and without what may say who searched', async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server);
+    await box(page).tap();
+    const report = nextReport(page);
+    await box(page).pressSequentially('Súshi');
+    await expect(found(page)).toHaveText('No hay nada que se llame «Súshi».Prueba con otra palabra.');
+    await report;
+    await box(page).fill('sushi');
+    await expect(found(page)).toContainText('«sushi»');
+    await box(page).fill('ana@example.com');
+    await expect(found(page)).toContainText('«ana@example.com»');
+    const second = nextReport(page);
+    await box(page).fill('ramen');
+    await second;
+    const answer = await page.request.get('/api/analytics/bodegon/visits?days=30');
+    const { missedSearches } = (await answer.json()) as VisitsReport;
+    expect(missedSearches.map(({ words, count }) => `${words} ${count}`).sort()).toEqual(['ramen 1', 'sushi 1']);
+  });
+
+  test('[FIND-6] filters narrow the menu together, and tabs and subcategories follow the reader without filling the history', async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server);
+    const start = await page.evaluate(() => history.length);
+    await filter(page, 'Vegetariano').tap();
+    await expect(filter(page, 'Vegetariano')).toHaveAttribute('aria-pressed', 'true');
+    await expect(found(page)).toHaveText('9 productos');
+    await expect(tabs(page).getByRole('link')).toHaveText(['Cocina', 'Postres']);
+    await filter(page, 'Sin TACC').tap();
+    await expect(found(page)).toHaveText('4 productos');
+    expect(await titles(page)).toEqual(['Provoleta al hierro', 'Risotto de hongos', 'Ensalada criolla', 'Flan casero']);
+    expect(await seriousViolations(page)).toEqual([]);
+    await filter(page, 'Sin TACC').tap();
+    await filter(page, 'Vegetariano').tap();
+    await expect(tabs(page).getByRole('link')).toHaveCount(5);
+
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect(link('Cocina')).toHaveAttribute('aria-current', 'true');
+    await tabs(page).getByRole('link', { name: 'Bebidas' }).tap();
+    await expect(link('Bebidas')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('Malbec de la casa')).toBeInViewport();
+    await tabs(page).getByRole('link', { name: 'Cocina' }).tap();
+    await link('Para acompañar').tap();
+    await expect(link('Para acompañar')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('Ensalada criolla')).toBeInViewport();
+    expect(await page.evaluate(() => history.length)).toBe(start);
+    const hash = new URL(page.url()).hash;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Para acompañar' })).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe(hash);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+
+  test('the menu without pictures is complete, and has neither search box nor filters', async ({ page, server }) => {
+    await openMenu(page, server);
+    await expect(box(page)).toBeHidden();
+    await expect(filter(page, 'Sin TACC')).toBeHidden();
+    expect(await titles(page)).toHaveLength(25);
+    await page.getByRole('link', { name: 'Platos principales' }).click();
+    await expect(page.getByText('Bife de chorizo')).toBeInViewport();
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('[FIND-2] a diner searches, filters and moves through the side column by keyboard', async ({ page, server }) => {
+    await openMenu(page, server);
+    const side = page.getByRole('navigation', { name: 'Subcategorías' });
+    await expect(side.getByRole('link')).toHaveText(['Entradas7', 'Platos principales7', 'Para acompañar2']);
+    await expect(side.getByRole('link', { name: 'Entradas' })).toHaveAttribute('aria-current', 'true');
+    const [first, fifth] = await Promise.all(
+      ['Empanada de carne a cuchillo', 'Papas rústicas con alioli'].map((title) =>
+        page.getByText(title).evaluate((element) => element.getBoundingClientRect().left),
+      ),
+    );
+    expect(fifth! - first!).toBeGreaterThan(300);
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await box(page).focus();
+    await page.keyboard.type('casa');
+    await expect(found(page)).toContainText('3 resultados para «casa»');
+    await expect(tabs(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Borrar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await page.keyboard.type('vno');
+    await expect(found(page)).toContainText('2 resultados para «vinos»');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await titles(page)).toHaveLength(25);
+
+    await filter(page, 'Vegano').focus();
+    await page.keyboard.press('Space');
+    await expect(found(page)).toHaveText('1 producto');
+    await expect(side.getByRole('link')).toHaveText(['Para acompañar1']);
+    await page.keyboard.press('Space');
+    await tabs(page).getByRole('link', { name: 'Bebidas' }).press('Enter');
+    await expect(side.getByRole('link')).toHaveText(['Vinos2', 'Cafetería2']);
+  });
+});
