@@ -140,7 +140,7 @@ test.describe('at a desk', () => {
 
   test('[FIND-2] a diner searches, filters and moves through the side column by keyboard', async ({ page, server }) => {
     await openMenu(page, server);
-    const side = page.getByRole('navigation', { name: 'Subcategorías' });
+    const side = page.getByRole('navigation', { name: 'En esta categoría' });
     await expect(side.getByRole('link')).toHaveText(['Entradas7', 'Platos principales7', 'Para acompañar2']);
     await expect(side.getByRole('link', { name: 'Entradas' })).toHaveAttribute('aria-current', 'true');
     const [first, fifth] = await Promise.all(

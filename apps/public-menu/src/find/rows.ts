@@ -2,7 +2,7 @@ import { finder, matchedRanges, searchWords, type Findable, type Finding } from 
 import styles from './find.module.css';
 
 /** A row of the menu, with the texts that the server wrote into it. */
-export interface Row extends Findable {
+interface Row extends Findable {
   readonly row: HTMLElement;
   readonly marks: readonly string[];
   /** Marks the words of the search, and says where in the menu the row stands. */

@@ -145,7 +145,7 @@ export const words: Words = {
 
   search: 'Search the menu',
   showOnly: 'Show only',
-  subcategories: 'Subcategories',
+  subcategories: 'In this category',
   /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
   finding: {
     back: 'Back',

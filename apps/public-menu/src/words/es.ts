@@ -116,7 +116,7 @@ export const words = {
 
   search: 'Buscar en el menú',
   showOnly: 'Mostrar solo',
-  subcategories: 'Subcategorías',
+  subcategories: 'En esta categoría',
   /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
   finding: {
     back: 'Volver',

@@ -154,7 +154,7 @@ export const words: Words = {
 
   search: 'Buscar no cardápio',
   showOnly: 'Mostrar só',
-  subcategories: 'Subcategorias',
+  subcategories: 'Nesta categoria',
   /** Read by the search's part from the page; `{}` stands for what is searched, `{n}` for a number. */
   finding: {
     back: 'Voltar',
