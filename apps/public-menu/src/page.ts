@@ -1,5 +1,5 @@
 // The diners' script; the page works without it.
-import { markPlaces, replaceHistoryEntries } from './categories/mark-places.ts';
+import { markPlaces } from './categories/mark-places.ts';
 import { startFinding } from './find/start-finding.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
 import { stayFresh } from './offline/stay-fresh.ts';
@@ -13,7 +13,6 @@ document.addEventListener(MENU_REPLACED, () => {
   unmark();
   unmark = markPlaces();
 });
-replaceHistoryEntries();
 showWifi();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');

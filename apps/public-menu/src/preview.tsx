@@ -5,7 +5,7 @@ import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contra
 import type { Key, PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markPlaces, replaceHistoryEntries } from './categories/mark-places.ts';
+import { markPlaces } from './categories/mark-places.ts';
 import { elementId } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -26,7 +26,6 @@ if (panel !== window) {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
   });
-  replaceHistoryEntries();
   panel.postMessage(PREVIEW_READY, location.origin);
 }
 
