@@ -35,6 +35,8 @@ import type { RenderProcess } from './rendering/render-process.ts';
 import { readyChecks } from './ready-checks.ts';
 import type { Site } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { shareRoutes } from './share/share.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Stores } from './stores.ts';
 import { VisitCounter } from './visits/visit-counter.ts';
@@ -105,7 +107,9 @@ export async function buildApp({
   clientErrorsRoutes(serve, stores);
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
+  sitemapRoutes(app, { config, stores });
   await app.register(pagesRoutes, { config, stores, site });
+  await app.register(shareRoutes, { stores, renderProcess });
   await app.register(publicPdfRoutes, { menus: stores.menus, pdfOf, site });
   await app.register(filesRoutes, { config, storage });
   return app;

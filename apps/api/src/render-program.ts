@@ -4,7 +4,8 @@ import { runJobs } from './processes/run-jobs.ts';
 import { renderQr } from './qr/render-qr.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { pictureReader } from './storage/read-picture.ts';
-import type { QrJob, RenderJob } from './rendering/render-job.ts';
+import { drawIcon, drawShare } from './share/draw-business.ts';
+import type { DrawingJob, QrJob, RenderJob } from './rendering/render-job.ts';
 
 const LOGO_WIDTH = 480;
 
@@ -15,4 +16,12 @@ async function renderQrJob({ format, text, color, logo }: QrJob): Promise<Uint8A
   return renderQr(format, { text, color, logo: await readPicture(imageVariant(logo, LOGO_WIDTH)) });
 }
 
-runJobs((job: RenderJob) => (job.kind === 'pdf' ? renderMenu(job.menu, readPicture) : renderQrJob(job)));
+async function drawBusiness(job: DrawingJob): Promise<Uint8Array> {
+  const looks = { ...job, logo: await readPicture(imageVariant(job.logo, LOGO_WIDTH)) };
+  return job.kind === 'share' ? drawShare(looks) : drawIcon(looks, job.width);
+}
+
+runJobs((job: RenderJob) => {
+  if (job.kind === 'pdf') return renderMenu(job.menu, readPicture);
+  return job.kind === 'qr' ? renderQrJob(job) : drawBusiness(job);
+});

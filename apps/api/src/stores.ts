@@ -28,6 +28,7 @@ import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
+import { sitemapStore } from './sitemap/sitemap.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
@@ -126,6 +127,7 @@ function storesOf(opened: Opened) {
     clientErrors: clientErrorsStore(momentary, now),
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
+    sitemap: sitemapStore(database),
     menus: menusStore(database, { version, publicUrl, now }),
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),

@@ -1,33 +1,35 @@
-import { imageVariant, type PublicMenu } from '@carta/domain';
+import type { PublicMenu } from '@carta/domain';
+import { use } from 'react';
 import { formatAddress } from './format-address.ts';
+import { MenuContext } from './menu-context.ts';
 import { useWords, type Words } from './words.ts';
-import { ownPicture } from './picture.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** Metadata for search engines and link previews. */
 export function MenuMetadata({ menu }: { menu: PublicMenu }) {
   const words = useWords();
-  const picture = sharedPicture(menu);
-  const image = picture === null ? undefined : new URL(picture, menu.publicUrl).href;
+  const { now } = use(MenuContext);
+  const image = sharePicture(menu);
   return (
     <>
       <SharedMetadata
         title={words.menuTitle(menu.name)}
         description={description(menu, words)}
         url={menu.publicUrl}
-        picture={picture}
+        image={image}
       />
       <BusinessIcon menu={menu} />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData(menu, image)) }}
+        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData({ menu, image, now })) }}
       />
     </>
   );
 }
 
-/** Returns the address of the business's picture for link previews; null if it has none. */
-export function sharedPicture({ style, logo }: PublicMenu): string | null {
-  return ownPicture(style.backgroundImage) ?? ownPicture(logo.url);
+/** Returns the address, with its origin, of the picture that is drawn of the business for link previews. */
+export function sharePicture({ key, publicUrl }: PublicMenu): string {
+  return new URL(`/files/share/${key}.png`, publicUrl).href;
 }
 
 interface SharedMetadataProps {
@@ -35,12 +37,12 @@ interface SharedMetadataProps {
   readonly description: string;
   /** The address of the page, with its origin. */
   readonly url: string;
-  /** Address of an uploaded picture. */
-  readonly picture: string | null;
+  /** Address of a picture, with its origin. */
+  readonly image: string;
 }
 
 /** What search engines and chats show of a page. */
-export function SharedMetadata({ title, description, url, picture }: SharedMetadataProps) {
+export function SharedMetadata({ title, description, url, image }: SharedMetadataProps) {
   return (
     <>
       <meta name="description" content={description} />
@@ -51,38 +53,28 @@ export function SharedMetadata({ title, description, url, picture }: SharedMetad
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={new URL(imageVariant(picture, 960), url).href} />}
+      <meta property="og:image" content={image} />
     </>
   );
 }
 
-/** The business's logo, or else Carta's, in the browser's tab. */
+/** The business in the browser's tab and on a phone's home screen: its icon, drawn where it has no logo, its name and its colour. */
 export function BusinessIcon({ menu }: { menu: PublicMenu }) {
-  const logo = ownPicture(menu.logo.url);
-  if (!logo) return <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />;
-  return <link rel="icon" href={imageVariant(logo, 160)} type="image/webp" />;
+  const { key, style } = menu;
+  return (
+    <>
+      <link rel="icon" href={`/files/icon/192/${key}.png`} type="image/png" />
+      <link rel="apple-touch-icon" href={`/files/icon/180/${key}.png`} />
+      <link rel="manifest" href={`/m/${key}/manifest.webmanifest`} />
+      <meta name="theme-color" content={style.mainColor} />
+    </>
+  );
 }
 
 function description(menu: PublicMenu, { menuOf }: Words): string {
   const address = formatAddress(menu.modalInfo);
   const dishes = menu.categories.map(({ title }) => title).filter(Boolean);
   return [menuOf(menu.name), address, dishes.join(', ')].filter(Boolean).join('. ').slice(0, 200);
-}
-
-function structuredData({ name, publicUrl, modalInfo }: PublicMenu, image: string | undefined) {
-  const { address, location, phone1 } = modalInfo;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Restaurant',
-    name,
-    url: publicUrl,
-    hasMenu: publicUrl,
-    ...(image && { image }),
-    ...(phone1 && { telephone: phone1 }),
-    ...(formatAddress(modalInfo) && {
-      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: location },
-    }),
-  };
 }
 
 /** Returns JSON for the content of a `<script>`: no text in it can end the script or open a comment. */

@@ -508,7 +508,7 @@ describe('the document', () => {
     expect(page.title).toBe('La Higuera · Menú');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('http://localhost:3000/m/demo');
     expect(content('meta[name=description]')).toBe('Menú de La Higuera. Belgrano 1420, San Telmo. Cocina, Postres');
-    expect(content('meta[property="og:image"]')).toBe('http://localhost:3000/files/demo/c0ffee-960.webp');
+    expect(content('meta[property="og:image"]')).toBe('http://localhost:3000/files/share/demo.png');
     expect(page.querySelectorAll('main')).toHaveLength(1);
   });
 

@@ -26,6 +26,17 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       return row?.name ?? null;
     },
 
+    /** Returns the key that differs from this one in case only; null if there is none, or more than one. */
+    async keyInAnyCase(key: string): Promise<string | null> {
+      const rows = await database
+        .selectFrom('businesses')
+        .select('key')
+        .where(({ fn }) => fn<string>('lower', ['key']), '=', key.toLowerCase())
+        .limit(2)
+        .execute();
+      return rows.length === 1 ? (rows[0]?.key ?? null) : null;
+    },
+
     /** Deletes a business with its menu, users and sessions; returns whether there was one. */
     async delete(key: string): Promise<boolean> {
       const { numDeletedRows } = await database

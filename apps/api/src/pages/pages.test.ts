@@ -276,6 +276,19 @@ describe('the public menu', () => {
     },
   );
 
+  it.each([
+    ['/m/HIGUERA', '/m/higuera'],
+    ['/m/Higuera/?qr&lang=en', '/m/higuera?qr&lang=en'],
+    ['/m/higuera/', '/m/higuera'],
+  ])('the old address %s leads to %s', async (url, location) => {
+    const { status, headers } = await open(url);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  it.each(['/m/nadie/', '/m/%2F%2Fevil.test/', '/m/x/'])('the address %s leads nowhere', async (url) => {
+    expect((await open(url)).status).toBe(404);
+  });
+
   it('the diners’ service worker is asked for anew each time, and is 404 where the build has none', async () => {
     const { status, headers, html } = await open('/m/sw.js');
     expect([status, html]).toEqual([200, 'keep();']);

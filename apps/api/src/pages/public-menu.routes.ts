@@ -29,6 +29,18 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
   };
   const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? stores.menus.read(key) : null);
 
+  /** Leads an address with capitals or a slash at its end to the menu's own, or says that there is none. */
+  const sendMovedMenu = async (request: MenuRequest, reply: FastifyReply) => {
+    const { key } = request.params;
+    const { url } = request;
+    const known = BusinessKey.safeParse(key).success ? await stores.businesses.keyInAnyCase(key) : null;
+    if (known === null) return sendMissingMenu(reply, site, { language: languageOf(request).language });
+    const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+    return reply.header('cache-control', 'no-cache').redirect(`/m/${known}${query}`, 301);
+  };
+
+  app.get<{ Params: { key: string } }>('/m/:key/', sendMovedMenu);
+
   app.get<{ Params: { key: string }; Querystring: { preview?: string } }>('/m/:key', async (request, reply) => {
     const { key } = request.params;
     const isPreview = request.query.preview !== undefined;
@@ -39,7 +51,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     // The owner's preview is in the language of the panel.
     const chosen = isPreview ? SPANISH : languageOf(request);
     const { language, isLanguageChosen } = chosen;
-    if (!menu) return sendMissingMenu(reply, site, { language });
+    if (!menu) return sendMovedMenu(request, reply);
     const now = stores.now();
     const pages = pagesOf(menu, now);
     const rendered = () => render(pages.menu, { ...chosen, now, preview: isPreview });
@@ -72,6 +84,8 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     return sendPage(request, reply.header('cache-control', 'no-cache'), await page);
   });
 }
+
+type MenuRequest = FastifyRequest<{ Params: { key: string } }>;
 
 interface View extends ChosenLanguage {
   readonly now: number;

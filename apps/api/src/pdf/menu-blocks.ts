@@ -1,6 +1,6 @@
 import { formatPrice, hoursWords, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
 import { categoryHeading, subcategoryHeading } from './headings.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from '../rendering/typeface.ts';
 import type { MenuPictures } from './menu-pictures.ts';
 import type { BusinessColors } from './business-colors.ts';
 import type { Block } from './pages.ts';

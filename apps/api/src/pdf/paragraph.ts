@@ -1,4 +1,4 @@
-import type { Typeface, TextStyle, Weight } from './typeface.ts';
+import type { Typeface, TextStyle, Weight } from '../rendering/typeface.ts';
 import { LINE_HEIGHT } from './sheet.ts';
 import { wrap } from './wrap.ts';
 

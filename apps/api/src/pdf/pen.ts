@@ -1,5 +1,5 @@
 import type { Price } from '@carta/domain';
-import type { Typeface, NamedFont, Run, TextStyle } from './typeface.ts';
+import type { Typeface, NamedFont, Run, TextStyle } from '../rendering/typeface.ts';
 import type { Paragraph } from './paragraph.ts';
 import { ASCENT, COLORS, LINE_HEIGHT } from './sheet.ts';
 

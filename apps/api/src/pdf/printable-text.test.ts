@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Typeface } from './typeface.ts';
+import { Typeface } from '../rendering/typeface.ts';
 import { printableText } from './printable-text.ts';
 
 const typeface = new Typeface();

@@ -3,7 +3,7 @@ import type { PublicMenu } from '@carta/domain';
 import PDFDocument from 'pdfkit';
 import type { ReadPicture } from '../storage/read-picture.ts';
 import { renderCover } from './render-cover.ts';
-import { Typeface } from './typeface.ts';
+import { Typeface } from '../rendering/typeface.ts';
 import { menuBlocks, type RenderContext, type MenuBlock } from './menu-blocks.ts';
 import { menuPictures } from './menu-pictures.ts';
 import { businessColors } from './business-colors.ts';

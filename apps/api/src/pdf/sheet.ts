@@ -1,4 +1,4 @@
-import type { TextStyle } from './typeface.ts';
+import type { TextStyle } from '../rendering/typeface.ts';
 
 /** A4, in points. */
 export const SHEET = { width: 595.28, height: 841.89 };

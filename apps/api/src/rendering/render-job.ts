@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
 
-export type RenderJob = QrJob | PdfJob;
+export type RenderJob = QrJob | PdfJob | DrawingJob;
 
 export interface QrJob {
   readonly kind: 'qr';
@@ -16,3 +16,16 @@ export interface PdfJob {
   readonly kind: 'pdf';
   readonly menu: PublicMenu;
 }
+
+interface Looks {
+  readonly name: string;
+  /** Address of the logo. */
+  readonly logo: string;
+  /** Such as '#1f5b45', and that of text on it. */
+  readonly color: string;
+  readonly onColor: string;
+}
+
+/** A picture of a business, for shared links or as an icon; `width` is in pixels. */
+export type DrawingJob =
+  (Looks & { readonly kind: 'share' }) | (Looks & { readonly kind: 'icon'; readonly width: number });

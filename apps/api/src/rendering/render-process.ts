@@ -1,7 +1,7 @@
 import { openProcessPool, type ProcessPoolOptions, type Program } from '../processes/process-pool.ts';
 import type { RenderJob } from './render-job.ts';
 
-/** Renders PDFs in one process and QR codes in another, so that a code never waits for a PDF. */
+/** Renders PDFs in one process, QR codes and drawings in another, so that a code never waits for a PDF. */
 export interface RenderProcess {
   /** Rejects with a `ResourceUnavailable` if the job fails or too many jobs wait. */
   render(job: RenderJob): Promise<Buffer>;
@@ -21,15 +21,16 @@ const MAX_WAITING = { pdf: 20, qr: 200 };
 
 export function openRenderProcess({ program, dataDir, ...options }: RenderProcessOptions): RenderProcess {
   const { file, execArgv = [] } = program;
-  const open = (kind: RenderJob['kind']) =>
+  const open = (kind: keyof typeof MAX_WAITING) =>
     openProcessPool<RenderJob, Uint8Array>({
       ...{ name: 'render process', size: 1, maxWaiting: MAX_WAITING[kind], args: [dataDir], ...options },
       program: { file, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv] },
     });
   const pools = { pdf: open('pdf'), qr: open('qr') };
+  const poolOf = (kind: RenderJob['kind']) => (kind === 'pdf' ? pools.pdf : pools.qr);
   return {
     render: async (job) => {
-      const { buffer, byteOffset, byteLength } = await pools[job.kind].run(job);
+      const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(job);
       return Buffer.from(buffer, byteOffset, byteLength);
     },
     close: () => {

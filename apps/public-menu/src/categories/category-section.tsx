@@ -1,5 +1,5 @@
 import { availableAt, type Hours, type PublicCategory, type PublicItem } from '@carta/domain';
-import { createContext, use } from 'react';
+import { createContext, use, type CSSProperties } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import { MenuContext } from '../menu-context.ts';
@@ -25,6 +25,7 @@ export function CategorySection({ category }: { category: PublicCategory }) {
       aria-labelledby={`${id}-title`}
       data-visit="category"
       data-closed={isClosed}
+      style={{ '--rows': rowsOf(category) } as CSSProperties}
     >
       <CategoryCover category={category} titleId={`${id}-title`} />
       {category.categories.length > 0 && (
@@ -50,6 +51,11 @@ export function CategorySection({ category }: { category: PublicCategory }) {
       ))}
     </section>
   );
+}
+
+/** About how many rows high the section is: a browser draws it only when it comes near, and until then takes this for its height. */
+function rowsOf({ items, categories }: PublicCategory): number {
+  return categories.reduce((sum, child) => sum + 1 + child.items.length, items.length);
 }
 
 /** 'Disponible lun a vie de 12.00 a 15.30' outside of these hours. [HOURS-4] [HOURS-5] */

@@ -1,5 +1,5 @@
-import { formatPrice, shownPrice, type PublicItem, type PublicMenu } from '@carta/domain';
-import { BusinessIcon, SharedMetadata, sharedPicture } from '../menu-metadata.tsx';
+import { formatPrice, imageVariant, shownPrice, type PublicItem, type PublicMenu } from '@carta/domain';
+import { BusinessIcon, SharedMetadata, sharePicture } from '../menu-metadata.tsx';
 import { ownPicture } from '../picture.tsx';
 import { productPath } from '../product-path.ts';
 import { useWords } from '../words.ts';
@@ -19,6 +19,7 @@ export function productTitle({ name }: PublicMenu, { title }: PublicItem): strin
 export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
   const words = useWords();
   const { from, price } = shownPrice(item, menu.optionGroups, now);
+  const picture = ownPicture(item.image.url);
   const amount = `${from ? `${words.from} ` : ''}${formatPrice(price)}`;
   return (
     <>
@@ -26,7 +27,7 @@ export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
         title={productTitle(menu, item)}
         description={[item.description, amount].filter(Boolean).join(' · ')}
         url={new URL(productPath(menu.key, item.key), menu.publicUrl).href}
-        picture={ownPicture(item.image.url) ?? sharedPicture(menu)}
+        image={picture === null ? sharePicture(menu) : new URL(imageVariant(picture, 960), menu.publicUrl).href}
       />
       <BusinessIcon menu={menu} />
     </>

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { publicMenu, type Item } from '@carta/domain';
+import { keyOf, menu } from '@carta/domain/testing';
+import { structuredData } from './structured-data.ts';
+
+const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
+const size = (title: string, big: number, soldOutUntil: number | null = null) => ({
+  ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil },
+});
+const SIZES = {
+  ...{ _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', pricing: 'replace' as const },
+  ...{ min: 1, max: 1, options: [size('Grande', 15_900), size('Chica', 9_500, 100)], order: 0, version: 0 },
+};
+const CHANGES: Record<string, Partial<Item>> = {
+  fugazza: { optionGroups: [SIZES.key] },
+  ensalada: { description: 'Con «tomate» & albahaca', diets: ['vegan', 'spicy'], allergens: { gluten: 'free' } },
+  flan: { soldOutUntil: 100 },
+};
+
+const written = menu('Cocina > Pizzas: fugazza | Cocina > Frío: ensalada | Postres: flan, ~oculto', {
+  optionGroups: [SIZES],
+  modalInfo: { address: 'Belgrano 1420', location: 'San Telmo', phone1: '011 5555-0142', phone2: '', schedule: '' },
+  hours: [{ days: [1, 7], from: '20:00', to: '00:30' }],
+  closures: [{ date: '2026-12-25', title: 'Navidad' }],
+});
+const shown = publicMenu({ ...written, items: written.items.map((item) => ({ ...item, ...CHANGES[item.title] })) });
+const data = structuredData({ menu: shown, image: 'https://carta.test/files/share/demo.png', now: 0 });
+
+/** Checks data against the whole vocabulary of schema.org, which `schema-dts` has as types. Prints what is wrong. */
+const VALIDATE = `
+  import { readFileSync, writeFileSync } from 'node:fs';
+  import ts from 'typescript';
+  const file = process.argv[1] + '/data.ts';
+  const json = readFileSync(0, 'utf8');
+  writeFileSync(file, 'import type { Restaurant, WithContext } from "schema-dts"; export const data: WithContext<Restaurant> = ' + json);
+  const options = { noEmit: true, strict: true, skipLibCheck: true, module: 200, moduleResolution: 100, types: [] };
+  const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
+  process.stdout.write(JSON.stringify(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))));
+`;
+
+function problemsOf(value: unknown): string[] {
+  const tmp = path.resolve(__dirname, '../../../tmp');
+  mkdirSync(tmp, { recursive: true });
+  const folder = mkdtempSync(path.join(tmp, 'structured-data-'));
+  try {
+    const run = { cwd: __dirname, input: JSON.stringify(value) };
+    const printed = execFileSync('node', ['--input-type=module', '-e', VALIDATE, folder], run);
+    return JSON.parse(printed.toString()) as string[];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('a validator finds no fault in the structured data of a whole menu', () => {
+  expect(problemsOf(data)).toEqual([]);
+}, 60_000);
+
+it.each([
+  ['a property that schema.org does not have', { openingTimes: 'always' }, 'openingTimes'],
+  ['a property of another type', { hasMenu: { '@type': 'Menu', hasMenuSection: { '@type': 'Offer' } } }, 'hasMenu'],
+])(
+  'the validator finds %s',
+  (_what, wrong, named) => {
+    expect(problemsOf({ ...(data as object), ...wrong }).join()).toContain(named);
+  },
+  60_000,
+);
+
+it('sections, prices of sizes, diets, sold-out products and hours stand in the words of schema.org', () => {
+  const text = JSON.stringify(data);
+  expect(text).not.toContain('oculto');
+  expect(data).toMatchObject({
+    hasMenu: {
+      hasMenuSection: [
+        {
+          name: 'Cocina',
+          hasMenuSection: [
+            {
+              name: 'Pizzas',
+              hasMenuItem: [
+                {
+                  name: 'fugazza',
+                  offers: [
+                    { name: 'Grande', price: '15900.00', priceCurrency: 'ARS' },
+                    { name: 'Chica', availability: 'https://schema.org/SoldOut' },
+                  ],
+                },
+              ],
+            },
+            {
+              hasMenuItem: [{ suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'] }],
+            },
+          ],
+        },
+        { hasMenuItem: [{ name: 'flan', offers: { price: '99.00', availability: 'https://schema.org/SoldOut' } }] },
+      ],
+    },
+    openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Sunday'], opens: '20:00', closes: '00:30' }],
+    specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
+  });
+});

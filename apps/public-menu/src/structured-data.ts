@@ -1,0 +1,108 @@
+import {
+  canBeOrdered,
+  groupsOf,
+  isSoldOut,
+  priceToDecimal,
+  type Diet,
+  type Price,
+  type PublicCategory,
+  type PublicItem,
+  type PublicMenu,
+} from '@carta/domain';
+import type { MenuItem, MenuSection, Offer, OpeningHoursSpecification, Restaurant, WithContext } from 'schema-dts';
+import { formatAddress } from './format-address.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const DIETS = { vegetarian: 'https://schema.org/VegetarianDiet', vegan: 'https://schema.org/VeganDiet' } as const;
+
+interface StructuredMenu {
+  readonly menu: PublicMenu;
+  /** Address of a picture, with its origin. */
+  readonly image: string;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** Returns what search engines read of a restaurant, in the words of schema.org: the whole menu with prices, diets and opening hours. */
+export function structuredData({ menu, image, now }: StructuredMenu): WithContext<Restaurant> {
+  const { name, publicUrl, modalInfo } = menu;
+  const { address, location, phone1 } = modalInfo;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name,
+    url: publicUrl,
+    image,
+    currenciesAccepted: 'ARS',
+    ...(phone1 && { telephone: phone1 }),
+    ...(formatAddress(modalInfo) && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: location, addressCountry: 'AR' },
+    }),
+    ...openingHours(menu),
+    hasMenu: {
+      '@type': 'Menu',
+      url: publicUrl,
+      inLanguage: 'es',
+      hasMenuSection: menu.categories.map((category) => menuSection(category, { menu, now })),
+    },
+  };
+}
+
+function openingHours({ hours, closures }: PublicMenu) {
+  const shifts = hours.map(({ days, from, to }): OpeningHoursSpecification => {
+    const dayOfWeek = days.flatMap((day) => DAYS[day - 1] ?? []);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to };
+  });
+  // schema.org says 'closed' by a day that opens and closes at midnight.
+  const closed = closures.map(({ date }): OpeningHoursSpecification => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+  }));
+  return {
+    ...(shifts.length > 0 && { openingHoursSpecification: shifts }),
+    ...(shifts.length > 0 && closed.length > 0 && { specialOpeningHoursSpecification: closed }),
+  };
+}
+
+type View = Pick<StructuredMenu, 'menu' | 'now'>;
+
+function menuSection({ title, items, categories }: PublicCategory, view: View): MenuSection {
+  return {
+    '@type': 'MenuSection',
+    name: title,
+    ...(items.length > 0 && { hasMenuItem: items.map((item) => menuItem(item, view)) }),
+    ...(categories.length > 0 && { hasMenuSection: categories.map((child) => menuSection(child, view)) }),
+  };
+}
+
+function menuItem(item: PublicItem, { menu, now }: View): MenuItem {
+  const { title, description, diets = [], allergens = {} } = item;
+  const suitable = [
+    ...diets.flatMap((diet: Diet) => (diet === 'spicy' ? [] : DIETS[diet])),
+    ...(allergens.gluten === 'free' ? (['https://schema.org/GlutenFreeDiet'] as const) : []),
+  ];
+  const sizes = groupsOf(item, menu.optionGroups).find(({ pricing }) => pricing === 'replace');
+  const isOffered = !isSoldOut(item.soldOutUntil, now) && canBeOrdered(item, menu.optionGroups, now);
+  return {
+    '@type': 'MenuItem',
+    name: title,
+    ...(description && { description }),
+    offers: sizes
+      ? sizes.options.map((size) => ({
+          ...offer(size.price, isOffered && !isSoldOut(size.soldOutUntil, now)),
+          name: size.title,
+        }))
+      : offer(item.price, isOffered),
+    ...(suitable.length > 0 && { suitableForDiet: suitable }),
+  };
+}
+
+function offer(price: Price, isOffered: boolean): Exclude<Offer, string> {
+  return {
+    '@type': 'Offer',
+    price: priceToDecimal(price),
+    priceCurrency: 'ARS',
+    ...(!isOffered && { availability: 'https://schema.org/SoldOut' }),
+  };
+}
