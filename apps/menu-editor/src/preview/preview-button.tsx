@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './preview-button.module.css';
 
-const sheet = lazyModule(() => import(/* webpackChunkName: "preview-sheet" */ './preview-sheet.tsx'));
+const sheet = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview-sheet.tsx'));
 const PreviewSheet = lazyComponent(sheet, ({ PreviewSheet }) => PreviewSheet);
 
 /** Opens the preview over the whole screen, where there is no room beside the screen; usable while a row is edited. */
