@@ -76,7 +76,7 @@ test.describe('Pedidos', () => {
       await expect(page.getByRole('link', { name: 'Pedidos NUEVO' })).toBeVisible();
       await page.goto('/m/demo-vacio');
       await expect(page.getByRole('heading', { level: 1, name: 'El Bodegón' })).toBeVisible();
-      await expect(page.getByText('Retiro', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('PedidosRetiro', { exact: true })).toBeVisible();
     });
   });
 

@@ -32,6 +32,7 @@ export function informationFacts(menu: PublicMenu, words: Words): Fact[] {
     phoneFact(words.otherPhone, modalInfo.phone2),
     { label: words.hours, text: modalInfo.schedule, isTyped: true },
     { label: words.tableCharge, text: tableCharge(menu), isTyped: true },
+    { label: words.orders, text: menuTypes.map((type) => words.menuTypes[type]).join(' · ') },
     { label: words.deliveryTime, text: delivery ? menu.deliveryTime : '', isTyped: true },
     { label: words.pickupPoint, text: takeaway ? menu.pickupPoint : '', isTyped: true },
     { label: words.paymentMethods, text: delivery || takeaway ? paymentText(menu, words) : '' },

@@ -170,6 +170,7 @@ export const words: Words = {
   hours: 'Opening hours',
   tableCharge: 'Cover charge',
   pickupPoint: 'Pickup point',
+  orders: 'Orders',
   paymentMethods: 'Payment methods',
   otherPayments: 'other means',
   pdf: 'Menu as PDF',

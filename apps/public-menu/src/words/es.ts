@@ -141,6 +141,7 @@ export const words = {
   hours: 'Horarios',
   tableCharge: 'Cubierto',
   pickupPoint: 'Punto de retiro',
+  orders: 'Pedidos',
   paymentMethods: 'Formas de pago',
   otherPayments: 'otros medios',
   pdf: 'Menú en PDF',

@@ -179,6 +179,7 @@ export const words: Words = {
   hours: 'Horários',
   tableCharge: 'Couvert',
   pickupPoint: 'Ponto de retirada',
+  orders: 'Pedidos',
   paymentMethods: 'Formas de pagamento',
   otherPayments: 'outros meios',
   pdf: 'Cardápio em PDF',
