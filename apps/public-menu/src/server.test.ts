@@ -170,14 +170,28 @@ describe('options, diets and hours', () => {
     expect(marks({})).toEqual([]);
   });
 
-  it.each([
-    ['2026-11-23T13:00', 'Abierto hasta las 15.30'],
-    ['2026-11-23T15:30', 'Abre mañana a las 12.00'],
-  ])('[HOURS-6] at %s the page says «%s»', (time, words) => {
+  describe('the hours of a business', () => {
     const hours = [{ days: [1, 2], from: '12:00', to: '15:30' }];
-    const made = menu('Almuerzo: milanesa', { timeZone: 'America/Argentina/Buenos_Aires', hours });
-    expect(screenOf(renderPage(made, Date.parse(`${time}:00-03:00`)).page).getByText(words)).toBeTruthy();
-    expect(screenOf(renderPage({ ...made, hours: [] }).page).queryByText(/Abierto|Abre /)).toBeNull();
+    const made = menu('Almuerzo: milanesa', {
+      ...{ timeZone: 'America/Argentina/Buenos_Aires', hours },
+      modalInfo: { ...menu('').modalInfo, address: 'Perú 1082', location: 'San Telmo' },
+    });
+    const headerAt = (time: string, of = made) =>
+      textOf(renderPage(of, Date.parse(`${time}:00-03:00`)).page.querySelector('header')) ?? '';
+
+    it('[HOURS-6] the header says until when a business is open', () => {
+      expect(headerAt('2026-11-23T13:00')).toMatch(/Abierto hasta las 15.30 · Perú 1082, San Telmo/);
+      expect(headerAt('2026-11-23T13:00')).not.toContain('Cerrado');
+      expect(headerAt('2026-11-23T13:00', { ...made, hours: [] })).not.toMatch(/Abierto|Abre |Cerrado/);
+    });
+
+    it.each([
+      ['2026-11-23T15:30', {}, 'Abre mañana a las 12.00. Puedes armar tu pedido y enviarlo desde esa hora.'],
+      ['2026-11-24T09:00', {}, 'Abre hoy a las 12.00. Puedes armar tu pedido y enviarlo desde esa hora.'],
+      ['2026-11-24T09:00', { menuTypes: [] }, 'Abre hoy a las 12.00.'],
+    ] as const)('[HOURS-6] at %s, with %j, a box says «Cerrado ahora» and «%s»', (time, settings, words) => {
+      expect(headerAt(time, { ...made, ...settings } as Menu).endsWith(`Cerrado ahora${words}`)).toBe(true);
+    });
   });
 
   it('[HOURS-4] a category says when it is available, outside of these hours', () => {
@@ -520,7 +534,7 @@ describe('the document', () => {
     expect(page.querySelectorAll('[onclick], [onload], link[rel=stylesheet]')).toHaveLength(0);
     const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent);
     expect(renderMenu({ menu: publicMenu(made), assets, now: 0 }).styles).toEqual(styles);
-    expect(styles).toEqual([expect.stringMatching(/^main\{color:red\}:root \{\n {2}--owner-color: #1f6f5c;/)]);
+    expect(styles).toEqual([expect.stringMatching(/^main\{color:red\}:root\{--owner-color:#1f6f5c;/)]);
   });
 
   it('the preview keeps its stylesheet, which its script adds to', () => {

@@ -44,8 +44,10 @@ function FeaturedCard({ item }: { item: PublicItem }) {
         </span>
       )}
       <span className={styles.title}>
-        <span lang={lang}>{item.title}</span>
-        <DietMarks item={item} />
+        <span>
+          <span lang={lang}>{item.title}</span>
+          <DietMarks item={item} />
+        </span>
       </span>
       <ItemPrice item={item} />
       <SoldOutTag item={item} />

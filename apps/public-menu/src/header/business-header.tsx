@@ -1,8 +1,7 @@
-import { openAt, type PublicMenu } from '@carta/domain';
-import { use } from 'react';
-import { MenuContext } from '../menu-context.ts';
+import type { PublicMenu } from '@carta/domain';
 import { ownPicture, Picture } from '../picture.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ClosedNow, Opening, OpenUntil } from './opening.tsx';
 import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';
 import { useTypedLang, useWords } from '../words.ts';
@@ -54,8 +53,10 @@ function HeaderWithCover({ menu }: { menu: PublicMenu }) {
         <Logo menu={menu} size={76} />
         <div className={styles.name}>
           <h1 lang={lang}>{menu.name}</h1>
-          {address && <p lang={lang}>{address}</p>}
-          <Opening menu={menu} />
+          <p>
+            <OpenUntil menu={menu} />
+            <span lang={lang}>{address}</span>
+          </p>
         </div>
         {menu.menuTypes.length > 0 && (
           <ul className={styles.chips}>
@@ -65,6 +66,7 @@ function HeaderWithCover({ menu }: { menu: PublicMenu }) {
           </ul>
         )}
       </div>
+      <ClosedNow menu={menu} />
     </header>
   );
 }
@@ -79,13 +81,4 @@ function Logo({ menu, size }: { menu: PublicMenu; size: number }) {
       {menu.name.slice(0, 1)}
     </span>
   );
-}
-
-/** 'Abierto hasta las 0.30', 'Abre mañana a las 12.00'; nothing where the owner gives no hours. [HOURS-6] */
-function Opening({ menu }: { menu: PublicMenu }) {
-  const { now } = use(MenuContext);
-  const { opening } = useWords();
-  const state = openAt({ ...menu, now });
-  const words = opening(state, menu.timeZone, now);
-  return words !== '' && <p className={state.open ? styles.open : undefined}>{words}</p>;
 }

@@ -1,9 +1,11 @@
 import { contrastRatio } from '@carta/domain';
 import { themeCss } from './theme-css.ts';
 
-function variablesOf(css: string): Record<string, string> {
+/** Returns the colours of a theme, in light by default. */
+function variablesOf(css: string, { dark = false } = {}): Record<string, string> {
+  const rules = css.split('@media screen and (prefers-color-scheme:dark)')[dark ? 1 : 0] ?? '';
   return Object.fromEntries(
-    [...css.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+    [...rules.matchAll(/(--[\w-]+):(#[0-9a-f]{6})[;}]/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
@@ -29,6 +31,19 @@ it.each([
     '--on-owner': on,
     '--owner-word': word,
     '--on-owner-tint': onTint,
+  });
+});
+
+it.each([
+  ['#1f5b45', '#8ecab0', '#17211a', 'La Higuera’s green'],
+  ['#ffffff', '#bababa', '#44413f', 'white'],
+  ['#000000', '#bababa', '#110e0c', 'black'],
+  ['#ffdd00', '#d6ba15', '#443b0c', 'a yellow'],
+])('[THEME-3] in dark, the theme of %s has the words %s on the tint %s: %s', (color, word, tint) => {
+  expect(variablesOf(themeCss(color), { dark: true })).toMatchObject({
+    '--owner-word': word,
+    '--on-owner-tint': word,
+    '--owner-tint': tint,
   });
 });
 

@@ -1,17 +1,28 @@
 import { ownerTheme, parseColor } from '@carta/domain';
 
-/** Returns the stylesheet with the colours of a menu; '' for an invalid main colour. [THEME-1] */
+/** Returns the stylesheet with the colours of a menu; '' for an invalid main colour. [THEME-1] [THEME-3] */
 export function themeCss(mainColor: string): string {
   const parsed = parseColor(mainColor);
   if (!parsed.ok) return '';
-  const { color, onColor, word, tint, onTint } = ownerTheme(parsed.value);
-  const variables = {
+  const { color, onColor, word, tint, onTint, dark } = ownerTheme(parsed.value);
+  const light = {
     '--owner-color': color,
     '--on-owner': onColor,
     '--owner-word': word,
     '--owner-tint': tint,
     '--on-owner-tint': onTint,
   };
-  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
-  return `:root {\n${lines.join('\n')}\n}\n`;
+  const inDark = {
+    '--owner-word': dark.word,
+    '--owner-tint': dark.tint,
+    '--on-owner-tint': dark.word,
+    '--owner-rim': dark.rim,
+  };
+  return `${ruleOf(light)}@media screen and (prefers-color-scheme:dark){${ruleOf(inDark)}}`;
+}
+
+function ruleOf(variables: Readonly<Record<string, string>>): string {
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 }

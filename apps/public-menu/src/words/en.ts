@@ -137,6 +137,8 @@ export const words: Words = {
   categories: 'Categories',
   featured: 'Featured',
   noItems: 'There are no products on this menu yet.',
+  closedNow: 'Closed now',
+  orderMeanwhile: 'You can put your order together and send it from then on.',
   available: (shifts) => `Available ${hoursWords(shifts, hours)}`,
   from: 'from',
   netPrice: 'Price without national taxes:',

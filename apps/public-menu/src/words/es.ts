@@ -108,6 +108,8 @@ export const words = {
   categories: 'Categorías',
   featured: 'Destacados',
   noItems: 'Todavía no hay productos en este menú.',
+  closedNow: 'Cerrado ahora',
+  orderMeanwhile: 'Puedes armar tu pedido y enviarlo desde esa hora.',
   available: (hours: Parameters<typeof hoursWords>[0]) => `Disponible ${hoursWords(hours)}`,
   from: 'desde',
   netPrice: 'Precio sin impuestos nacionales:',

@@ -146,6 +146,8 @@ export const words: Words = {
   categories: 'Categorias',
   featured: 'Destaques',
   noItems: 'Ainda não há produtos neste cardápio.',
+  closedNow: 'Fechado agora',
+  orderMeanwhile: 'Você pode montar seu pedido e enviá-lo a partir dessa hora.',
   available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
   from: 'a partir de',
   netPrice: 'Preço sem impostos nacionais:',

@@ -70,7 +70,8 @@ function sixDigits(color: string): string {
   return lower.length === 4 ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
 }
 
-function linear(part: number): number {
+/** Returns a part of a colour, 0 to 255, as a share of light, 0 to 1. */
+export function linear(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

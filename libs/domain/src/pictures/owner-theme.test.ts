@@ -22,6 +22,24 @@ describe('the colour of a menu', () => {
   });
 
   it.each([
+    ['#1f5b45', { word: '#8ecab0', tint: '#17211a' }],
+    ['#ffffff', { word: '#bababa', tint: '#44413f' }],
+    ['#000000', { word: '#bababa', tint: '#110e0c' }],
+    ['#ffdd00', { word: '#d6ba15', tint: '#443b0c' }],
+  ])('[THEME-3] words and tints of %s are light and dark in dark', (color, dark) => {
+    expect(ownerTheme(color).dark).toMatchObject(dark);
+  });
+
+  it('[THEME-3] in dark, words of any colour are readable on the page, on sheets and on the tint', () => {
+    for (let value = 0; value <= 0xffffff; value += 4099) {
+      const color = `#${value.toString(16).padStart(6, '0')}`;
+      const { word, tint } = ownerTheme(color).dark;
+      const unreadable = ['#15120f', '#2f2923', tint].filter((ground) => !isReadable(word, ground));
+      expect([color, unreadable]).toEqual([color, []]);
+    }
+  });
+
+  it.each([
     ['#1f5b45', false],
     ['#767676', false],
     ['#777777', true],

@@ -1,9 +1,16 @@
 import { formatColor, isReadable, readableOn, rgbOf } from './color.ts';
+import { withLightness } from './oklch.ts';
 
 const WHITE = '#ffffff';
 /** Text colour where the owner's colour is not readable. */
 const INK = '#1f1b16';
 const TINT = 0.1;
+
+/** The page's background in dark. */
+const DARK_GROUND = '#15120f';
+const DARK_TINT = 0.2;
+/** OKLCH lightness of words in dark, readable on all its backgrounds. */
+const DARK_WORD = 0.79;
 
 /** The colours that the public menu derives from the main colour, each like '#1f5b45'. */
 export interface OwnerTheme {
@@ -17,12 +24,21 @@ export interface OwnerTheme {
   readonly tint: string;
   /** Text on that background. */
   readonly onTint: string;
+  /** Where the diner's system is dark. The fill stays as it is. */
+  readonly dark: {
+    /** Text and icons, on the tint as well. */
+    readonly word: string;
+    /** Background: a fifth of the colour. */
+    readonly tint: string;
+    /** The edge of a fill, lighter than it. */
+    readonly rim: string;
+  };
 }
 
-/** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. [THEME-1] */
+/** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. In dark, words take the colour's hue. [THEME-1] [THEME-3] */
 export function ownerTheme(mainColor: string): OwnerTheme {
   const color = formatColor(rgbOf(mainColor));
-  const tint = tintOf(color);
+  const tint = tintOf(color, WHITE, TINT);
   const wordOn = (ground: string) => (isReadable(color, ground) ? color : INK);
   return {
     color,
@@ -30,6 +46,11 @@ export function ownerTheme(mainColor: string): OwnerTheme {
     word: wordOn(WHITE),
     tint,
     onTint: wordOn(tint),
+    dark: {
+      word: withLightness(color, () => DARK_WORD),
+      tint: tintOf(color, DARK_GROUND, DARK_TINT),
+      rim: withLightness(color, (lightness) => Math.min(Math.max(lightness + 0.12, 0.5), 1)),
+    },
   };
 }
 
@@ -42,8 +63,10 @@ export function isFillOnly(mainColor: string): boolean {
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
 
-function tintOf(color: string): string {
+/** Mixes a share of the colour into the ground. */
+function tintOf(color: string, ground: string, share: number): string {
   const [red, green, blue] = rgbOf(color);
-  const mixed = (part: number) => Math.round(255 - (255 - part) * TINT);
-  return formatColor([mixed(red), mixed(green), mixed(blue)]);
+  const [onRed, onGreen, onBlue] = rgbOf(ground);
+  const mixed = (part: number, on: number) => Math.round(on + (part - on) * share);
+  return formatColor([mixed(red, onRed), mixed(green, onGreen), mixed(blue, onBlue)]);
 }

@@ -1,0 +1,60 @@
+import { acceptsOrders, openAt, type OpenState, type PublicMenu } from '@carta/domain';
+import { Moon } from 'lucide-react';
+import { use } from 'react';
+import { formatAddress } from '../format-address.ts';
+import { MenuContext } from '../menu-context.ts';
+import { useWords } from '../words.ts';
+import styles from './opening.module.css';
+
+/** 'Abierto hasta las 0.30', before the address; nothing while closed, and where the owner gives no hours. [HOURS-6] */
+export function OpenUntil({ menu }: { menu: PublicMenu }) {
+  const { state, words } = useOpening(menu);
+  if (!state.open || words === '') return null;
+  return (
+    <>
+      <OpenWords words={words} />
+      {formatAddress(menu.modalInfo) && ' · '}
+    </>
+  );
+}
+
+/** 'Abierto hasta las 0.30' or 'Abre mañana a las 12.00', in one line; nothing where the owner gives no hours. [HOURS-6] */
+export function Opening({ menu }: { menu: PublicMenu }) {
+  const { state, words } = useOpening(menu);
+  if (words === '') return null;
+  return <p>{state.open ? <OpenWords words={words} /> : words}</p>;
+}
+
+/** The first word says it, in each language. */
+function OpenWords({ words }: { words: string }) {
+  const [open, ...until] = words.split(' ');
+  return (
+    <span className={styles.open}>
+      <b>{open}</b> {until.join(' ')}
+    </span>
+  );
+}
+
+/** 'Cerrado ahora', when it opens, and that the order can be made meanwhile. [HOURS-6] */
+export function ClosedNow({ menu }: { menu: PublicMenu }) {
+  const { closedNow, orderMeanwhile } = useWords();
+  const { state, words } = useOpening(menu);
+  if (state.open) return null;
+  const opens = state.until !== null && `${words}. ${acceptsOrders(menu) ? orderMeanwhile : ''}`;
+  return (
+    <div className={styles.closed}>
+      <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>{closedNow}</b>
+        {opens && <span>{opens.trim()}</span>}
+      </p>
+    </div>
+  );
+}
+
+function useOpening(menu: PublicMenu): { state: OpenState; words: string } {
+  const { now } = use(MenuContext);
+  const { opening } = useWords();
+  const state = openAt({ ...menu, now });
+  return { state, words: opening(state, menu.timeZone, now) };
+}
