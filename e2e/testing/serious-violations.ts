@@ -4,6 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 /** Returns the serious and critical violations that axe finds on the page, once every animation has ended. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await animationsEnded(page.mainFrame());
+  await layOutAll(page);
   // In legacy mode axe opens no second page to merge the results of frames; there are none here.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe');
   return seriousOf(await axe.options({ resultTypes: ['violations'] }).analyze());
@@ -18,6 +19,15 @@ export async function seriousViolationsWithPreview(page: Page): Promise<string[]
     // A frame that was added meanwhile may have been checked without its styles.
     if (page.frames().every((frame) => frames.includes(frame))) return seriousOf(results);
   }
+}
+
+/** What is far out of sight has no layout, and axe would compare its text with the ground of what stands below. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const elements = document.querySelectorAll<HTMLElement>('body *');
+    for (const element of elements)
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;

@@ -175,6 +175,7 @@ describe('options, diets and hours', () => {
     const made = menu('Almuerzo: milanesa', {
       ...{ timeZone: 'America/Argentina/Buenos_Aires', hours },
       modalInfo: { ...menu('').modalInfo, address: 'Perú 1082', location: 'San Telmo' },
+      style: { ...menu('').style, backgroundImage: '/files/demo/c0ffee.webp' },
     });
     const headerAt = (time: string, of = made) =>
       textOf(renderPage(of, Date.parse(`${time}:00-03:00`)).page.querySelector('header')) ?? '';
@@ -191,6 +192,13 @@ describe('options, diets and hours', () => {
       ['2026-11-24T09:00', { menuTypes: [] }, 'Abre hoy a las 12.00.'],
     ] as const)('[HOURS-6] at %s, with %j, a box says «Cerrado ahora» and «%s»', (time, settings, words) => {
       expect(headerAt(time, { ...made, ...settings } as Menu).endsWith(`Cerrado ahora${words}`)).toBe(true);
+    });
+
+    it.each([
+      ['2026-11-23T13:00', 'Abierto hasta las 15.30'],
+      ['2026-11-23T15:30', 'Abre mañana a las 12.00'],
+    ])('[HOURS-6] at %s the short header of a menu without pictures says «%s»', (time, words) => {
+      expect(headerAt(time, { ...made, style: menu('').style })).toMatch(new RegExp(`${words}Perú 1082, San Telmo$`));
     });
   });
 
