@@ -23,7 +23,7 @@ export const MAY_IMPORT = {
 
 /** Every other folder in an app's `src` is a feature; these are ground that the app's features stand on. */
 export const GROUND = {
-  'apps/api': ['database', 'http', 'pictures', 'processes', 'rendering', 'session', 'storage'],
+  'apps/api': ['database', 'http', 'pictures', 'processes', 'remotes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
   'apps/menu-editor': [
     ...[

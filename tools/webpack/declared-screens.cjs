@@ -1,18 +1,9 @@
-const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const vm = require('node:vm');
-const ts = require('typescript');
 const { iconPath } = require('./icon-path.cjs');
+const { requireSource } = require('./require-source.cjs');
 
-/** Returns the screens that `src/screens.ts` of a remote declares. The file is data and imports only types. */
-const screensDeclaredIn = (directory) => {
-  const { outputText } = ts.transpileModule(readFileSync(path.join(directory, 'src/screens.ts'), 'utf8'), {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
-  });
-  const exports = {};
-  vm.runInNewContext(outputText, { exports });
-  return exports.SCREENS;
-};
+/** Returns the screens that `src/screens.ts` of a remote declares. */
+const screensDeclaredIn = (directory) => requireSource(path.join(directory, 'src/screens.ts')).SCREENS;
 
 /** Replaces the icon's name by its path data for buttons in other remotes' hubs, which do not bundle the icon. */
 const drawForeignIcons = (screens) => {
@@ -23,7 +14,23 @@ const drawForeignIcons = (screens) => {
   });
 };
 
-/** Writes a remote's declaration (screens, range of panel, team and contact) into its `mf-manifest.json`, under `carta`. */
+/** Returns the names that a remote uses of `@carta/panel`, in the order of the alphabet. */
+const panelImports = ({ modules, moduleGraph }) => {
+  const names = new Set();
+  for (const module of modules) {
+    if (module.options?.shareKey !== '@carta/panel') continue;
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      if (!connection.dependency || !connection.isTargetActive(undefined)) continue;
+      for (const used of connection.dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(used) ? used : used.name;
+        if (name !== undefined) names.add(name);
+      }
+    }
+  }
+  return [...names].sort();
+};
+
+/** Writes a remote's declaration (screens, range and imported names of panel, team and contact) into its `mf-manifest.json`, under `carta`. */
 class DeclarationPlugin {
   /** `panel` is the remote's range of `@carta/panel`. */
   constructor({ directory, panel }) {
@@ -38,8 +45,9 @@ class DeclarationPlugin {
       compilation.hooks.processAssets.tap({ name: 'DeclarationPlugin', stage }, () => {
         const { team, contact } = require(path.join(this.directory, 'package.json')).carta;
         const screens = drawForeignIcons(screensDeclaredIn(this.directory));
+        const imports = panelImports(compilation);
         compilation.updateAsset('mf-manifest.json', (manifest) => {
-          const carta = { screens, panel: this.panel, team, contact };
+          const carta = { screens, panel: this.panel, imports, team, contact };
           return new sources.RawSource(JSON.stringify({ ...JSON.parse(String(manifest.source())), carta }, null, 2));
         });
       });

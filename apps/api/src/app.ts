@@ -98,7 +98,7 @@ export async function buildApp({
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, stores);
-  eventsRoutes(app, serve, stores);
+  eventsRoutes(app, serve, { ...stores, site });
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, renderProcess });

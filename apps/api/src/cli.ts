@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { runCli } from './cli/run-cli.ts';
 
 void runCli(process.argv.slice(2), {
   env: process.env,
+  siteDir: path.resolve(__dirname, '..'),
   stdin: process.stdin,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

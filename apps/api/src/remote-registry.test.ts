@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openLog } from './open-log.ts';
-import { openRemoteRegistry } from './remote-registry.ts';
+import { openRemotes } from './remote-registry.ts';
 import { testServer } from './testing/test-server.ts';
 
 let folder: string;
@@ -15,10 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () =>
-  openRemoteRegistry(path.join(folder, 'site'), {
+  openRemotes(path.join(folder, 'site'), {
     development: false,
     log: openLog('warn', { write: (line) => void lines.push(line) }),
     dataDir: path.join(folder, 'data'),
+    published: async () => new Map(),
   });
 
 /** Gives each write a time of its own: the file system may round. */
@@ -50,7 +51,7 @@ function start() {
   for (const name of ['orders', 'account']) publish(name, '1');
   register({ orders: lineOf('orders', '1'), account: lineOf('account', '1') });
   const registry = open();
-  expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
+  expect(registry.built()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
   return registry;
 }
 
@@ -86,7 +87,7 @@ describe('the registry of remotes', () => {
       publish('account', '2');
       breakIt();
       for (const registry of [running, open()]) {
-        expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '2') });
+        expect(registry.built()).toEqual({ orders: remote('orders', '1'), account: remote('account', '2') });
         expect(await registry.check.failure()).toBe(problem);
       }
       expect(lines.join('')).toContain(problem);
@@ -101,7 +102,7 @@ describe('the registry of remotes', () => {
     const running = start();
     breakIt();
     for (const registry of [running, open()]) {
-      expect(registry.remotes()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
+      expect(registry.built()).toEqual({ orders: remote('orders', '1'), account: remote('account', '1') });
       expect(await registry.check.failure()).toBe('no se puede leer registry.json');
     }
   });
@@ -109,28 +110,28 @@ describe('the registry of remotes', () => {
   it('with a valid line again reports nothing', async () => {
     const registry = start();
     register({ orders: 7 });
-    registry.remotes();
+    registry.built();
     publish('orders', '2');
     register({ orders: lineOf('orders', '2') });
-    expect(registry.remotes()).toEqual({ orders: remote('orders', '2') });
+    expect(registry.built()).toEqual({ orders: remote('orders', '2') });
     expect(await registry.check.failure()).toBeNull();
   });
 
   it('without a remote’s line forgets the remote', () => {
     const registry = start();
     register({ account: lineOf('account', '1') });
-    expect(Object.keys(registry.remotes())).toEqual(['account']);
+    expect(Object.keys(registry.built())).toEqual(['account']);
     write('registry.json', '{');
-    expect(Object.keys(open().remotes())).toEqual(['account']);
+    expect(Object.keys(open().built())).toEqual(['account']);
   });
 
   it('with a line whose manifest arrives later uses it within seconds', () => {
     const registry = start();
     register({ orders: lineOf('orders', '2') });
-    expect(registry.remotes()).toEqual({ orders: remote('orders', '1') });
+    expect(registry.built()).toEqual({ orders: remote('orders', '1') });
     publish('orders', '2');
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
-    expect(registry.remotes()).toEqual({ orders: remote('orders', '2') });
+    expect(registry.built()).toEqual({ orders: remote('orders', '2') });
     now.mockRestore();
   });
 

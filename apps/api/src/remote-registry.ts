@@ -5,6 +5,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadyCheck } from './http/health.routes.ts';
+import { liveRegistry, type LiveReleases } from './remotes/remotes.store.ts';
 
 const RegistryLine = z.object({
   version: z.string(),
@@ -23,20 +24,21 @@ export interface RegistryOptions {
   readonly log: FastifyBaseLogger;
   /** Folder in which the last valid lines survive a restart. */
   readonly dataDir: string;
+  /** Returns the published remotes. */
+  readonly published: () => Promise<LiveReleases>;
 }
 
-export interface RemoteRegistryFile {
-  /** Returns the registered remotes. A broken line counts as it was when it was last valid. */
-  readonly remotes: () => RemoteRegistry;
-  /** Fails with the broken lines. */
+export interface Remotes {
+  /** Returns the live remotes: the published ones, and those of the build that were never published. The same object until one changes. */
+  readonly live: () => Promise<RemoteRegistry>;
+  /** Returns the remotes of the build. A broken line counts as it was when it was last valid. */
+  readonly built: () => RemoteRegistry;
+  /** Fails with the broken lines of the build. */
   readonly check: ReadyCheck;
 }
 
-/** Reads `remotes/registry.json` of a folder, and reads it again when it changes. */
-export function openRemoteRegistry(
-  siteDir: string,
-  { development, log, dataDir }: RegistryOptions,
-): RemoteRegistryFile {
+/** Reads the published remotes, and `remotes/registry.json` of the build's folder; both again when they change. */
+export function openRemotes(siteDir: string, { development, log, dataDir, published }: RegistryOptions): Remotes {
   const file = path.join(siteDir, 'remotes/registry.json');
   const keptFile = path.join(dataDir, 'remotes-last-valid.json');
   let kept = readKept();
@@ -104,7 +106,7 @@ export function openRemoteRegistry(
     keep(Object.fromEntries(read.flatMap(({ name, line }) => (line ? [[name, line]] : []))));
   }
 
-  function remotes(): RemoteRegistry {
+  function built(): RemoteRegistry {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isDue = problems.length > 0 && Date.now() - (lastRead?.readAt ?? 0) > RETRY_MS;
     // A build in development changes a manifest without a new version.
@@ -115,12 +117,38 @@ export function openRemoteRegistry(
     return registry;
   }
 
+  let lastPublished: LiveReleases = new Map();
+  let isPublishedRead = true;
+  /** Pages are served while the database does not answer. */
+  async function readPublished(): Promise<LiveReleases> {
+    try {
+      lastPublished = await published();
+      isPublishedRead = true;
+    } catch (error) {
+      if (isPublishedRead) log.warn({ err: error }, 'the published remotes cannot be read');
+      isPublishedRead = false;
+    }
+    return lastPublished;
+  }
+
+  let combined: { built: RemoteRegistry; published: LiveReleases; live: RemoteRegistry } | undefined;
+  async function live(): Promise<RemoteRegistry> {
+    const current = { built: built(), published: await readPublished() };
+    if (combined?.built !== current.built || combined.published !== current.published) {
+      // In development a build is shown although another version is published.
+      const shown = liveRegistry(current.built, current.published);
+      combined = { ...current, live: development ? { ...shown, ...current.built } : shown };
+    }
+    return combined.live;
+  }
+
   return {
-    remotes,
+    live,
+    built,
     check: {
       isOnlyReported: true,
       failure: async () => {
-        remotes();
+        built();
         return problems.length > 0 ? problems.join('; ') : null;
       },
     },

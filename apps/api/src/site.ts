@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { PageLanguage, PreloadedState } from '@carta/contract';
 import type { PublicMenu, PublicWifi } from '@carta/domain';
 import * as z from 'zod/mini';
-import { openRemoteRegistry, type RegistryOptions, type RemoteRegistryFile } from './remote-registry.ts';
+import { openRemotes, type RegistryOptions, type Remotes } from './remote-registry.ts';
+import type { PanelOffer } from './remotes/check-remote.ts';
 
 /** The `assets.json` of an app; other fields are ignored. */
 const Assets = z.looseObject({
@@ -17,6 +18,7 @@ export type PageAssets = z.infer<typeof Assets>;
 
 interface ShellServer {
   renderPage(page: { path: string; state: PreloadedState; assets: PageAssets }): { status: number; html: string };
+  readonly panelOffer: PanelOffer;
 }
 
 interface MenuDocument {
@@ -55,7 +57,7 @@ export interface Site {
   readonly publicMenuAssets: () => PageAssets;
   /** The diners' service worker; null if the build has none. */
   readonly serviceWorker: () => string | null;
-  readonly registry: RemoteRegistryFile;
+  readonly remotes: Remotes;
 }
 
 /** Opens the built apps in a folder. */
@@ -79,7 +81,7 @@ export function openSite(siteDir: string, options: RegistryOptions): Site {
       const script = readJson(address, Assets).entries?.worker?.scripts[0];
       return script === undefined ? null : readFileSync(at(script), 'utf8');
     }),
-    registry: openRemoteRegistry(siteDir, options),
+    remotes: openRemotes(siteDir, options),
   };
 }
 

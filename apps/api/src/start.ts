@@ -97,7 +97,8 @@ async function listening(
   deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
-  const site = openSite(config.siteDir, { development: config.development, log, dataDir: config.dataDir });
+  const { development, dataDir } = config;
+  const site = openSite(config.siteDir, { development, log, dataDir, published: deps.stores.remotes.live });
   try {
     loadSite(site);
   } catch (error) {
@@ -105,7 +106,7 @@ async function listening(
   }
   const app = await buildApp({
     ...{ config, site, log, ...deps },
-    readyChecks: { ...deps.readyChecks, remotes: site.registry.check },
+    readyChecks: { ...deps.readyChecks, remotes: site.remotes.check },
   });
   try {
     await app.listen({ port: config.port, host: config.host });

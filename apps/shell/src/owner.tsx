@@ -1,6 +1,6 @@
 import '@carta/ui/base.css';
 import { apiClientFor } from '@carta/api-client';
-import { routes } from '@carta/contract';
+import { remotesTag, routes } from '@carta/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
@@ -51,7 +51,7 @@ run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
 onceIdle(() => {
-  run(liveMenuSaga());
+  run(liveMenuSaga(remotesTag(state.remotes)));
   followBrowser(store, window);
 });
 const hydrate = () =>

@@ -1,4 +1,6 @@
 import type { PreloadedState } from '@carta/contract';
+import * as panel from '@carta/panel';
+import panelPackage from '@carta/panel/package.json';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, pageTitle } from './app.tsx';
@@ -20,6 +22,9 @@ export interface Page {
     readonly chunks: { readonly federation: Files; readonly home: Files };
   };
 }
+
+/** What remotes find as `@carta/panel`. */
+export const panelOffer = { version: panelPackage.version, names: Object.keys(panel) };
 
 /** Renders a page of the panel as HTML; `status` is 404 at an address that no screen has. */
 export function renderPage({ path, state, assets }: Page): { status: number; html: string } {

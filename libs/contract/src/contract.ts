@@ -18,12 +18,16 @@ export {
   previewPointer,
   type PreviewMessage,
 } from './preview-message.ts';
-export { remoteFilesOf, type RemoteFiles } from './remote-files.ts';
+export { foreignSelectors } from './foreign-selectors.ts';
+export { isInRange } from './is-in-range.ts';
+export { namedFilesOf, remoteFilesOf, type RemoteFiles } from './remote-files.ts';
 export { refusalsOf } from './refusals-of.ts';
 export * as routes from './routes.ts';
 export {
   isRemoteModule,
+  RELOAD_CHECK,
   REMOTE_CONTRACT_VERSION,
+  remotesTag,
   type RegisteredRemote,
   type RemoteModule,
   type RemoteRegistry,

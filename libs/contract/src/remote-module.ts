@@ -41,3 +41,12 @@ export interface RegisteredRemote {
 
 /** The remotes of the panel, by name. */
 export type RemoteRegistry = Readonly<Record<string, RegisteredRemote>>;
+
+/** Returns a text that changes when a remote is published, rolled back or removed. */
+export function remotesTag(remotes: RemoteRegistry): string {
+  const versions = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
+  return versions.sort().join(' ');
+}
+
+/** Cancelable event of the window, before the panel reloads the page by itself: prevent it while work is unfinished that survives closing the page. */
+export const RELOAD_CHECK = 'carta:reload-check';

@@ -32,6 +32,11 @@ const Declaration = z.object({
   screens: z.array(Screen),
   /** Range of `@carta/panel` that the remote was built for. */
   panel: z.optional(z.string()),
+  /** Names that the remote imports of `@carta/panel`. */
+  imports: z.optional(z.array(z.string())),
+  team: z.optional(z.string()),
+  /** Address of the team. */
+  contact: z.optional(z.string()),
 });
 export type Declaration = z.infer<typeof Declaration>;
 const Manifest = z.object({ carta: Declaration });

@@ -14,5 +14,10 @@ export {
   notificationsSlice,
   selectNotificationsTotal,
 } from './notifications/notifications-slice.ts';
-export { connectionRetried, connectionSlice } from './connection/connection-slice.ts';
+export {
+  connectionRetried,
+  connectionSlice,
+  selectHasNewVersion,
+  versionAnnounced,
+} from './connection/connection-slice.ts';
 export { declaredScreens, screensSlice, selectScreens, type ScreensState } from './screens/screens-slice.ts';

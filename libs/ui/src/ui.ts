@@ -25,7 +25,7 @@ export { Loader } from './loader/loader.tsx';
 export { Logo } from './logo/logo.tsx';
 export { Menu } from './menu/menu.tsx';
 export { MenuItem, MenuSeparator } from './menu/menu-item.tsx';
-export { OfflineBar } from './offline-bar/offline-bar.tsx';
+export { StatusBar } from './status-bar/status-bar.tsx';
 export { OptionCards } from './option-cards/option-cards.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { Price } from './price/price.tsx';

@@ -177,6 +177,21 @@ it('[VISIT-5] visits are kept for 400 days', async () => {
   expect(await server.stores.visits.since('otra', '2000-01-01')).toMatchObject([{ day: '9999-01-01' }]);
 });
 
+it('old versions of remotes are deleted with their files', async () => {
+  const storage = openStorage(server);
+  const change = { name: 'orders', built: {}, first: null, who: 'equipo', why: '', isUnchecked: false };
+  for (let version = 1; version <= 6; version += 1) {
+    await storage.put(`remotes/orders/${version}/entry.js`, Buffer.from('register();'));
+    const release = { version: String(version), manifest: '', screens: [], team: '', contact: '', integrity: {} };
+    await server.stores.remotes.publish({ ...change, release });
+  }
+  expect((await clean()).releases).toBe(0);
+  now += 31 * DAY_MS;
+  expect((await clean()).releases).toBe(1);
+  expect(await storage.list('remotes/orders/1')).toEqual([]);
+  expect(await storage.list('remotes/orders/2')).toHaveLength(1);
+});
+
 it('the clean-up runs at the start and logs one line', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });

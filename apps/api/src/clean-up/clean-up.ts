@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, IMAGE_WIDTHS } from '@carta/domain';
+import { deleteExpiredReleases } from '../remotes/publish-remote.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 
@@ -17,6 +18,7 @@ export interface CleanUpDeps {
     | 'sessions'
     | 'loginLimits'
     | 'priceHistory'
+    | 'remotes'
     | 'usedPictures'
     | 'content'
     | 'trash'
@@ -35,6 +37,7 @@ export interface CleanedUp {
   readonly deletions: number;
   readonly visits: number;
   readonly priceChanges: number;
+  readonly releases: number;
   readonly skipped: readonly string[];
 }
 
@@ -63,9 +66,10 @@ export async function cleanUp(
     await setImmediate();
   }
   files += await deleteLeftFiles({ stores, storage, news, before: now() - GRACE_PERIOD }, stop);
+  const releases = await deleteExpiredReleases({ stores, storage });
   await stores.audit.deleteOld();
   const loginFailures = await stores.loginLimits.deleteOld();
-  return { files, sessions, loginFailures, deletions, visits, priceChanges, skipped };
+  return { files, sessions, loginFailures, deletions, visits, priceChanges, releases, skipped };
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */

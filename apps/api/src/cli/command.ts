@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import type { FileIssue } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { Site } from '../site.ts';
 import type { OpenedStores } from '../stores.ts';
 
 /** Lines in Spanish for the operator: what was done, or what is wrong. */
@@ -10,6 +11,10 @@ export type CommandResult = { ok: true; lines: string[] } | { ok: false; problem
 export interface CommandInput {
   readonly stores: OpenedStores;
   readonly storage: FileStorage;
+  /** Opens the built apps. */
+  readonly openSite: () => { readonly site: Site; readonly siteDir: string };
+  /** The operator's account on this machine. */
+  readonly who: string;
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;

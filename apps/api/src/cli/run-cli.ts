@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
-import { readConfig } from '../config.ts';
-import { openStores, OPERATOR_WAIT } from '../stores.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openLog } from '../open-log.ts';
+import { openSite } from '../site.ts';
+import { openStores, OPERATOR_WAIT, type OpenedStores } from '../stores.ts';
 import { audit, backup, restore, secretsRotate } from './data-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
@@ -15,6 +17,7 @@ import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
+import { remoteHistory, remoteList, remotePublish, remoteRemove, remoteRollback } from './remote-commands.ts';
 import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -42,6 +45,11 @@ const COMMANDS: readonly Command[] = [
   notificationsList,
   paymentsAdd,
   paymentsList,
+  remotePublish,
+  remoteList,
+  remoteHistory,
+  remoteRollback,
+  remoteRemove,
   secretsRotate,
   backup,
   restore,
@@ -51,6 +59,8 @@ const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) =>
 
 export interface CliIo {
   readonly env: NodeJS.ProcessEnv;
+  /** Folder of the built apps, unless SITE_DIR names another. */
+  readonly siteDir: string;
   readonly stdin: Readable;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -71,20 +81,29 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   const parsed = parse(command, args.slice(command.words.length));
   if (!parsed) return failed(`Uso: npm run carta -- ${command.usage}`);
 
-  const config = readConfig(io.env, '.');
+  const config = readConfig(io.env, io.siteDir);
   if (!config.ok) return failed(config.reason);
   const stores = await openStores(config.value, { busyTimeout: OPERATOR_WAIT });
   if (!stores.ok) return failed(stores.reason);
   try {
     const storage = openStorage(config.value);
-    const result = await command.run({ stores: stores.value, storage, ...parsed, stdin: io.stdin, ask: io.err });
+    const who = operator(io.env);
+    const result = await command.run({
+      ...{ stores: stores.value, storage, ...parsed, who, stdin: io.stdin, ask: io.err },
+      openSite: () => siteOf(config.value, stores.value),
+    });
     if (result.ok && !command.isReadOnly) {
-      await stores.value.audit.add({ business: '', who: operator(io.env), what: `carta ${args.join(' ')}` });
+      await stores.value.audit.add({ business: '', who, what: `carta ${args.join(' ')}` });
     }
     return result;
   } finally {
     await stores.value.close();
   }
+}
+
+function siteOf({ siteDir, dataDir }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
+  const log = openLog('silent');
+  return { siteDir, site: openSite(siteDir, { development: false, log, dataDir, published: remotes.live }) };
 }
 
 /** Returns the operator's account on this machine. */

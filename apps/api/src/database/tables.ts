@@ -196,6 +196,26 @@ interface ClientErrorRow {
   last_at: number;
 }
 
+interface RemoteVersionRow {
+  name: string;
+  version: string;
+  /** JSON: the `Release`. */
+  release: string;
+}
+
+export interface RemoteChangeRow {
+  name: string;
+  /** Counts the changes of the remote, from 0; the last one says what is live. */
+  nth: number;
+  at: number;
+  who: string;
+  what: 'first' | 'publish' | 'rollback' | 'remove';
+  /** Null if the remote was removed. */
+  version: string | null;
+  why: string;
+  unchecked: Flag;
+}
+
 export interface Tables {
   client_errors: ClientErrorRow;
   audit: AuditRow;
@@ -213,4 +233,6 @@ export interface Tables {
   payments: PaymentRow;
   visits: VisitRow;
   deletions: DeletionRow;
+  remote_versions: RemoteVersionRow;
+  remote_history: RemoteChangeRow;
 }

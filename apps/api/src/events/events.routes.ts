@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { calls } from '@carta/contract';
+import { calls, remotesTag } from '@carta/contract';
 import { refused } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../http/etag.ts';
@@ -7,6 +7,7 @@ import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { sessionToken } from '../session/session-cookie.ts';
 import { hashOf } from '../session/sessions.store.ts';
+import type { Site } from '../site.ts';
 import type { Stores } from '../stores.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
@@ -23,10 +24,14 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** Announces every change of a business to its owner's open pages. */
-export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store }: Stores): void {
+type EventsDeps = Pick<Stores, 'menus' | 'listeners'> & { readonly site: Pick<Site, 'remotes'> };
+
+/** Announces to open pages every change of their owner's business, and every other version of a remote. */
+export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store, site }: EventsDeps): void {
   const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
-  const listeners = new Listeners({ store, eventAt: (revision) => event('menu', revision), log: app.log });
+  const remotesEvent = async () => `event: remotes\ndata: ${remotesTag(await site.remotes.live())}\n\n`;
+  const eventAt = (revision: number) => event('menu', revision);
+  const listeners = new Listeners({ ...{ store, eventAt, remotesEvent }, log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
@@ -42,15 +47,16 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
       reply.send();
       return undefined;
     }
+    const remotes = await remotesEvent();
     const stream = new PassThrough();
     const listener: Listener = {
-      ...{ business, email, revision, tokenHash: hashOf(sessionToken(request) ?? '') },
+      ...{ business, email, revision, remotes, tokenHash: hashOf(sessionToken(request) ?? '') },
       write: (text) => void stream.write(text),
       end: () => void stream.end(),
     };
     stream.on('close', () => listeners.remove(listener));
     listeners.add(listener);
-    stream.write(`retry: ${RECONNECT_AFTER}\n${event('current', revision)}`);
+    stream.write(`retry: ${RECONNECT_AFTER}\n${event('current', revision)}${remotes}`);
     reply.raw.useChunkedEncodingByDefault = false;
     reply.send(stream);
     return undefined;

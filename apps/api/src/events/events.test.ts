@@ -40,6 +40,7 @@ async function pass(seconds: number): Promise<void> {
 async function listen(session = token): Promise<EventStream> {
   const stream = await openEvents(server, session);
   expect(await stream.next()).toMatch(/^retry: 1000\nevent: current\ndata: W\/".+"$/);
+  expect(await stream.next()).toBe('event: remotes\ndata: orders@1');
   return stream;
 }
 
@@ -80,6 +81,17 @@ describe('GET /api/events', () => {
     expect((await carta(server.dataDir, ['menu', 'import', file, '--business', 'higuera'])).code).toBe(0);
     await pass(1);
     for (const stream of streams) expect(await stream.next()).toBe(await changeEvent());
+  });
+
+  it('another version of a remote is announced within a second to every open page, once', async () => {
+    const streams = [await listen(), await listen(await server.session('neighbour'))];
+    const remove = () => carta(server.dataDir, ['remote', 'remove', 'orders'], undefined, server.siteDir);
+    expect(await remove()).toMatchObject({ code: 0 });
+    expect(await remove()).toMatchObject({ code: 1 });
+    await pass(1);
+    for (const stream of streams) expect(await stream.next()).toBe('event: remotes\ndata: ');
+    await pass(24);
+    for (const stream of streams) expect(await stream.next()).toBe(HEARTBEAT);
   });
 
   it('every change is announced once, and to its business only', async () => {

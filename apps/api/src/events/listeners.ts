@@ -15,6 +15,8 @@ export interface Listener extends ListeningSession {
   readonly email: string;
   /** Revision of the menu that the page knows. */
   revision: number;
+  /** The event of the remotes that the page knows. */
+  remotes: string;
   readonly write: (text: string) => void;
   readonly end: () => void;
 }
@@ -23,6 +25,8 @@ interface ListenersOptions {
   readonly store: ListenersStore;
   /** The event that announces a menu's new revision. */
   readonly eventAt: (revision: number) => string;
+  /** Returns the event that announces the live remotes. */
+  readonly remotesEvent: () => Promise<string>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -93,15 +97,20 @@ export class Listeners {
     const listeners = [...this.#listeners];
     try {
       const revisions = await this.#options.store.revisions(listeners);
-      for (const listener of listeners) this.#update(listener, revisions.get(listener.tokenHash));
+      const remotes = await this.#options.remotesEvent();
+      for (const listener of listeners) this.#update(listener, revisions.get(listener.tokenHash), remotes);
     } catch (error) {
       this.#logFailure(error);
     }
     this.#checking = false;
   }
 
-  #update(listener: Listener, revision: number | undefined): void {
+  #update(listener: Listener, revision: number | undefined, remotes: string): void {
     if (revision === undefined) return this.#end(listener);
+    if (remotes !== listener.remotes) {
+      listener.remotes = remotes;
+      listener.write(remotes);
+    }
     if (revision === listener.revision) return;
     listener.revision = revision;
     listener.write(this.#options.eventAt(revision));

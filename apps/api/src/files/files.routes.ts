@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { answerNotFound } from '../http/not-found.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { servePublishedRemotes } from './published-remotes.ts';
 import { uploadedFilesRoutes } from './uploaded-files.routes.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -22,17 +23,9 @@ interface FilesDeps {
 export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, storage }: FilesDeps): Promise<void> {
   app.setErrorHandler(answerFileError);
   uploadedFilesRoutes(app, storage, IMMUTABLE);
-  const folders = [
-    { prefix: '/assets/', root: path.join(siteDir, 'assets'), isImmutable: (url: string) => HASHED_NAME.test(url) },
-    {
-      prefix: '/remotes/',
-      root: path.join(siteDir, 'remotes'),
-      isImmutable: (url: string) => VERSIONED_REMOTE.test(url),
-    },
-  ];
-  for (const { prefix, root, isImmutable } of folders) {
-    await app.register(fastifyStatic, {
-      prefix,
+  const serveFolder = (scope: FastifyInstance, prefix: string, isImmutable: (url: string) => boolean) => {
+    const root = path.join(siteDir, prefix);
+    return scope.register(fastifyStatic, {
       root,
       decorateReply: false,
       index: false,
@@ -45,7 +38,16 @@ export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, s
         reply.setHeader('vary', 'accept-encoding');
       },
     });
-  }
+  };
+  await app.register(async (scope) => serveFolder(scope, '/assets/', (url) => HASHED_NAME.test(url)), {
+    prefix: '/assets',
+  });
+  const remotes = async (scope: FastifyInstance) => {
+    // What the build does not hold may be published.
+    scope.setNotFoundHandler(servePublishedRemotes(storage, IMMUTABLE));
+    await serveFolder(scope, '/remotes/', (url) => VERSIONED_REMOTE.test(url));
+  };
+  await app.register(remotes, { prefix: '/remotes' });
 }
 
 /** Answers an invalid path with 404, and a failed range or condition with its status. */

@@ -17,7 +17,7 @@ type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
 /** Sets the security headers. Reads the registry for each page and file, since a remote may move to another origin. */
-export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'registry'>): void {
+export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
   const headers = (directives: Directives): Headers => ({
     ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives },
@@ -32,11 +32,11 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
   const ofData = { ...headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }), 'cache-control': 'no-store' };
   let ofPages: { registry: RemoteRegistry; forDiners: Headers; forOwners: Headers } | undefined;
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) {
       reply.headers(ofData);
     } else {
-      const registry = site.registry.remotes();
+      const registry = await site.remotes.live();
       if (ofPages?.registry !== registry) {
         const forDiners = directivesOf(registry);
         const forOwners = { ...forDiners, imgSrc: [...forDiners.imgSrc, ANY_HTTPS] };
@@ -44,7 +44,6 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
       }
       reply.headers(request.url.startsWith('/m/') ? ofPages.forDiners : ofPages.forOwners);
     }
-    done();
   });
 }
 

@@ -15,7 +15,7 @@ export interface PageDeps {
 export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
   const shared = {
     development: config.development,
-    remotes: site.registry.remotes(),
+    remotes: await site.remotes.live(),
     productUrl: config.productUrl,
     supportWhatsApp: config.supportWhatsApp,
   };

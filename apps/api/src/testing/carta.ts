@@ -12,10 +12,12 @@ export async function carta(
   dataDir: string,
   args: readonly string[],
   stdin: Readable = Readable.from([]),
+  siteDir = dataDir,
 ): Promise<CommandOutput> {
   const captured = { out: '', err: '' };
   const code = await runCli(args, {
     env: { DATA_DIR: dataDir },
+    siteDir,
     stdin,
     out: (text) => void (captured.out += text),
     err: (text) => void (captured.err += text),

@@ -6,7 +6,8 @@ import type { PageAssets } from '../site.ts';
 const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   status: path.startsWith('/panel/nowhere') ? 404 : 200,
   html: JSON.stringify({ path, state, assets }),
-});`;
+});
+exports.panelOffer = { version: '1.2.0', names: ['useSelector', 'useDispatch'] };`;
 
 export const STAND_IN_STYLE = ':root{color:red}';
 

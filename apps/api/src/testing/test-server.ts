@@ -85,7 +85,8 @@ export async function testServer({
 
   const lines: string[] = [];
   const log = openLog('trace', { write: (line) => void (keepsLog && lines.push(line)) });
-  const site = openSite(siteDir, { development: config.development, log, dataDir: config.dataDir });
+  const { development, dataDir } = config;
+  const site = openSite(siteDir, { development, log, dataDir, published: stores.remotes.live });
   const storage = storageFor(openStorage(config));
   const app = await buildApp({
     ...{ config, stores, site, log, storage, httpLimits },
@@ -102,7 +103,7 @@ export async function testServer({
   return {
     app,
     stores,
-    dataDir: config.dataDir,
+    dataDir,
     siteDir,
     logged: () => lines.join(''),
     session: (person) => stores.sessions.start(PEOPLE[person].business, PEOPLE[person].email),

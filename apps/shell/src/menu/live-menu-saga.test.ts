@@ -1,9 +1,9 @@
 import { connectionBack, menuReceived, menuRefreshRequested, takeEvery } from '@carta/panel';
-import { sessionResumed } from '@carta/panel/shell';
+import { selectHasNewVersion, sessionResumed } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
-import { liveMenuSaga, type Ending, type MenuEvent } from './live-menu-saga.ts';
+import { liveMenuSaga, type Ending, type MenuEvent, type RemotesEvent } from './live-menu-saga.ts';
 
 const KNOWN = { etag: ownerState.menuEtag! };
 const NEWER = { etag: 'W/"2"' };
@@ -11,10 +11,10 @@ const NEWER = { etag: 'W/"2"' };
 /** A page whose streams are controlled by the test. */
 async function start() {
   const store = createShellStore(ownerState);
-  const streams: { send: (event: MenuEvent | Ending) => void; closed: boolean }[] = [];
+  const streams: { send: (event: MenuEvent | RemotesEvent | Ending) => void; closed: boolean }[] = [];
   const page = { refreshes: 0, show: null as (() => void) | null };
   const open = () =>
-    eventChannel<MenuEvent | Ending>((send) => {
+    eventChannel<MenuEvent | RemotesEvent | Ending>((send) => {
       const stream = { send, closed: false };
       streams.push(stream);
       return () => (stream.closed = true);
@@ -24,12 +24,14 @@ async function start() {
   store.runSaga(function* () {
     yield* takeEvery(menuRefreshRequested, () => void (page.refreshes += 1));
   });
-  store.runSaga(liveMenuSaga({ open, visible: async () => (isHidden ? hidden() : undefined), random: () => 1 }));
+  store.runSaga(
+    liveMenuSaga('orders@1', { open, visible: async () => (isHidden ? hidden() : undefined), random: () => 1 }),
+  );
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   await pass(0);
   return {
     ...{ store, streams, page, pass },
-    send: (event: MenuEvent | Ending) => streams.at(-1)?.send(event),
+    send: (event: MenuEvent | RemotesEvent | Ending) => streams.at(-1)?.send(event),
     hide: () => void (isHidden = true),
   };
 }
@@ -46,6 +48,19 @@ describe('liveMenuSaga', () => {
     expect(page.refreshes).toBe(0);
     send(NEWER);
     expect(page.refreshes).toBe(1);
+  });
+
+  it('other remotes than the page’s are a new version, until they are the page’s again', async () => {
+    const { send, store } = await start();
+    const hasNewVersion = () => selectHasNewVersion(store.getState());
+    for (const [remotes, expected] of [
+      ['orders@1', false],
+      ['orders@2', true],
+      ['orders@1', false],
+    ] as const) {
+      send({ remotes });
+      expect(hasNewVersion()).toBe(expected);
+    }
   });
 
   it('the ETag of the page’s own save requests nothing', async () => {

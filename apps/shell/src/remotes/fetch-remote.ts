@@ -1,4 +1,4 @@
-import { remoteFilesOf, type RegisteredRemote } from '@carta/contract';
+import { isInRange, remoteFilesOf, type RegisteredRemote } from '@carta/contract';
 import { IncompatibleRemote, type FetchRemote } from './remote-loader.ts';
 
 const containerName = (name: string) => name.replaceAll('-', '_');
@@ -24,13 +24,4 @@ async function entryOf({ files, manifest }: RegisteredRemote): Promise<string> {
   const found = answer.ok ? remoteFilesOf(await answer.json(), manifest) : null;
   if (!found) throw new Error(`${manifest} is no manifest of a remote`);
   return found.entry;
-}
-
-/** True for a version from `^a.b.c` up to the next major one. What is no such range is left to the federation runtime. */
-export function isInRange(version: string, range = ''): boolean {
-  const numbersOf = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
-  const [least = major, ...rest] = range.startsWith('^') ? numbersOf(range.slice(1)) : [];
-  const [leastMinor = 0, leastPatch = 0] = rest;
-  return major === least && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
 }

@@ -5,9 +5,10 @@ import { Badge } from '../badge/badge.tsx';
 import { CountBadge } from '../badge/count-badge.tsx';
 import { Tag } from '../badge/tag.tsx';
 import { Banner } from '../banner/banner.tsx';
+import { Sparkles } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { OfflineBar } from '../offline-bar/offline-bar.tsx';
+import { StatusBar } from '../status-bar/status-bar.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { Loader } from '../loader/loader.tsx';
 import { Specimen } from './specimen.tsx';
@@ -48,9 +49,14 @@ export function NoticeSpecimens() {
         <Alert>No se pudo conectar. Inténtalo otra vez.</Alert>
       </Specimen>
       <Specimen name="Sin conexión">
-        <OfflineBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect: () => {} }}>
+        <StatusBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect: () => {} }}>
           Tus cambios se guardarán al volver.
-        </OfflineBar>
+        </StatusBar>
+      </Specimen>
+      <Specimen name="Versión nueva">
+        <StatusBar icon={Sparkles} action={{ label: 'Actualizar', onSelect: () => {} }}>
+          Hay una versión nueva
+        </StatusBar>
       </Specimen>
       <Specimen name="Carga">
         <div className={styles.flow}>

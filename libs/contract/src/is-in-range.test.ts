@@ -1,4 +1,4 @@
-import { isInRange } from './fetch-remote.ts';
+import { isInRange } from './is-in-range.ts';
 
 describe('isInRange', () => {
   it.each([

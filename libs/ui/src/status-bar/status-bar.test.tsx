@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OfflineBar } from './offline-bar.tsx';
+import { StatusBar } from './status-bar.tsx';
 
-it('the offline bar shows title and text and runs its action', async () => {
+it('the status bar shows title and text and runs its action', async () => {
   const onSelect = jest.fn();
   render(
-    <OfflineBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect }}>
+    <StatusBar title="Sin conexión." action={{ label: 'Reintentar ahora', onSelect }}>
       Tus cambios se guardarán al volver.
-    </OfflineBar>,
+    </StatusBar>,
   );
   expect(screen.getByText('Sin conexión.').parentElement).toHaveTextContent(
     'Sin conexión. Tus cambios se guardarán al volver.',

@@ -1,0 +1,97 @@
+import {
+  declarationOf,
+  foreignSelectors,
+  isInRange,
+  namedFilesOf,
+  REMOTE_CONTRACT_VERSION,
+  remoteFilesOf,
+} from '@carta/contract';
+import { ok, refused, type Result } from '@carta/domain';
+import { integrityOf, versionOf, type RemoteOutput } from './remote-output.ts';
+import type { Release } from './remotes.store.ts';
+
+/** What the running shell offers to remotes as `@carta/panel`. */
+export interface PanelOffer {
+  readonly version: string;
+  readonly names: readonly string[];
+}
+
+interface CheckedRemote {
+  readonly name: string;
+  readonly release: Release;
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+const RANGE = /^\^\d+\.\d+\.\d+$/;
+
+/** Checks what a remote's build has written against the shell, without running it. Refuses with every problem, a line each, in Spanish. */
+export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<CheckedRemote> {
+  const { manifest, files, address } = output;
+  const declared = declarationOf(manifest);
+  const name = nameOf(manifest);
+  const entry = remoteFilesOf(manifest, '');
+  if (!declared || !entry || name === null)
+    return refusedFor([
+      ...(name === null ? ['mf-manifest.json: falta name, o no es el nombre de un remoto'] : []),
+      ...(entry
+        ? []
+        : ['mf-manifest.json: no nombra el código de un remoto (metaData.remoteEntry y exposes ./remote)']),
+      ...(declared ? [] : ['mf-manifest.json: no declara pantallas válidas (carta.screens)']),
+    ]);
+
+  const { screens, imports = [], team = '', contact = '' } = declared;
+  const range = declared.panel ?? '';
+  const missing = namedFilesOf(manifest).filter((file) => !files.has(file));
+  const unknown = imports.filter((imported) => !panel.names.includes(imported));
+  const problems = [
+    ...(screens.length === 0 ? ['mf-manifest.json: no declara ninguna pantalla'] : []),
+    ...(team === '' ? ['mf-manifest.json: falta carta.team'] : []),
+    ...(contact === '' ? ['mf-manifest.json: falta carta.contact'] : []),
+    ...missing.map((file) => `${file}: falta este archivo, que el manifiesto nombra`),
+    ...contractProblems(files),
+    ...panelProblems(range, panel),
+    ...unknown.map((imported) => `importa ${imported} de @carta/panel, que el panel de este servidor no ofrece`),
+    ...styleProblems(files),
+  ];
+  if (problems.length > 0) return refusedFor(problems);
+
+  const integrity = integrityOf(output);
+  const version = versionOf(integrity);
+  const place = address ?? `/remotes/${name}/${version}/mf-manifest.json`;
+  const addresses = remoteFilesOf(manifest, place);
+  const release = { version, manifest: place, screens, panel: range, team, contact, integrity };
+  return ok({ name, release: { ...release, ...(addresses && { files: addresses }) } });
+}
+
+const refusedFor = (problems: readonly string[]) => refused(problems.join('\n'));
+
+/** The federation plugin allows no hyphens in a name. */
+function nameOf(manifest: unknown): string | null {
+  const { name } = (manifest ?? {}) as { name?: unknown };
+  const text = typeof name === 'string' ? name.replaceAll('_', '-') : '';
+  return NAME.test(text) ? text : null;
+}
+
+const textsOf = (files: RemoteOutput['files'], kind: RegExp) =>
+  [...files].filter(([file]) => kind.test(file)).map(([file, bytes]) => ({ file, text: bytes.toString() }));
+
+/** The code names its contract version as a literal: what is computed only shows when the remote runs. */
+function contractProblems(files: RemoteOutput['files']): string[] {
+  return textsOf(files, /\.m?js$/).flatMap(({ file, text }) =>
+    [...text.matchAll(/\bcontractVersion["']?\s*:\s*(\d+)/g)]
+      .map(([, version]) => Number(version))
+      .filter((version) => version !== REMOTE_CONTRACT_VERSION)
+      .map((version) => `${file}: es para el contrato ${version}, y este servidor tiene el ${REMOTE_CONTRACT_VERSION}`),
+  );
+}
+
+function panelProblems(range: string, { version }: PanelOffer): string[] {
+  if (!RANGE.test(range)) return ['mf-manifest.json: carta.panel tiene que ser como ^1.0.0'];
+  return isInRange(version, range) ? [] : [`necesita @carta/panel ${range}, y este servidor tiene ${version}`];
+}
+
+function styleProblems(files: RemoteOutput['files']): string[] {
+  return textsOf(files, /\.css$/).flatMap(({ file, text }) =>
+    foreignSelectors(text).map((selector) => `${file}: el selector ${selector} alcanza elementos ajenos`),
+  );
+}
