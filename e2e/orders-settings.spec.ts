@@ -55,7 +55,7 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
       },
       sent: {
         delivery: {
-          zones: [expect.objectContaining({ title: expect.any(String) as string })],
+          zones: [expect.objectContaining({ title: expect.any(String) })],
           minimum: { currency: '$', big: 8_000, small: '00' },
         },
       },

@@ -200,3 +200,16 @@ describe('slow requests', () => {
     expect(await answer).toMatch(/^HTTP\/1.1 200 /);
   });
 });
+
+it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
+  await start({ env: { MAX_CONNECTIONS: '10' } });
+  const held = Array.from({ length: 10 }, () => sending(''));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const refused = await answerTo(sending(request));
+  expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+  for (const socket of held) socket.end();
+  await Promise.all(held.map((socket) => once(socket, 'close')));
+  expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
+});
