@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { importMenu } from './testing/operator.ts';
+import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
-import { sampleMenu } from './testing/sample-menu.ts';
+import { restaurantMenu, sampleMenu } from './testing/sample-menu.ts';
 import { expect, saveData, test } from './testing/test.ts';
 
 // With the preview beside the tree.
@@ -55,6 +55,46 @@ test('the editor of 400 products takes at most 160 kB of scripts and 12 requests
   expect(requests.length, named(requests).join('\n')).toBeLessThanOrEqual(12);
   expect(late(requests)).toEqual([]);
   await cold.close();
+});
+
+test('the diners’ page of 271 products is at most 20 kB as sent, styles and structured data included', async ({
+  server,
+  page,
+}) => {
+  const file = path.join(server.dataDir, 'menu-to-import.json');
+  await writeFile(file, JSON.stringify(restaurantMenu(271)));
+  await importMenu(server, file);
+  const [document] = await requestsOf(page, async () => {
+    await page.goto(`/m/${NEW_BUSINESS}`);
+  });
+  await expect(page.locator('[data-visit="product"]')).toHaveCount(271);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  expect(document?.kind).toBe('document');
+  expect(document?.bytes).toBeGreaterThan(0);
+  expect(document?.bytes).toBeLessThanOrEqual(20_000);
+});
+
+test('before its first picture the diners’ page asks for at most 6 files, waits for none of them, and fetches no code of order and search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const requests = await requestsOf(page, async () => {
+    await page.goto('/m/demo');
+  });
+  const first = requests.findIndex(({ kind }) => kind === 'image');
+  expect(first).toBeGreaterThan(0);
+  expect(first, named(requests).join('\n')).toBeLessThanOrEqual(6);
+  expect(requests[first]?.waits).toBe(1);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+  const scripts = requests.filter(({ kind }) => kind === 'script');
+  expect(named(scripts)).toEqual([expect.stringMatching(/\/page\.\w+\.js$/)]);
+  expect(scriptBytes(scripts)).toBeLessThanOrEqual(4_000);
 });
 
 test.describe('once a screen is loaded', () => {

@@ -1,6 +1,6 @@
 /**
  * Writes `assets.json`: the addresses of a page's first files, of all entries or of those that `first` names, and of each entry and chunk.
- * The styles of the entries `inline` stand in it as text, `css`, and in no file.
+ * The styles of the entries `inline` stand in it as text, `css`, and in no file; custom properties that no styles of the build use are left out.
  */
 exports.AssetsJsonPlugin = class {
   /** @param {{ first?: string[], inline?: string[] }} [options] */
@@ -14,7 +14,10 @@ exports.AssetsJsonPlugin = class {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsJsonPlugin', stage }, () => {
         const { publicPath } = compiler.options.output;
-        const css = Object.fromEntries(this.inline.map((entry) => [entry, takeStyles(compilation, entry)]));
+        const styles = this.inline.map((entry) => [entry, takeStyles(compilation, entry)]);
+        const ofFiles = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
+        const later = ofFiles.map((file) => textOf(compilation, file)).join('');
+        const css = Object.fromEntries(styles.map(([entry, text]) => [entry, withoutUnusedProperties(text, later)]));
         const addresses = (files, ending) =>
           files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
         const namedFiles = (files) => ({ scripts: addresses(files, '.js'), styles: addresses(files, '.css') });
@@ -42,7 +45,19 @@ exports.AssetsJsonPlugin = class {
 function takeStyles(compilation, entry) {
   const files = compilation.entrypoints.get(entry).getFiles();
   const styles = files.filter((file) => file.endsWith('.css'));
-  const css = styles.map((file) => compilation.getAsset(file).source.source().toString()).join('');
+  const css = styles.map((file) => textOf(compilation, file)).join('');
   for (const file of files) compilation.deleteAsset(file);
   return css.replace(/\/\*# sourceMappingURL=.*?\*\//g, '').trim();
+}
+
+const textOf = (compilation, file) => compilation.getAsset(file).source.source().toString();
+
+/** Returns styles without the custom properties that neither they nor `others`, which are loaded into the same page, refer to. */
+function withoutUnusedProperties(css, others) {
+  const used = new Set([...`${css}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const lean = css.replace(/(?<=[{;]\s*)(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+    used.has(name) ? declaration : '',
+  );
+  // What only an unused property refers to is unused, too.
+  return lean === css ? css : withoutUnusedProperties(lean, others);
 }

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { publicMenu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import type { PageAssets } from './document.tsx';
+import { themeCss } from './theme/theme-css.ts';
 
 const BUILD = `
   const webpack = require('webpack');
@@ -67,6 +68,25 @@ it('the page has its styles inside, and loads one small script and one font of a
   const orderBytes = [...order, ...orderStyles].map((file) => brotliCompressSync(fileAt(file)).length);
   expect(orderBytes).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.max(...orderBytes)).toBeLessThan(14_000);
+});
+
+it('every custom property of the page’s own styles is used, and each that they use is there', () => {
+  const { css, entries = {} } = built.assets;
+  const files = Object.values(entries).flatMap(({ styles }) => styles);
+  const later = files.map((file) => fileAt(file).toString()).join('');
+  const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  for (const own of [css?.styles ?? '', css?.product ?? '']) {
+    const declared = names(`${own}${themeCss('#8a1f44')}`, /(?<=[{;]\s*)(--[\w-]+):/g);
+    const inStyles = names(own, /(?<=[{;]\s*)(--[\w-]+):/g);
+    const used = names(own, /var\((--[\w-]+)/g);
+    const usedAnywhere = names(own + later, /var\((--[\w-]+)/g);
+    expect([...inStyles].filter((name) => !usedAnywhere.has(name))).toEqual([]);
+    // The page sets these for each section and as it scrolls.
+    const withoutDefault = names(own, /var\((--[\w-]+)\)/g);
+    expect([...withoutDefault].filter((name) => !declared.has(name))).toEqual(
+      ['--rows'].filter((name) => used.has(name)),
+    );
+  }
 });
 
 it('the search is a part of its own of at most 4 kB with its styles', () => {

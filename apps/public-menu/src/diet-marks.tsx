@@ -1,6 +1,7 @@
-import { isGlutenFree, type PublicItem } from '@carta/domain';
+import { isGlutenFree, usefulFilters, type PublicItem } from '@carta/domain';
 import { Tag } from '@carta/ui';
 import { Flame, Image, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
+import { ownPicture } from './picture.tsx';
 import { useWords } from './words.ts';
 import styles from './diet-marks.module.css';
 
@@ -40,18 +41,26 @@ function marksOf(item: PublicItem): Mark[] {
   return marks.filter((mark) => mark !== false);
 }
 
-/** The drawings that the marks of all rows, the filters and the places of pictures use. */
-export function RowDrawings() {
+/** The drawings that the marks of these products, their filters and the places of their pictures use. */
+export function RowDrawings({ items }: { items: readonly PublicItem[] }) {
+  // Each drawing is sent with the page, with its 100 bytes.
+  const used = new Set<string>([...items.flatMap(marksOf), ...usefulFilters(items)]);
+  const hasPictures = items.some(({ image }) => ownPicture(image.url) !== null);
   return (
     <svg className={styles.drawings} aria-hidden="true">
-      {Object.entries(MARKS).map(([mark, Icon]) => (
-        <symbol key={mark} id={`mark-${mark}`} viewBox="0 0 24 24">
-          <Icon strokeWidth={2} />
+      {Object.entries(MARKS).map(
+        ([mark, Icon]) =>
+          used.has(mark) && (
+            <symbol key={mark} id={`mark-${mark}`} viewBox="0 0 24 24">
+              <Icon strokeWidth={2} />
+            </symbol>
+          ),
+      )}
+      {hasPictures && (
+        <symbol id="no-picture" viewBox="0 0 24 24">
+          <Image strokeWidth={1.75} />
         </symbol>
-      ))}
-      <symbol id="no-picture" viewBox="0 0 24 24">
-        <Image strokeWidth={1.75} />
-      </symbol>
+      )}
     </svg>
   );
 }

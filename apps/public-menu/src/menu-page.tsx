@@ -24,7 +24,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   const isTextOnly = !hasPictures(menu);
   return (
     <main className={styles.page} data-text-only={isTextOnly || undefined} {...scriptData(menu, words)}>
-      <RowDrawings />
+      <RowDrawings items={publicItems(menu)} />
       <div className={styles.top}>
         <BusinessHeader menu={menu} isShort={isTextOnly} />
         <MenuActions menu={menu} />

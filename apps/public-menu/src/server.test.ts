@@ -411,6 +411,23 @@ describe('a menu without pictures', () => {
     const places = [...page.querySelectorAll('use[href="#no-picture"]')].map((use) => textOf(use.closest('li')));
     expect(places).toEqual(['budín$ 99,00']);
   });
+
+  it.each<[string, Partial<Item>, string[]]>([
+    ['declares nothing', {}, []],
+    ['is vegan', { diets: ['vegan'] }, ['mark-vegan', 'mark-vegetarian']],
+    [
+      'is free of gluten and spicy',
+      { allergens: { gluten: 'free' }, diets: ['spicy'] },
+      ['mark-glutenFree', 'mark-spicy'],
+    ],
+    ['has a picture', picture, ['no-picture']],
+  ])('the page of a product that %s has the drawings that it uses and no other', (_what, changes, drawings) => {
+    const items = made.items.map((item) => (item.title === 'flan' ? { ...item, ...changes } : item));
+    const { page } = renderPage({ ...made, items });
+    expect([...page.querySelectorAll('symbol')].map(({ id }) => id)).toEqual(drawings);
+    const used = [...page.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+    expect([...new Set(used)].sort()).toEqual(drawings.map((id) => `#${id}`).sort());
+  });
 });
 
 describe('pictures', () => {
