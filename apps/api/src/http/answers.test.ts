@@ -166,11 +166,11 @@ describe('files', () => {
     });
 
     it.each(['/files/higuera/abc123.webp', '/files/higuera/abc123-160.webp'])(
-      'the picture %s is cached as immutable',
+      'the picture %s is cached as immutable, and pages of other origins may show it',
       async (url) => {
         expect(await get(url)).toMatchObject({
           ...{ status: 200, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
-          'cache-control': 'public, max-age=31536000, immutable',
+          ...{ 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' },
         });
       },
     );

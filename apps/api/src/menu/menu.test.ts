@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { calls, type CallName } from '@carta/contract';
 import type { Menu, PublicMenu } from '@carta/domain';
 import { openStores } from '../stores.ts';
@@ -129,6 +130,15 @@ describe('the public menu', () => {
     expect((await readFrom(server, answer.headers.etag)).status).toBe(304);
     await server.setMenu('owner', 'Tapas: tortilla');
     expect((await readFrom(server, answer.headers.etag)).status).toBe(200);
+  });
+
+  it('the public menu is compressed, and a copy of it is asked for again by its ETag', async () => {
+    const { headers, rawPayload } = await server.app.inject({
+      url: calls.publicMenu.path.replace(':key', 'higuera'),
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({ key: 'higuera' });
   });
 
   it('[SHOW-7] the public menu’s ETag changes at the moment at which something is back on sale', async () => {
