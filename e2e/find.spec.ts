@@ -120,6 +120,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Para acompañar' })).toBeInViewport();
     expect(new URL(page.url()).hash).toBe(hash);
   });
+
+  test('a tab pressed at the foot of a menu with pictures brings its category below the bars', async ({ page }) => {
+    await page.goto('/m/demo');
+    await page.getByRole('link', { name: 'WhatsApp' }).first().scrollIntoViewIfNeeded();
+    await tabs(page).getByRole('link', { name: 'Postres' }).tap();
+    const top = () => page.getByRole('heading', { name: 'Postres' }).evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThan(52);
+  });
 });
 
 test.describe('without JavaScript', () => {
