@@ -23,9 +23,13 @@ const EXTRAS: OptionGroup = {
   ...{ _id: 'e', key: keyOf('extras'), business: 'demo', title: 'extras', pricing: 'add', min: 0, max: 2 },
   ...{ options: [option('huevo', 500), option('trufa', 9_000, { soldOutUntil: NOW + 1 })], order: 0, version: 0 },
 };
-const WRITTEN = menu('Pastas: ñoquis, ravioles | Almuerzo > Plancha: bife', {
+const SIZES: OptionGroup = {
+  ...{ ...EXTRAS, _id: 's', key: keyOf('sizes'), title: 'sizes', pricing: 'replace', min: 1, max: 1 },
+  options: [option('grande', 15_900)],
+};
+const WRITTEN = menu('Pastas: ñoquis, ravioles, agnolotti | Almuerzo > Plancha: bife', {
   timeZone: 'America/Argentina/Buenos_Aires',
-  optionGroups: [EXTRAS],
+  optionGroups: [EXTRAS, SIZES],
 });
 const lunchUntil = (to: string) =>
   publicMenu({
@@ -36,6 +40,7 @@ const lunchUntil = (to: string) =>
     items: WRITTEN.items.map((item) => ({
       ...item,
       ...(item.title === 'ñoquis' && { optionGroups: [EXTRAS.key] }),
+      ...(item.title === 'agnolotti' && { optionGroups: [SIZES.key] }),
       soldOutUntil: item.title === 'ravioles' ? NOW + 1 : null,
     })),
   });
@@ -46,12 +51,15 @@ const line = (title: string, changes: Partial<CartLine> = {}): CartLine => ({
 });
 const withExtra = (title: string) => line('ñoquis', { selection: { [EXTRAS.key]: [keyOf(title)] } });
 
+const withSize = (title: string) => line('agnolotti', { selection: { [SIZES.key]: [keyOf(title)] } });
+
 describe('checkCart', () => {
   it.each([
     ['a product', line('ñoquis'), null, '$ 99,00'],
     ['an extra', withExtra('huevo'), null, '$ 599,00'],
-    ['a sold-out extra', withExtra('trufa'), 'options', '$ 99,00'],
-    ['an extra that is gone', withExtra('queso'), 'options', '$ 99,00'],
+    ['a sold-out extra', withExtra('trufa'), null, '$ 99,00'],
+    ['an extra that is gone', withExtra('queso'), null, '$ 99,00'],
+    ['a size that is gone', withSize('mediana'), 'options', '$ 99,00'],
     ['a sold-out product', line('ravioles'), 'sold-out', '$ 99,00'],
     ['a product that is gone', { ...line('bife'), item: keyOf('nada'), cents: 5_000 }, 'gone', '$ 50,00'],
     ['a product of a subcategory', line('bife'), null, '$ 99,00'],
@@ -66,6 +74,18 @@ describe('checkCart', () => {
 
   it('[CART-1] a checked line has the chosen options that exist', () => {
     expect(checkCart(MENU, [withExtra('huevo')], NOW)[0]?.options.map(({ title }) => title)).toEqual(['huevo']);
+  });
+
+  it('[CART-2] a line goes on without an extra that is sold out or gone, which has changed it', () => {
+    const both = line('ñoquis', {
+      selection: { [EXTRAS.key]: [keyOf('huevo'), keyOf('trufa'), keyOf('queso')] },
+      cents: 959_900,
+    });
+    const checked = checkCart(MENU, [both], NOW);
+    expect(checked[0]?.lost.map((option) => option?.title)).toEqual(['trufa', undefined]);
+    expect(checked.map(hasChanged)).toEqual([true]);
+    expect(acceptedCart(checked)).toEqual([{ ...both, selection: { [EXTRAS.key]: [keyOf('huevo')] }, cents: 59_900 }]);
+    expect(checkCart(MENU, acceptedCart(checked), NOW).map(hasChanged)).toEqual([false]);
   });
 
   it('[CART-2] a line with another price, or with a problem, has changed; accepting takes the new prices and drops the rest', () => {

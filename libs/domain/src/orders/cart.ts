@@ -29,8 +29,12 @@ export type CartProblem = 'gone' | 'sold-out' | 'unavailable' | 'options';
 export interface CheckedLine {
   readonly line: CartLine;
   readonly title: string;
-  /** The chosen options that still exist, in the order of the item's groups. */
+  /** The chosen options that can be ordered, in the order of the item's groups. */
   readonly options: readonly Option[];
+  /** What was chosen, without what cannot be chosen any more. */
+  readonly selection: Selection;
+  /** The chosen options that cannot be chosen any more and that the line can go without; title and price of a hidden one are not known. */
+  readonly lost: readonly (Option | null)[];
   /** Price of one unit now; that of the line where it cannot be ordered. */
   readonly price: Price;
   readonly problem: CartProblem | null;
@@ -42,18 +46,46 @@ type Offer = Pick<PublicMenu, 'categories' | 'optionGroups' | 'timeZone'>;
 export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): CheckedLine[] {
   const offered = offeredItems(menu, now);
   return cart.map((line) => {
+    const { title, selection: chosen, cents } = line;
     const found = offered.get(line.item);
-    if (!found) return { line, title: line.title, options: [], price: priceFromCents(line.cents), problem: 'gone' };
+    if (!found) {
+      return { line, title, options: [], selection: chosen, lost: [], price: priceFromCents(cents), problem: 'gone' };
+    }
     const { item, available } = found;
     const groups = groupsOf(item, menu.optionGroups);
-    const options = groups.flatMap(({ key, options }) =>
-      options.filter((option) => line.selection[key]?.includes(option.key)),
-    );
-    const checked = checkSelection(item, menu.optionGroups, line.selection, now);
-    const price = checked.ok ? checked.value : priceFromCents(line.cents);
-    const problem = problemOf(item, { available, selectable: checked.ok }, now);
-    return { line, title: item.title, options, price, problem };
+    const selection = offeredSelection(groups, chosen, now);
+    const checked = checkSelection(item, menu.optionGroups, selection, now);
+    const price = checked.ok ? checked.value : priceFromCents(cents);
+    const isChosen = ({ key }: Option) => Object.values(selection).flat().includes(key);
+    return {
+      line,
+      title: item.title,
+      options: groups.flatMap(({ options }) => options.filter(isChosen)),
+      selection,
+      lost: lostOptions(groups, chosen, selection),
+      price,
+      problem: problemOf(item, { available, selectable: checked.ok }, now),
+    };
   });
+}
+
+type Groups = readonly PublicMenu['optionGroups'][number][];
+
+/** Returns what is chosen without what is sold out, hidden or gone. */
+function offeredSelection(groups: Groups, selection: Selection, now: number): Selection {
+  const kept = groups.map(({ key, options }) => {
+    const offered = new Set(options.filter(({ soldOutUntil }) => !isSoldOut(soldOutUntil, now)).map((one) => one.key));
+    return [key, (selection[key] ?? []).filter((option) => offered.has(option))] as const;
+  });
+  return Object.fromEntries(kept.filter(([, options]) => options.length > 0));
+}
+
+function lostOptions(groups: Groups, chosen: Selection, kept: Selection): (Option | null)[] {
+  const still = Object.values(kept).flat();
+  const lost = Object.values(chosen)
+    .flat()
+    .filter((key) => !still.includes(key));
+  return lost.map((key) => groups.flatMap(({ options }) => options).find((option) => option.key === key) ?? null);
 }
 
 function problemOf(
@@ -80,16 +112,16 @@ function offeredItems({ categories, timeZone }: Offer, now: number) {
   return offered;
 }
 
-/** True if a line cannot be ordered, or has another price than when it was put in. [CART-2] */
-export function hasChanged({ line, price, problem }: CheckedLine): boolean {
-  return problem !== null || priceInCents(price) !== line.cents;
+/** True if a line cannot be ordered, has lost an option, or has another price than when it was put in. [CART-2] */
+export function hasChanged({ line, lost, price, problem }: CheckedLine): boolean {
+  return problem !== null || lost.length > 0 || priceInCents(price) !== line.cents;
 }
 
-/** Returns the cart with today's prices and without the lines that cannot be ordered. [CART-2] */
+/** Returns the cart with today's prices, without the lines and the options that cannot be ordered. [CART-2] */
 export function acceptedCart(lines: readonly CheckedLine[]): CartLine[] {
   return lines
     .filter(({ problem }) => problem === null)
-    .map(({ line, title, price }) => ({ ...line, title, cents: priceInCents(price) }));
+    .map(({ line, title, selection, price }) => ({ ...line, title, selection, cents: priceInCents(price) }));
 }
 
 /** Returns the cart with another line; the same choice with the same note makes one line. At most 50 lines of 99. [CART-3] [ORDER-6] */
