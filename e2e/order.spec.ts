@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { VisitsReport } from '@carta/domain';
 import { startSession, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -46,6 +47,12 @@ async function prepareMenu(page: Page): Promise<void> {
 const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido', exact: true });
 const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
 
+/** Returns how many orders the owner sees as started and sent today. */
+async function ordersToday(page: Page): Promise<VisitsReport['orders']['days'][number]> {
+  const answer = await page.request.get('/api/analytics/demo/visits?days=7');
+  return ((await answer.json()) as VisitsReport).orders.days.at(-1)!;
+}
+
 /** Catches the page of WhatsApp; returns the text of the message that was sent. */
 async function messageOf(page: Page): Promise<string> {
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -64,6 +71,7 @@ test.describe('an order on a phone', () => {
     page,
   }) => {
     await prepareMenu(page);
+    const before = await ordersToday(page);
     await page.goto('/m/demo');
     await page.getByRole('button', { name: 'Agregar Provoleta al hierro' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
@@ -115,6 +123,10 @@ test.describe('an order on a phone', () => {
       'Total: $ 33.400,00',
     ].join('\n\n');
     await expect(order(page)).toContainText('Paga con $ 40.000,00 (vuelto $ 6.600,00)');
+    await expect(order(page)).toContainText('Tu nombre y tu dirección van solo a La Higuera.');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.goBack();
+    await expect(order(page).getByRole('button', { name: 'Ver el mensaje' })).toBeVisible();
     expect(await messageOf(page)).toBe(text);
 
     await bar(page).tap();
@@ -127,14 +139,18 @@ test.describe('an order on a phone', () => {
     });
     await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
     const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
-    await expect(changes).toContainText('Antes $ 18.100,00, ahora $ 19.100,00 cada uno');
+    await expect(changes).toContainText('$ 18.100,00$ 19.100,00Subió');
+    await expect(changes).toContainText('Antes $ 31.900,00Total ahora $ 32.900,00');
     expect(await seriousViolations(page)).toEqual([]);
+    await page.goBack();
+    await expect(order(page)).toBeVisible();
+    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
     await changes.getByRole('button', { name: 'Aceptar los cambios' }).tap();
-    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
-    await order(page).getByRole('radio', { name: 'Transferencia' }).tap();
     expect(await messageOf(page)).toContain(
       'Retiro: Av. Belgrano 1420, por la ventana de la esquina\n\nPago: Transferencia a la.higuera\n\nNombre: Julián',
     );
+    const { started, sent } = before;
+    await expect.poll(() => ordersToday(page)).toEqual({ ...before, started: started + 2, sent: sent + 2 });
   });
 
   test('an order waits while the business is closed, and without a connection', async ({
@@ -149,7 +165,7 @@ test.describe('an order on a phone', () => {
     await page.request.put('/api/business/demo', { data: { hours: [shift] } });
     await page.goto('/m/demo');
     await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
-    await expect(bar(page)).toContainText(/Abre el \S+ a las 12\.00/);
+    await expect(bar(page)).toContainText(/Se envía desde el \S+ a las 12\.00/);
     await bar(page).tap();
     await expect(order(page).getByText('tu pedido queda guardado hasta entonces')).toBeVisible();
     await expect(order(page).getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDisabled();
@@ -173,6 +189,26 @@ test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, c
   await page.getByRole('link', { name: 'Provoleta al hierro' }).first().focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+  const scrolled = await page.evaluate(() => scrollY);
+  await expect(page).toHaveURL(/\/m\/demo\/p\/[\w-]{21}$/);
+  const address = page.url();
+  await sheet.getByRole('button', { name: 'Compartir' }).press('Enter');
+  await expect(sheet.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/m\/demo$/);
+  await expect(page.getByRole('link', { name: 'Provoleta al hierro' }).first()).toBeFocused();
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar al pedido' }).press('Enter');
   await sheet.getByRole('radio', { name: /^Chica/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -188,12 +224,65 @@ test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, c
   await page.keyboard.press('Escape');
   await expect(order(page)).toHaveCount(0);
   await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+  await expect(bar(page)).toBeVisible();
 });
 
-test('a menu that takes no orders has no plus', async ({ page }) => {
+test('[CART-2] what is sold out meanwhile is said, and taken out or chosen again before the order leaves', async ({
+  page,
+}) => {
+  await prepareMenu(page);
+  await page.goto('/m/demo');
+  await page.getByRole('button', { name: 'Agregar Provoleta al hierro' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+  await sheet.getByRole('radio', { name: /^Chica/ }).check();
+  await sheet.getByRole('checkbox', { name: /^Muzzarella/ }).check();
+  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
+  await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).click();
+  await bar(page).click();
+  await order(page).getByRole('radio', { name: 'Retiro' }).check();
+  const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  const empanadas = items.find(({ title }) => title.startsWith('Empanadas de carne'))!;
+  await page.request.put('/api/items', {
+    data: { business: 'demo', key: empanadas.key, parent: empanadas.parent, soldOut: true },
+  });
+  await page.request.put(`/api/options/demo/${key('agregados')}`, {
+    data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
+  });
+  await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+  const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+  const row = (name: string) => changes.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Muzzarella')).toContainText('En Provoleta al hierroAgotadoBaja $ 2.200,00');
+  await expect(row('Empanadas')).toContainText('1 unidadAgotadoSale del pedido');
+  await expect(changes).toContainText('Total ahora $ 9.500,00');
+  await row('Muzzarella').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(sheet.getByRole('checkbox', { name: /^Muzzarella/ })).not.toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^Huevo/ }).check();
+  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
+  await expect(changes).toContainText('Total ahora $ 10.400,00');
+  await expect(row('Provoleta')).toHaveCount(0);
+  await changes.getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await expect(order(page)).toContainText('Total $ 10.400,00');
+  await order(page).getByRole('button', { name: 'Quitar Provoleta al hierro' }).click();
+  await expect(order(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a menu that takes no orders has no plus, and its products open without what is for an order', async ({
+  page,
+}) => {
   await startSession(page, OWNER);
   await page.request.put('/api/business/demo', { data: { menuTypes: [] } });
   await page.goto('/m/demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+  await expect(sheet.getByRole('heading', { name: 'Alérgenos' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
 });

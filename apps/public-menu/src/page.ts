@@ -1,4 +1,5 @@
 // The diners' script; the page works without it.
+import type { Visit } from '@carta/domain';
 import { markPlaces } from './categories/mark-places.ts';
 import { startFinding } from './find/start-finding.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
@@ -8,6 +9,9 @@ import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
 
+// Before a product is opened, whose address is not the page's own.
+const { href } = location;
+
 let unmark = markPlaces();
 document.addEventListener(MENU_REPLACED, () => {
   unmark();
@@ -16,24 +20,25 @@ document.addEventListener(MENU_REPLACED, () => {
 showWifi();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
-const { orders: business, menu: address } = page?.dataset ?? {};
+const { visits, menu: address } = page?.dataset ?? {};
 const { orderScript: script, orderStyle: style, words, findScript, findStyle } = document.currentScript?.dataset ?? {};
-if (page && business && address && script && style && words)
-  startOrdering(page, { business, address, files: { script, style, words } });
+let count: ((visit: Visit) => void) | undefined;
+if (page && address && script && style && words)
+  startOrdering(page, { address, count: (visit) => count?.(visit), files: { script, style, words } });
 
 if (page && findScript && findStyle)
   startFinding([findStyle, findScript], () => showFailure(page, page.dataset.wordOffline ?? ''));
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {
-  if (page?.dataset.visits && window === window.top) countVisits(page, page.dataset.visits);
+  if (page && visits && window === window.top) count = countVisits(page, visits);
 }
 
 /** Later than all that the diner waits for. A frame is a preview. */
 function startOffline() {
   if (window !== window.top) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh());
-  else setTimeout(stayFresh, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh(href));
+  else setTimeout(stayFresh, 1000, href);
 }
 if (document.readyState === 'complete') startOffline();
 else window.addEventListener('load', startOffline, { once: true });

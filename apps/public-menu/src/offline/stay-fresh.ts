@@ -4,10 +4,9 @@ import { pageAddress } from './page-address.ts';
 /** In ms. */
 const RETRY_AFTER = 5000;
 
-/** Asks for changes when the diner comes back to the page, and says from when the menu is while there is no connection. */
-export function stayFresh(): void {
-  // What comes later in the address, such as an open product, is not what the server rendered here.
-  const address = pageAddress(location.href);
+/** Asks for changes when the diner comes back to the page that was loaded from `href`, and says from when the menu is while there is no connection. */
+export function stayFresh(href: string): void {
+  const address = pageAddress(href);
   let confirmedAt = Date.now();
   let retry: number | undefined;
 

@@ -1,72 +1,89 @@
-/** @jsxImportSource preact */
+/** @jsxImportSource #dom */
 import {
+  acceptsOrders,
   ALLERGENS,
+  checkCart,
   checkSelection,
-  formatPrice,
   groupsOf,
-  isSoldOut,
-  lineAllergens,
-  priceFromCents,
+  imageVariant,
+  isGlutenFree,
   priceInCents,
   publicItems,
   shownPrice,
-  type Allergens,
+  type CartLine,
   type PublicItem,
-  type PublicOptionGroup,
-  type Selection,
 } from '@carta/domain';
-import { useState } from 'preact/hooks';
-import { Modal } from './modal.tsx';
+import { AllergenList } from './allergen-list.tsx';
+import { Amount } from './amount.tsx';
+import { copied } from './copy-button.tsx';
+import { Icon } from './icon.tsx';
+import { OptionGroup } from './option-group.tsx';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 import { Quantity } from './quantity.tsx';
+import { Sheet } from './sheet.tsx';
+import { TextArea } from './text-field.tsx';
 
 interface ItemSheetProps {
   readonly store: OrderStore;
   readonly item: PublicItem;
 }
 
-/** A product with its options, allergens, note and quantity. */
+/** A product with its options, allergens, note and quantity; where no orders are taken, without what is for an order. */
 export function ItemSheet({ store, item }: ItemSheetProps) {
-  const { menu, now } = store.state;
-  const [selection, setSelection] = useState<Selection>({});
-  const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState('');
+  const { menu, now, draft } = store.state;
+  const { selection, note } = draft;
+  const picture = item.image.url.startsWith('/files/') ? item.image.url : '';
   const groups = groupsOf(item, menu.optionGroups).filter(({ options }) => options.length > 0);
   const chosen = groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key)));
-  const checked = checkSelection(item, menu.optionGroups, selection, now);
-  const cents = priceInCents(checked.ok ? checked.value : shownPrice(item, menu.optionGroups, now).price);
-  const isOffered = !isSoldOut(item.soldOutUntil, now);
-  const add = () => {
-    if (checked.ok) store.add({ item: item.key, title: item.title, selection, quantity, note, cents });
-  };
-  const foot = isOffered ? (
-    <div class={styles.adding}>
-      <Quantity value={quantity} onChange={setQuantity} />
-      <button type="button" class={styles.main} disabled={!checked.ok} onClick={add}>
-        {cartaWords.addToOrder} <b>{formatPrice(priceFromCents(cents * quantity))}</b>
-      </button>
-    </div>
-  ) : (
-    <p class={styles.problem}>{cartaWords.soldOut}</p>
-  );
+  const takesOrders = acceptsOrders(menu);
   return (
-    <Modal title={item.title} onClose={() => store.show(null)} foot={foot}>
+    <Sheet
+      key={item.key}
+      title={item.title}
+      onClose={store.back}
+      foot={takesOrders && <AddToOrder {...{ store, item }} />}
+      action={<ShareButton {...{ store, item }} />}
+      hasPicture={picture !== ''}
+    >
+      {picture && (
+        <img
+          class={styles.picture}
+          src={imageVariant(picture, 480)}
+          srcset={`${imageVariant(picture, 480)} 480w, ${imageVariant(picture, 960)} 960w`}
+          sizes="min(100vw, 440px)"
+          alt=""
+        />
+      )}
+      {picture && (
+        <p class={styles.title} aria-hidden="true">
+          {item.title}
+        </p>
+      )}
       {item.description && <p class={styles.muted}>{item.description}</p>}
+      <Tags item={item} />
+      {!takesOrders && <Amount cents={priceInCents(shownPrice(item, menu.optionGroups, now).price)} />}
       {groups.map((group) => (
-        <Group
+        <OptionGroup
           key={group.key}
           {...{ group, now }}
           chosen={selection[group.key] ?? []}
-          onChoose={(keys) => setSelection({ ...selection, [group.key]: keys })}
+          onChoose={(keys) => store.draft({ selection: { ...selection, [group.key]: keys } })}
         />
       ))}
-      <AllergenList allergens={lineAllergens([item, ...chosen])} />
-      <label class={styles.field}>
-        {cartaWords.lineNotes}
-        <textarea rows={2} maxLength={200} value={note} onInput={({ currentTarget }) => setNote(currentTarget.value)} />
-      </label>
-    </Modal>
+      <AllergenList {...{ store, item, chosen }} hasGroups={groups.length > 0} />
+      {takesOrders && (
+        <div class={styles.part}>
+          <span class={styles.rule}>{cartaWords.optional}</span>
+          <TextArea
+            label={cartaWords.lineNotes}
+            maxlength={200}
+            value={note}
+            onChange={(typed) => store.draft({ note: typed })}
+          />
+        </div>
+      )}
+    </Sheet>
   );
 }
 
@@ -75,81 +92,69 @@ export function publicItem(store: OrderStore, key: string): PublicItem | undefin
   return publicItems(store.state.menu).find((item) => item.key === key);
 }
 
-interface GroupProps {
-  readonly group: PublicOptionGroup;
-  readonly now: number;
-  readonly chosen: readonly string[];
-  readonly onChoose: (keys: readonly string[]) => void;
-}
-
-function Group({ group, now, chosen, onChoose }: GroupProps) {
-  const one = group.max === 1;
-  const isFull = !one && chosen.length >= group.max;
-  const choose = (key: string, on: boolean) => {
-    if (one) onChoose(on ? [key] : []);
-    else onChoose(on ? [...chosen, key] : chosen.filter((each) => each !== key));
+function AddToOrder({ store, item }: ItemSheetProps) {
+  const { menu, now, draft } = store.state;
+  const { selection, quantity, note } = draft;
+  const checked = checkSelection(item, menu.optionGroups, selection, now);
+  const cents = priceInCents(checked.ok ? checked.value : shownPrice(item, menu.optionGroups, now).price);
+  const line: CartLine = { item: item.key, title: item.title, selection, quantity, note, cents };
+  const problem = checkCart(menu, [line], now)[0]?.problem;
+  if (problem && problem !== 'options') return <p class={styles.problem}>{cartaWords.problems[problem]}</p>;
+  const add = () => {
+    store.add(line);
+    store.back();
   };
   return (
-    <fieldset class={styles.group}>
-      <legend>{group.title}</legend>
-      <span class={styles.rule}>
-        {chosen.length > 0 && !one ? cartaWords.chosen(chosen.length, group.max) : cartaWords.choice(group)}
-      </span>
-      {group.options.map(({ key, title, price, soldOutUntil }) => {
-        const soldOut = isSoldOut(soldOutUntil, now);
-        const isChosen = chosen.includes(key);
-        const extra = group.pricing === 'add';
-        return (
-          <label key={key} class={styles.option}>
-            <input
-              type={one ? 'radio' : 'checkbox'}
-              name={group.key}
-              checked={isChosen}
-              disabled={soldOut || (isFull && !isChosen)}
-              onClick={() => one && isChosen && group.min === 0 && choose(key, false)}
-              onChange={({ currentTarget }) => choose(key, currentTarget.checked)}
-            />
-            <span>{title}</span>
-            {soldOut ? (
-              <span class={styles.tag}>{cartaWords.soldOut}</span>
-            ) : (
-              (!extra || priceInCents(price) > 0) && (
-                <span class={styles.amount}>{`${extra ? '+ ' : ''}${formatPrice(price)}`}</span>
-              )
-            )}
-          </label>
-        );
-      })}
-    </fieldset>
+    <div class={styles.adding}>
+      <Quantity value={quantity} onChange={(value) => store.draft({ quantity: value })} />
+      <button type="button" class={styles.main} disabled={!checked.ok} onclick={add}>
+        {cartaWords.addToOrder} <Amount cents={cents * quantity} />
+      </button>
+    </div>
   );
 }
 
-/** What is not declared is said as such: it is never shown as safe. [DIET-1] [DIET-4] */
-function AllergenList({ allergens }: { readonly allergens: Allergens }) {
-  const names = (state: 'contains' | 'free' | undefined) =>
-    ALLERGENS.filter((code) => allergens[code] === state)
-      .map((code) => cartaWords.allergens[code])
-      .join(', ');
-  const rows = [
-    [cartaWords.contains, names('contains')],
-    [cartaWords.freeOf, names('free')],
-    [cartaWords.undeclared, names(undefined)],
-  ] as const;
+function ShareButton({ store, item }: ItemSheetProps) {
+  const { share, linkCopied } = cartaWords;
+  const send = () => {
+    const url = location.href;
+    if ('share' in navigator) navigator.share({ title: item.title, url }).catch(() => undefined);
+    else copied(store, url, share);
+  };
   return (
-    <section class={styles.allergens}>
-      <h3>{cartaWords.allergensTitle}</h3>
-      <dl>
-        {rows.map(
-          ([state, text]) =>
-            text !== '' && (
-              <div key={state}>
-                <dt>{state}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p class={styles.muted}>{cartaWords.allergyAdvice}</p>
-    </section>
+    <>
+      {store.state.copied === share && (
+        <span class={styles.tag} role="status">
+          {linkCopied}
+        </span>
+      )}
+      <button type="button" class={styles.icon} aria-label={share} onclick={send}>
+        <Icon of="share" />
+      </button>
+    </>
+  );
+}
+
+function Tags({ item }: { readonly item: PublicItem }) {
+  const { marks, containsAll, allergens } = cartaWords;
+  const { diets = [] } = item;
+  const diet = diets.includes('vegan') ? 'vegan' : diets.includes('vegetarian') && 'vegetarian';
+  const shown = [diet, isGlutenFree(item) && 'glutenFree', diets.includes('spicy') && 'spicy'] as const;
+  const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
+  return (
+    <p class={styles.tags}>
+      {shown.map(
+        (mark) =>
+          mark && (
+            <span class={styles.mark}>
+              {(mark === 'vegan' || mark === 'vegetarian') && <Icon of="leaf" small />}
+              {marks[mark]}
+            </span>
+          ),
+      )}
+      {contained.length > 0 && (
+        <span class={styles.plain}>{containsAll(contained.map((code) => allergens[code].toLowerCase()))}</span>
+      )}
+    </p>
   );
 }

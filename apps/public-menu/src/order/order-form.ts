@@ -1,9 +1,9 @@
 import {
-  formatPrice,
   openAt,
   orderText,
   orderTotal,
   parsePrice,
+  formatPrice,
   priceInCents,
   selectedPaymentMethods,
   type CheckedLine,
@@ -12,11 +12,13 @@ import {
   type OrderPayment,
 } from '@carta/domain';
 import type { OrderMenu } from './order-store.ts';
+import { readDiner } from './stored-order.ts';
 
 /** What the diner chose and typed below the lines. */
 export interface OrderForm {
   readonly type: MenuType;
-  readonly zone: string | null;
+  /** The zone, with what it cost when it was chosen, in cents. */
+  readonly zone: { readonly key: string; readonly cents: number } | null;
   readonly address: string;
   readonly payment: OrderPayment | null;
   readonly paysWith: string;
@@ -24,18 +26,34 @@ export interface OrderForm {
   readonly notes: string;
 }
 
-/** Returns the ways to pay that the business takes, with their names. */
-export function paymentsOf({ paymentMethods, transfer }: OrderMenu): { value: OrderPayment; label: string }[] {
-  const methods = selectedPaymentMethods(paymentMethods).map((value) => ({
-    value,
-    label: cartaWords.payments[value],
-  }));
-  return transfer.active ? [...methods, { value: 'transfer', label: cartaWords.payments.transfer }] : methods;
+/** Returns what stands in the form at first. */
+export function newForm(menu: OrderMenu): OrderForm {
+  return {
+    ...{ type: menu.menuTypes[0] ?? 'takeaway', zone: null, payment: paymentsOf(menu)[0] ?? null },
+    ...{ paysWith: '', notes: '', ...readDiner() },
+  };
+}
+
+/** Returns the ways to pay that the business takes. */
+export function paymentsOf({ paymentMethods, transfer }: OrderMenu): OrderPayment[] {
+  const methods: OrderPayment[] = [...selectedPaymentMethods(paymentMethods)];
+  return transfer.active ? [...methods, 'transfer'] : methods;
+}
+
+/** Returns the chosen zone as the menu has it, and whether it cost something else when it was chosen; null for none, or one that is gone. */
+export function zoneOf({ delivery }: OrderMenu, { type, zone }: OrderForm) {
+  const found = type === 'delivery' && zone ? delivery.zones.find(({ key }) => key === zone.key) : undefined;
+  return found && zone ? { ...found, was: zone.cents, isChanged: priceInCents(found.price) !== zone.cents } : null;
+}
+
+/** Returns the form with today's price of the zone. */
+export function changedForm(menu: OrderMenu, form: OrderForm): OrderForm {
+  const zone = zoneOf(menu, form);
+  return { ...form, zone: zone && { key: zone.key, cents: priceInCents(zone.price) } };
 }
 
 /** Returns the order that the form describes. */
 export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: OrderForm): Order {
-  const isDelivery = form.type === 'delivery';
   return {
     lines: lines.map(({ line, title, price, options }) => ({
       item: { title },
@@ -45,8 +63,8 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
       note: line.note,
     })),
     type: form.type,
-    zone: (isDelivery && menu.delivery.zones.find(({ key }) => key === form.zone)) || null,
-    address: isDelivery ? form.address : '',
+    zone: zoneOf(menu, form),
+    address: form.type === 'delivery' ? form.address : '',
     payment: form.payment,
     paysWith: form.payment === 'cash' ? paidCents(form.paysWith) : null,
     name: form.name,

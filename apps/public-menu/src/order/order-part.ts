@@ -1,14 +1,36 @@
+import type { Visit } from '@carta/domain';
 import { loadPart } from '../load-part.ts';
+
+/** What is open over the page; `line` is the 0-based line of the cart that is changed. */
+export type OrderView =
+  | { readonly kind: 'item'; readonly key: string; readonly line?: number }
+  | { readonly kind: 'cart' | 'message' | 'changes' };
+
+/** What a history entry of the order keeps: 'back' closes what it opened. */
+export interface OrderEntry {
+  readonly view: OrderView;
+  /** Number of views up to this one. */
+  readonly depth: number;
+}
 
 export interface OrderPage {
   /** Puts the product into the order, or opens it where something has to be chosen. */
   readonly add: (key: string) => void;
-  readonly open: (key: string) => void;
+  /** Opens a product as a history entry with this address. */
+  readonly open: (key: string, address: string) => void;
+  /** Shows the view of the current history entry. */
+  readonly show: (view: OrderView | null) => void;
+}
+
+export interface OrderHost {
+  /** Of the menu as JSON. */
+  readonly address: string;
+  readonly count: (visit: Visit) => void;
 }
 
 declare global {
   /** Set by the order's part once it has loaded. */
-  var cartaOpenOrder: ((address: string) => Promise<OrderPage>) | undefined;
+  var cartaOpenOrder: ((host: OrderHost) => Promise<OrderPage>) | undefined;
 }
 
 export interface OrderFiles {

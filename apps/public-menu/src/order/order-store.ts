@@ -1,41 +1,69 @@
 import {
   acceptedCart,
+  acceptsOrders,
   checkCart,
   hasChanged,
+  lineAmount,
   withLine,
   withQuantity,
   type CartLine,
   type CheckedLine,
   type PublicMenu,
+  type Selection,
 } from '@carta/domain';
 import { keepMenu, keptMenu } from '../kept-menu.ts';
-import { readCart, readLastOrder, storeCart, storeLastOrder } from './stored-order.ts';
+import { changedForm, newForm, zoneOf, type OrderForm } from './order-form.ts';
+import { OrderHistory } from './order-history.ts';
+import type { OrderHost, OrderView } from './order-part.ts';
+import { readCart, readLastOrder, storeCart, storeDiner, storeLastOrder } from './stored-order.ts';
 
 /** The menu as `GET /api/public/menus/{key}` gives it. */
 export type OrderMenu = Omit<PublicMenu, 'wifi'>;
 
-/** What is open over the page. */
-export type OrderView = { readonly kind: 'item'; readonly key: string } | { readonly kind: 'cart' | 'changes' };
+/** What is chosen and typed for the product that is open. */
+export interface ItemDraft {
+  readonly selection: Selection;
+  readonly quantity: number;
+  readonly note: string;
+}
+
+const NOTHING_CHOSEN: ItemDraft = { selection: {}, quantity: 1, note: '' };
 
 export interface OrderState {
   readonly menu: OrderMenu;
   /** In ms since 1970. */
   readonly now: number;
+  readonly isOnline: boolean;
   readonly cart: readonly CartLine[];
   readonly last: readonly CartLine[];
   readonly view: OrderView | null;
+  readonly draft: ItemDraft;
+  readonly form: OrderForm;
+  readonly sending: 'idle' | 'checking' | 'offline';
+  /** What a button has just copied. */
+  readonly copied: string | null;
+  /** True once the diner asked for all allergens that are not declared. */
+  readonly showsAllergens: boolean;
 }
 
 /** The diner's order; one for each page. */
 export class OrderStore {
-  #state: OrderState;
+  readonly count: OrderHost['count'];
   readonly #address: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #history = new OrderHistory();
+  readonly #onChange: () => void;
+  #state: OrderState;
 
-  constructor(address: string, menu: OrderMenu) {
+  constructor({ address, count }: OrderHost, menu: OrderMenu, onChange: () => void) {
+    this.count = count;
     this.#address = address;
+    this.#onChange = onChange;
     const now = Date.now();
-    this.#state = { menu, now, cart: readCart(menu.key, now), last: readLastOrder(menu.key), view: null };
+    this.#state = {
+      ...{ menu, now, isOnline: navigator.onLine, cart: readCart(menu.key, now), last: readLastOrder(menu.key) },
+      ...{ view: null, draft: NOTHING_CHOSEN, form: newForm(menu), sending: 'idle' },
+      ...{ copied: null, showsAllergens: false },
+    };
   }
 
   get state(): OrderState {
@@ -47,50 +75,111 @@ export class OrderStore {
     return checkCart(menu, cart, now);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** What the lines cost, in cents. */
+  get amount(): number {
+    return this.lines.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+  }
+
+  readonly set = (changes: Partial<OrderState>): void => {
+    this.#state = { ...this.#state, now: Date.now(), ...changes };
+    this.#onChange();
   };
 
-  readonly show = (view: OrderView | null): void => this.#set({ view });
+  /** Shows a view, or none, without a history entry of its own. */
+  readonly show = (view: OrderView | null): void => {
+    const { cart, menu } = this.#state;
+    const line = view?.kind === 'item' && view.line !== undefined ? this.lines[view.line] : undefined;
+    if (view?.kind === 'item') this.count({ kind: 'product', key: view.key });
+    // An order can be seen only where one can be sent, and what has changed only until it is accepted.
+    const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));
+    const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
+    this.set({
+      view: isShown ? shown : null,
+      draft: line ? { ...line.line, selection: line.selection } : NOTHING_CHOSEN,
+      ...{ sending: 'idle', copied: null, showsAllergens: false },
+    });
+  };
 
-  readonly add = (line: CartLine): void => this.#setCart(withLine(this.#state.cart, line), null);
+  /** Shows a view as a history entry, so that 'back' closes it. */
+  readonly open = async (view: OrderView, address?: string): Promise<void> => {
+    await this.#history.push(view, address);
+    this.show(view);
+  };
+
+  /** Goes back to what was shown before. */
+  readonly back = (): void => this.#history.back();
+
+  /** Goes back to the page. */
+  readonly close = (): void => this.#history.close();
+
+  readonly change = (changes: Partial<OrderForm>): void => this.set({ form: { ...this.#state.form, ...changes } });
+
+  readonly draft = (changes: Partial<ItemDraft>): void => this.set({ draft: { ...this.#state.draft, ...changes } });
+
+  /** Puts a line in, or in the place of the one that is changed. */
+  readonly add = (line: CartLine): void => {
+    const { cart, view } = this.#state;
+    if (cart.length === 0) this.count({ kind: 'order-started', keys: [line.item] });
+    const others = view?.kind === 'item' && view.line !== undefined ? cart.filter((_, nth) => nth !== view.line) : cart;
+    this.#setCart(withLine(others, line));
+  };
 
   readonly setQuantity = (line: CartLine, quantity: number): void => {
     this.#setCart(withQuantity(this.#state.cart, line, quantity));
+    if (this.#state.cart.length === 0) this.close();
   };
 
-  readonly empty = (): void => this.#setCart([], null);
+  readonly empty = (): void => {
+    this.#setCart([]);
+    this.close();
+  };
 
-  readonly repeatLast = (): void => this.#setCart(this.#state.last, { kind: 'cart' });
+  readonly repeatLast = (): void => {
+    const { last } = this.#state;
+    this.count({ kind: 'order-started', keys: keysOf(last) });
+    this.#setCart(last);
+    void this.open({ kind: 'cart' });
+  };
 
-  readonly acceptChanges = (): void => this.#setCart(acceptedCart(this.lines), { kind: 'cart' });
+  readonly acceptChanges = (): void => {
+    const { menu, form } = this.#state;
+    this.#setCart(acceptedCart(this.lines));
+    this.set({ form: changedForm(menu, form) });
+    if (this.#state.cart.length > 0) this.back();
+    else this.close();
+  };
 
-  /** Keeps the order to repeat it. */
+  /** Keeps the order to repeat it, and the diner's words. */
   readonly sent = (): void => {
-    const { menu, cart } = this.#state;
+    const { menu, cart, form } = this.#state;
+    this.count({ kind: 'order-sent', keys: keysOf(cart) });
     storeLastOrder(menu.key, cart);
-    this.#set({ last: cart });
+    storeDiner({ name: form.name, address: form.address });
+    this.set({ last: cart });
   };
 
-  /** Fetches the menu again. Returns what the order can be sent on: a connection, and no line that has changed. */
+  /** Fetches the menu again. Returns what the order can be sent on: a connection, and nothing that has changed. */
   readonly refresh = async (): Promise<'ready' | 'changed' | 'offline'> => {
     const menu = await fetchMenu(this.#address);
-    this.#set({ now: Date.now(), ...(menu && { menu }) });
     if (!menu) return 'offline';
-    return this.lines.some(hasChanged) ? 'changed' : 'ready';
+    this.set({ menu });
+    return this.hasChanged ? 'changed' : 'ready';
   };
 
-  #setCart(cart: readonly CartLine[], view = this.#state.view): void {
-    const now = Date.now();
-    storeCart(this.#state.menu.key, cart, now);
-    this.#set({ cart, now, view });
+  /** True if a line or the price of the delivery is not as the diner has seen it. */
+  get hasChanged(): boolean {
+    const { menu, form } = this.#state;
+    return this.lines.some(hasChanged) || zoneOf(menu, form)?.isChanged === true;
   }
 
-  #set(changes: Partial<OrderState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+  #setCart(cart: readonly CartLine[]): void {
+    storeCart(this.#state.menu.key, cart, Date.now());
+    this.set({ cart });
   }
+}
+
+function keysOf(cart: readonly CartLine[]): string[] {
+  return [...new Set(cart.map(({ item }) => item))];
 }
 
 /** Returns the menu as it is now; null without a connection. */

@@ -1,43 +1,42 @@
-/** @jsxImportSource preact */
+/** @jsxImportSource #dom */
 // Entry of the order's part, which `loadOrderPart` fetches.
-import {
-  formatPrice,
-  hasChanged,
-  lineAmount,
-  ORDER_LINES,
-  openAt,
-  priceFromCents,
-  priceInCents,
-  type CheckedLine,
-} from '@carta/domain';
-import { render } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { CartSheet } from './cart-sheet.tsx';
-import { ItemSheet, publicItem } from './item-sheet.tsx';
+import { acceptsOrders, openAt, ORDER_LINES, priceInCents } from '@carta/domain';
 import { MENU_REPLACED } from '../menu-replaced.ts';
-import { Modal } from './modal.tsx';
-import type { OrderPage } from './order-part.ts';
+import { Amount } from './amount.tsx';
+import { CartSheet } from './cart-sheet.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
+import { patch } from './dom/jsx-runtime.ts';
+import { ItemSheet, publicItem } from './item-sheet.tsx';
+import type { OrderHost, OrderPage } from './order-part.ts';
 import { OrderStore, readMenu } from './order-store.ts';
 import styles from './order.module.css';
 
-/** Opens the diner's order over the page; `address` is that of the menu as JSON. Rejects without a connection. */
-async function openOrder(address: string): Promise<OrderPage> {
+/** Opens the diner's order over the page. Rejects without a connection where the browser has not kept the menu. */
+async function openOrder(host: OrderHost): Promise<OrderPage> {
+  const { address } = host;
   const menu = await readMenu(address);
   if (!menu) throw new Error('The menu cannot be read');
-  const store = new OrderStore(address, menu);
   const root = document.createElement('div');
   document.body.append(root);
-  render(<OrderLayer store={store} />, root);
+  const store: OrderStore = new OrderStore(host, menu, render);
+  function render(): void {
+    showCounts(store);
+    patch(root, <OrderLayer store={store} />);
+  }
+  for (const name of ['online', 'offline'])
+    window.addEventListener(name, () => store.set({ isOnline: navigator.onLine }));
   document.addEventListener(MENU_REPLACED, () => {
-    showCounts(store.state.cart);
+    showCounts(store);
     void store.refresh();
   });
-  const open = (key: string) => store.show({ kind: 'item', key });
+  render();
+  const open: OrderPage['open'] = (key, url) => void store.open({ kind: 'item', key }, url);
   return {
     open,
+    show: store.show,
     add: (key) => {
       const item = publicItem(store, key);
-      if (!item || item.optionGroups) return open(key);
+      if (!item || item.optionGroups) return open(key, location.href);
       const cents = priceInCents(item.price);
       store.add({ item: item.key, title: item.title, selection: {}, quantity: 1, note: '', cents });
     },
@@ -47,78 +46,56 @@ async function openOrder(address: string): Promise<OrderPage> {
 globalThis.cartaOpenOrder = openOrder;
 
 function OrderLayer({ store }: { readonly store: OrderStore }) {
-  const [, render] = useState({});
-  // At once: the first change may come before the browser has drawn.
-  useLayoutEffect(() => store.subscribe(() => render({})), [store]);
-  const { view, cart } = store.state;
-  useEffect(() => showCounts(cart), [cart]);
-  const item = view?.kind === 'item' ? publicItem(store, view.key) : undefined;
+  const { view } = store.state;
+  const item = view?.kind === 'item' && publicItem(store, view.key);
   return (
     <>
       <CartBar store={store} />
-      {item && <ItemSheet key={item.key} store={store} item={item} />}
-      {view?.kind === 'cart' && <CartSheet store={store} />}
-      {view?.kind === 'changes' && <Changes store={store} />}
+      {item ? (
+        <ItemSheet store={store} item={item} />
+      ) : view?.kind === 'changes' ? (
+        <ChangesSheet store={store} />
+      ) : (
+        (view?.kind === 'cart' || view?.kind === 'message') && <CartSheet store={store} />
+      )}
     </>
   );
 }
 
 function CartBar({ store }: { readonly store: OrderStore }) {
-  const { lines } = store;
-  const { last, menu, now } = store.state;
-  if (lines.length === 0) {
+  const { cart, last, menu } = store.state;
+  if (!acceptsOrders(menu)) return null;
+  if (cart.length === 0) {
     if (last.length === 0) return null;
     return (
-      <button type="button" class={styles.bar} onClick={store.repeatLast}>
+      <button type="button" key="last" class={styles.bar} onclick={store.repeatLast}>
         {cartaWords.repeatOrder}
       </button>
     );
   }
-  const cents = lines.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
-  const state = openAt({ ...menu, now });
+  const hint = hintOf(store);
   return (
-    <button type="button" class={styles.bar} onClick={() => store.show({ kind: 'cart' })}>
+    <button type="button" key="cart" class={styles.bar} onclick={() => void store.open({ kind: 'cart' })}>
       <span>
-        {cartaWords.seeOrder} ({lines.reduce((sum, { line }) => sum + line.quantity, 0)})
-        {!state.open && <small>{cartaWords.opening(state, menu.timeZone, now)}</small>}
-        {lines.length === ORDER_LINES && <small>{cartaWords.orderFull}</small>}
+        {cartaWords.seeOrder}
+        {hint && <small>{hint}</small>}
       </span>
-      <b>{formatPrice(priceFromCents(cents))}</b>
+      <span class={styles.count}>{cart.reduce((sum, { quantity }) => sum + quantity, 0)}</span>
+      <Amount cents={store.amount} />
     </button>
   );
 }
 
-/** What has changed since it was put in, before the order leaves. [CART-2] */
-function Changes({ store }: { readonly store: OrderStore }) {
-  const changed = store.lines.filter(hasChanged);
-  const foot = (
-    <button type="button" class={styles.main} onClick={store.acceptChanges}>
-      {cartaWords.acceptChanges}
-    </button>
-  );
-  return (
-    <Modal title={cartaWords.orderChanged} onClose={() => store.show({ kind: 'cart' })} foot={foot}>
-      <ul class={styles.lines}>
-        {changed.map((each, nth) => (
-          <li key={nth}>
-            <div>
-              <p>{each.title}</p>
-              <p class={styles.muted}>{changeWords(each)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  );
-}
-
-function changeWords({ line, price, problem }: CheckedLine): string {
-  if (problem) return cartaWords.takenOut(cartaWords.problems[problem]);
-  return cartaWords.priceChanged(formatPrice(priceFromCents(line.cents)), formatPrice(price));
+/** Why, or until when, the order waits. */
+function hintOf({ state: { menu, now, isOnline, cart } }: OrderStore): string {
+  if (!isOnline) return cartaWords.sendsOnline;
+  const opening = openAt({ ...menu, now });
+  if (!opening.open) return cartaWords.sendsFrom(opening, menu.timeZone, now);
+  return cart.length === ORDER_LINES ? cartaWords.orderFull : '';
 }
 
 /** Shows on each product's plus how many of it are in the order. */
-function showCounts(cart: OrderStore['state']['cart']): void {
+function showCounts({ state: { cart } }: OrderStore): void {
   for (const plus of document.querySelectorAll<HTMLElement>('[data-plus]')) {
     const count = cart.reduce((sum, { item, quantity }) => sum + (item === plus.dataset.plus ? quantity : 0), 0);
     plus.textContent = count > 0 ? String(count) : '+';

@@ -1,6 +1,6 @@
-/** @jsxImportSource preact */
+/** @jsxImportSource #dom */
 import { ORDER_QUANTITY } from '@carta/domain';
-import { Icon } from './modal.tsx';
+import { Icon } from './icon.tsx';
 import styles from './order.module.css';
 
 interface QuantityProps {
@@ -14,24 +14,25 @@ interface QuantityProps {
 
 export function Quantity({ of = '', value, onChange, removes = false }: QuantityProps) {
   const bin = removes && value === 1;
+  const { remove, less, more } = cartaWords;
   return (
     <span class={styles.quantity}>
       <button
         type="button"
-        aria-label={`${bin ? cartaWords.remove : cartaWords.less} ${of}`.trim()}
+        aria-label={`${bin ? remove : less} ${of}`.trim()}
         disabled={!removes && value === 1}
-        onClick={() => onChange(value - 1)}
+        onclick={() => onChange(value - 1)}
       >
-        <Icon path={bin ? 'M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M14 11v5' : 'M6 12h12'} />
+        <Icon of={bin ? 'bin' : 'minus'} />
       </button>
       <output>{value}</output>
       <button
         type="button"
-        aria-label={`${cartaWords.more} ${of}`.trim()}
+        aria-label={`${more} ${of}`.trim()}
         disabled={value === ORDER_QUANTITY}
-        onClick={() => onChange(value + 1)}
+        onclick={() => onChange(value + 1)}
       >
-        <Icon path="M12 6v12M6 12h12" />
+        <Icon of="plus" />
       </button>
     </span>
   );

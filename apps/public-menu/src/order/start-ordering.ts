@@ -1,54 +1,80 @@
 import { keyOfElement } from '../element-id.ts';
 import { MENU_REPLACED } from '../menu-replaced.ts';
-import { loadOrderPart, type OrderFiles, type OrderPage } from './order-part.ts';
 import { showFailure } from '../show-failure.ts';
-import { hasStoredOrder } from './stored-order-keys.ts';
+import {
+  loadOrderPart,
+  type OrderEntry,
+  type OrderFiles,
+  type OrderHost,
+  type OrderPage,
+  type OrderView,
+} from './order-part.ts';
+import { hasStoredOrder } from './stored-order.ts';
 
-interface OrderStart {
-  readonly business: string;
-  /** Of the menu as JSON. */
-  readonly address: string;
+interface OrderStart extends OrderHost {
   readonly files: OrderFiles;
 }
 
-/** Puts a plus on each product that can be ordered. The order's code is fetched when it is used, or when an order was begun before. */
-export function startOrdering(page: HTMLElement, { business, address, files }: OrderStart): void {
+/**
+ * Opens products over the page, and lets diners order where the business takes orders. The order's code is fetched when it is used, or when an
+ * order was begun before.
+ */
+export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart): void {
   let opening: Promise<OrderPage> | undefined;
-  const { wordOffline = '' } = page.dataset;
-  const open = () => {
-    opening ??= loadOrderPart(files).then((openOrder) => openOrder(address));
+  const { wordOffline = '', visit } = page.dataset;
+  const { pathname } = location;
+  const load = () => {
+    opening ??= loadOrderPart(files).then((openOrder) => openOrder(host));
     opening.catch(() => (opening = undefined));
     return opening;
   };
   const withOrder = (use: (order: OrderPage) => void) => {
-    open().then(use, () => showFailure(page, wordOffline));
+    load().then(use, () => showFailure(page, wordOffline));
   };
 
-  addPluses(page);
-  document.addEventListener(MENU_REPLACED, () => addPluses(page));
-  page.addEventListener('click', (event) => {
+  document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const plus = event.target.closest<HTMLElement>('[data-plus]');
-    if (plus) return withOrder(({ add }) => add(plus.dataset.plus ?? ''));
-    const title = event.target.closest<HTMLAnchorElement>('[data-title]');
-    if (!title) return;
+    const adding = event.target.closest<HTMLElement>('[data-plus], [data-add]')?.dataset;
+    if (adding) return withOrder(({ add }) => add(adding.plus ?? adding.add ?? ''));
+    const title = event.target.closest<HTMLAnchorElement>('a[data-title]');
+    // What opens another tab or window is the browser's.
+    if (!title || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    withOrder((order) => order.open(title.pathname.split('/').pop() ?? ''));
+    withOrder(({ open }) => open(title.pathname.split('/').pop() ?? '', title.href));
   });
 
-  if (hasStoredOrder(business)) open().catch(() => undefined);
+  window.addEventListener('popstate', () => {
+    const view = viewOf(history.state);
+    // A product's address belongs to the menu's page while the product is open over it, and else to its own page.
+    if (location.pathname !== pathname && (visit || view?.kind !== 'item')) location.reload();
+    else if (view || opening) withOrder(({ show }) => show(view));
+  });
+
+  const enhance = () => {
+    const { orders, wordAdd = '' } = page.dataset;
+    if (!orders) return;
+    for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) addPlus(row, wordAdd);
+    page.querySelector('[data-add]')?.removeAttribute('hidden');
+  };
+  enhance();
+  document.addEventListener(MENU_REPLACED, enhance);
+
+  // A loaded page has nothing open over it.
+  if (viewOf(history.state)) history.replaceState(null, '');
+  const { orders } = page.dataset;
+  if (orders && hasStoredOrder(orders)) load().catch(() => undefined);
 }
 
-function addPluses(page: HTMLElement): void {
-  const { wordAdd = '' } = page.dataset;
-  for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) {
-    if (row.closest('[data-closed]')) continue;
-    const key = keyOfElement(row.id);
-    const plus = document.createElement('button');
-    plus.type = 'button';
-    plus.dataset.plus = key;
-    plus.textContent = '+';
-    plus.setAttribute('aria-label', `${wordAdd} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
-    row.append(plus);
-  }
+function viewOf(state: unknown): OrderView | null {
+  return (state as Partial<OrderEntry> | null)?.view ?? null;
+}
+
+function addPlus(row: HTMLElement, word: string): void {
+  if (row.closest('[data-closed]') || row.querySelector('[data-plus]')) return;
+  const plus = document.createElement('button');
+  plus.type = 'button';
+  plus.dataset.plus = keyOfElement(row.id);
+  plus.textContent = '+';
+  plus.setAttribute('aria-label', `${word} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
+  row.append(plus);
 }

@@ -1,4 +1,3 @@
-import { CART, LAST } from './stored-order-keys.ts';
 import { keptLines, type CartLine, type StoredCart } from '@carta/domain';
 
 /** What a diner typed in an order; it stays in this browser. */
@@ -7,7 +6,15 @@ export interface DinerWords {
   readonly address: string;
 }
 
+// The keys of local storage, before that of the business.
+const CART = 'carta-pedido-';
+const LAST = 'carta-ultimo-pedido-';
 const DINER = 'carta-comensal';
+
+/** True if an order was begun or sent from this browser. */
+export function hasStoredOrder(business: string): boolean {
+  return [CART, LAST].some((prefix) => read(prefix + business) !== null);
+}
 
 /** Returns the diner's cart of this menu; empty after 12 hours. [CART-4] */
 export function readCart(business: string, now: number): readonly CartLine[] {

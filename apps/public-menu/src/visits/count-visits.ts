@@ -8,8 +8,11 @@ const SEEN_AFTER = 1000;
 /** Visits of this many ms are sent in one request; leaving the page sends them at once. */
 const SEND_AFTER = 2000;
 
-/** Reports each page view, visible category and opened item to the server once, without any data about the diner. [VISIT-1] */
-export function countVisits(page: HTMLElement, address: string): void {
+/**
+ * Reports each page view, visible category and opened item to the server once, without any data about the diner. Returns a function that reports
+ * what else the diner does. [VISIT-1]
+ */
+export function countVisits(page: HTMLElement, address: string): (visit: Visit) => void {
   const counted = new Set<string>();
   const waiting: Visit[] = [];
   let timer: number | undefined;
@@ -22,29 +25,33 @@ export function countVisits(page: HTMLElement, address: string): void {
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
   };
 
-  const count = (element: Element | null | undefined) => {
-    const kind = element?.getAttribute('data-visit');
-    if (!element || counted.has(element.id) || (kind !== 'category' && kind !== 'product')) return;
-    counted.add(element.id);
-    waiting.push({ kind, key: keyOfElement(element.id) });
-    timer ??= window.setTimeout(send, SEND_AFTER);
+  const count = (visit: Visit) => {
+    const name = 'key' in visit && visit.kind + visit.key;
+    if (name && counted.has(name)) return;
+    if (name) counted.add(name);
+    waiting.push(visit);
+    if (visit.kind === 'page' || 'keys' in visit) send();
+    else timer ??= window.setTimeout(send, SEND_AFTER);
+  };
+  const countCategory = (element: Element | null) => {
+    if (element?.matches('[data-visit="category"]')) count({ kind: 'category', key: keyOfElement(element.id) });
   };
 
-  waiting.push({ kind: 'page', from: visitOrigin(location.search) });
-  send();
+  count({ kind: 'page', from: visitOrigin(location.search) });
   // A shared or reloaded address does not count as another scan.
   if (visitOrigin(location.search) === 'qr') history.replaceState(history.state, '', location.pathname + location.hash);
 
-  count(elementAt(location.hash));
-  page.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
-    count(link ? elementAt(link.hash) : target.closest('[data-visit="product"]'));
+  if (page.dataset.visit === 'product') count({ kind: 'product', key: keyOfElement(page.id) });
+  countCategory(elementAt(location.hash));
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link) countCategory(elementAt(link.hash));
   });
-  const observe = () => observeVisible(page.querySelectorAll('[data-visit="category"]'), count);
+  const observe = () => observeVisible(page.querySelectorAll('[data-visit="category"]'), countCategory);
   observe();
   document.addEventListener(MENU_REPLACED, observe);
   document.addEventListener('visibilitychange', () => document.hidden && send());
+  return count;
 }
 
 function elementAt(hash: string): Element | null {

@@ -119,8 +119,37 @@ export const part: PartWords = {
 
   orderChanged: 'Your order has changed',
   acceptChanges: 'Accept the changes',
-  takenOut: (problem) => `${problem}. It is taken out of the order.`,
-  priceChanged: (before, now) => `Before ${before}, now ${now} each`,
+  withoutExtras: 'For the dish without extras.',
+  containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
+  marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
+  gluten: 'gluten',
+  optionContains: (option, allergens) => `With ${option}: contains ${allergens}.`,
+  optionUndeclared: (option, allergens) => `With ${option}: ${allergens} not declared.`,
+  andMore: (count) => `and ${count} more`,
+  optional: 'Optional',
+  share: 'Share',
+  linkCopied: 'Link copied',
+
+  sendsFrom: (...state) => opening(...state).replace(/^Opens/, 'Can be sent'),
+  sendsOnline: 'Can be sent when you are back online',
+  products: 'Products',
+  deliveryTo: (zone) => `Delivery to ${zone}`,
+  orderNotesHint: 'Doorbell, reception, allergies...',
+  messageHint: 'This is your message. You send it from WhatsApp.',
+  lock: (name) => `Your name and address go to ${name} only.`,
+
+  changedSince: 'The menu has changed since you put it together.',
+  units: (count) => (count === 1 ? '1 unit' : `${count} units`),
+  rose: 'Higher',
+  fell: 'Lower',
+  leaves: 'Leaves the order',
+  anOption: 'An extra',
+  inItem: (item) => `In ${item}`,
+  falls: (price) => `${price} less`,
+  changeLine: 'Change',
+  before: 'Before',
+  totalNow: 'Total now',
+  backToMenu: 'Back to the menu',
 };
 
 export const words: Words = {
@@ -142,7 +171,6 @@ export const words: Words = {
   available: (shifts) => `Available ${hoursWords(shifts, hours)}`,
   from: 'from',
   netPrice: 'Price without national taxes:',
-  marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
   add: 'Add',
 
   search: 'Search the menu',
@@ -188,8 +216,6 @@ export const words: Words = {
   wifiNotFound: 'WiFi not available',
   wifiNotFoundAdvice: 'This place does not show its WiFi.',
 
-  containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
-  withoutExtras: 'For the dish without extras.',
   seeMenuOf: (name) => `See the menu of ${name}`,
   productNotFound: 'Product not found',
   productNotFoundAdvice: 'This product is not on the menu.',

@@ -83,8 +83,38 @@ export const part = {
 
   orderChanged: 'Tu pedido cambió',
   acceptChanges: 'Aceptar los cambios',
-  takenOut: (problem: string) => `${problem}. Se quita del pedido.`,
-  priceChanged: (before: string, now: string) => `Antes ${before}, ahora ${now} cada uno`,
+  withoutExtras: 'Vale para el plato sin agregados.',
+  containsAll: (allergens: readonly string[]) => `Contiene ${new Intl.ListFormat('es-AR').format(allergens)}`,
+  marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sin TACC', spicy: 'Picante' },
+  gluten: 'TACC',
+  optionContains: (option: string, allergens: string) => `Con ${option}: contiene ${allergens}.`,
+  optionUndeclared: (option: string, allergens: string) => `Con ${option}: ${allergens} no declarado.`,
+  andMore: (count: number) => `y ${count} más`,
+  optional: 'Opcional',
+  share: 'Compartir',
+  linkCopied: 'Enlace copiado',
+
+  sendsFrom: (...opening: Parameters<typeof openWords>) =>
+    openWords(...opening).replace(/^Abre (?:hoy a )?/, 'Se envía desde '),
+  sendsOnline: 'Se envía al volver la conexión',
+  products: 'Productos',
+  deliveryTo: (zone: string) => `Envío a ${zone}`,
+  orderNotesHint: 'Timbre, portería, alergias...',
+  messageHint: 'Así sale tu mensaje. Lo envías tú desde WhatsApp.',
+  lock: (name: string) => `Tu nombre y tu dirección van solo a ${name}.`,
+
+  changedSince: 'El menú se actualizó desde que lo armaste.',
+  units: (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`),
+  rose: 'Subió',
+  fell: 'Bajó',
+  leaves: 'Sale del pedido',
+  anOption: 'Un agregado',
+  inItem: (item: string) => `En ${item}`,
+  falls: (price: string) => `Baja ${price}`,
+  changeLine: 'Cambiar',
+  before: 'Antes',
+  totalNow: 'Total ahora',
+  backToMenu: 'Volver al menú',
 };
 
 const contactChannels: Readonly<Record<ContactButton['type'], string>> = {
@@ -113,7 +143,6 @@ export const words = {
   available: (hours: Parameters<typeof hoursWords>[0]) => `Disponible ${hoursWords(hours)}`,
   from: 'desde',
   netPrice: 'Precio sin impuestos nacionales:',
-  marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sin TACC', spicy: 'Picante' },
   add: 'Agregar',
 
   search: 'Buscar en el menú',
@@ -159,8 +188,6 @@ export const words = {
   wifiNotFound: 'WiFi no disponible',
   wifiNotFoundAdvice: 'Este local no muestra su WiFi.',
 
-  containsAll: (allergens: readonly string[]) => `Contiene ${new Intl.ListFormat('es-AR').format(allergens)}`,
-  withoutExtras: 'Vale para el plato sin agregados.',
   seeMenuOf: (name: string) => `Ver el menú de ${name}`,
   productNotFound: 'Producto no encontrado',
   productNotFoundAdvice: 'Este producto no está en el menú.',

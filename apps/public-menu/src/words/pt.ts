@@ -128,8 +128,37 @@ export const part: PartWords = {
 
   orderChanged: 'Seu pedido mudou',
   acceptChanges: 'Aceitar as mudanças',
-  takenOut: (problem) => `${problem}. Sai do pedido.`,
-  priceChanged: (before, now) => `Antes ${before}, agora ${now} cada um`,
+  withoutExtras: 'Vale para o prato sem adicionais.',
+  containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
+  marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
+  gluten: 'glúten',
+  optionContains: (option, allergens) => `Com ${option}: contém ${allergens}.`,
+  optionUndeclared: (option, allergens) => `Com ${option}: ${allergens} não declarado.`,
+  andMore: (count) => `e mais ${count}`,
+  optional: 'Opcional',
+  share: 'Compartilhar',
+  linkCopied: 'Link copiado',
+
+  sendsFrom: (...state) => opening(...state).replace(/^Abre/, 'Pode ser enviado'),
+  sendsOnline: 'Pode ser enviado quando a conexão voltar',
+  products: 'Produtos',
+  deliveryTo: (zone) => `Entrega em ${zone}`,
+  orderNotesHint: 'Campainha, portaria, alergias...',
+  messageHint: 'Assim sai sua mensagem. Você a envia pelo WhatsApp.',
+  lock: (name) => `Seu nome e seu endereço vão só para ${name}.`,
+
+  changedSince: 'O cardápio mudou desde que você montou o pedido.',
+  units: (count) => (count === 1 ? '1 unidade' : `${count} unidades`),
+  rose: 'Subiu',
+  fell: 'Baixou',
+  leaves: 'Sai do pedido',
+  anOption: 'Um adicional',
+  inItem: (item) => `Em ${item}`,
+  falls: (price) => `Menos ${price}`,
+  changeLine: 'Trocar',
+  before: 'Antes',
+  totalNow: 'Total agora',
+  backToMenu: 'Voltar ao cardápio',
 };
 
 export const words: Words = {
@@ -151,7 +180,6 @@ export const words: Words = {
   available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
   from: 'a partir de',
   netPrice: 'Preço sem impostos nacionais:',
-  marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
   add: 'Adicionar',
 
   search: 'Buscar no cardápio',
@@ -197,8 +225,6 @@ export const words: Words = {
   wifiNotFound: 'WiFi não disponível',
   wifiNotFoundAdvice: 'Este local não mostra seu WiFi.',
 
-  containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
-  withoutExtras: 'Vale para o prato sem adicionais.',
   seeMenuOf: (name) => `Ver o cardápio de ${name}`,
   productNotFound: 'Produto não encontrado',
   productNotFoundAdvice: 'Este produto não está no cardápio.',
