@@ -480,6 +480,7 @@ describe('about the business', () => {
       ['Dirección', 'Belgrano 1420, San Telmo'],
       ['Teléfono', '011 5555-0142'],
       ['Horarios', 'Lunes\nMartes'],
+      ['Pedidos', 'Delivery · Retiro'],
       ['Formas de pago', 'Efectivo'],
       ['Red', 'Salón'],
       ['Contraseña', 'Ver la contraseña'],
@@ -510,7 +511,7 @@ describe('about the business', () => {
     { what: 'every section without content', settings: {} },
   ])('the page leaves out $what', ({ settings }) => {
     const nothing = { cash: false, mercadoPago: false, other: false };
-    const { page } = renderPage(menu('Postres: flan', { paymentMethods: nothing, ...settings }));
+    const { page } = renderPage(menu('Postres: flan', { menuTypes: [], paymentMethods: nothing, ...settings }));
     expect(screenOf(page).queryByRole('navigation', { name: 'Sobre el local' })).toBeNull();
   });
 });
