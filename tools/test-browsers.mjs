@@ -1,4 +1,4 @@
-// npm run test:browsers: the main journey in Firefox and WebKit.
+// npm run test:browsers: the journeys of an owner and of a diner in Firefox and WebKit.
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';

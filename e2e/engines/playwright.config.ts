@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The main journey in the engines that Chromium does not stand for. */
+/** The journeys of an owner and of a diner in the engines that Chromium does not stand for. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results.json' }]],

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Engine, Point } from './engine.ts';
 
-type Role = 'button' | 'link' | 'textbox' | 'heading' | 'treeitem' | 'menuitem' | 'switch' | 'text';
+type Role = 'button' | 'link' | 'textbox' | 'radio' | 'heading' | 'treeitem' | 'menuitem' | 'switch' | 'text';
+
+/** The whole name, or a pattern in it. */
+type Name = string | RegExp;
 
 const PATIENCE_MS = 15_000;
 
@@ -10,10 +13,10 @@ export class View {
   constructor(readonly engine: Engine) {}
 
   /** Resolves with the middle of the element once it stands still. */
-  async find(role: Role, name: string): Promise<Point> {
+  async find(role: Role, name: Name): Promise<Point> {
     let last = '';
     return this.until(`${role} «${name}»`, async () => {
-      const at = await this.engine.evaluate(locate, role, name);
+      const at = await this.locate(role, name);
       const seen = JSON.stringify(at);
       const isStill = at !== null && seen === last;
       last = seen;
@@ -21,7 +24,7 @@ export class View {
     });
   }
 
-  async click(role: Role, name: string): Promise<void> {
+  async click(role: Role, name: Name): Promise<void> {
     await this.engine.click(await this.find(role, name));
   }
 
@@ -38,8 +41,8 @@ export class View {
     await this.click('menuitem', entry);
   }
 
-  async gone(role: Role, name: string): Promise<void> {
-    await this.until(`no ${role} «${name}»`, async () => (await this.engine.evaluate(locate, role, name)) === null);
+  async gone(role: Role, name: Name): Promise<void> {
+    await this.until(`no ${role} «${name}»`, async () => (await this.locate(role, name)) === null);
   }
 
   /** Names of the rows of the tree, from the top. */
@@ -47,6 +50,10 @@ export class View {
     return this.engine.evaluate(() =>
       [...document.querySelectorAll('[role=treeitem]')].map((row) => row.getAttribute('aria-label') ?? ''),
     );
+  }
+
+  private locate(role: Role, name: Name): Promise<Point | null> {
+    return this.engine.evaluate(locate, role, name instanceof RegExp ? { pattern: name.source } : name);
   }
 
   /** Resolves with the first value that is neither null nor false. */
@@ -59,25 +66,33 @@ export class View {
 }
 
 /** Runs in the page: returns the middle of the visible element with this role and name, or null. */
-function locate(role: string, name: string): Point | null {
+function locate(role: string, name: string | { pattern: string }): Point | null {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], input[type=file]',
     link: 'a[href]',
     textbox: 'input, textarea, [role=textbox]',
     heading: 'h1, h2, h3',
-    text: 'p, span, div, li',
+    radio: 'input[type=radio]',
+    text: 'p, span, div, li, dd, pre',
   };
+  const isName = (text: string) => (typeof name === 'string' ? text === name : new RegExp(name.pattern).test(text));
   const named = (element: Element) => {
     const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
     return (element.getAttribute('aria-label') ?? (label || element.textContent)).trim();
   };
   for (const element of document.querySelectorAll(selectors[role] ?? `[role=${role}]`)) {
-    if (named(element) !== name || element.closest('[inert]')) continue;
+    if (!isName(named(element)) || element.closest('[inert]')) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') continue;
-    if (box.top < 0 || box.bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const middle = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    };
+    const { x, y } = middle();
+    // Out of sight, or below a bar.
+    if (!element.contains(document.elementFromPoint(x, y)))
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return middle();
   }
   return null;
 }

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { OWNER, PASSWORD } from '../testing/panel.ts';
+import { test } from './test.ts';
+
+const EMPANADAS = 'Empanadas de carne cortada a cuchillo (x3)';
+
+test('a diner finds a dish, orders it, and opens the menu and the order without a connection', async ({
+  view,
+  server,
+  request,
+}) => {
+  const { engine } = view;
+  await request.post(`${server.url}/api/users/login`, { data: { email: OWNER, password: PASSWORD } });
+  const opened = await request.put(`${server.url}/api/business/demo`, { data: { hours: [] } });
+  expect(opened.ok()).toBe(true);
+  // Each browser would have the page in its own language.
+  const page = `${server.url}/m/demo?lang=es`;
+
+  await test.step('finds a dish whose name is written with an error', async () => {
+    await engine.goto(page);
+    await view.fill('Buscar en el menú', 'provoletta');
+    await view.find('text', 'No hay nada que se llame «provoletta».');
+    await view.find('link', 'Provoleta al hierro');
+    await view.fill('Buscar en el menú', ' ');
+    await engine.press('Escape');
+  });
+
+  await test.step('orders a dish', async () => {
+    await engine.goto(page);
+    await view.click('button', `Agregar ${EMPANADAS}`);
+    await view.click('button', /^Ver pedido/);
+    await view.fill('Nombre', 'Julián');
+    await view.click('radio', 'Retiro');
+    await view.click('radio', 'Efectivo');
+    await view.click('button', 'Ver el mensaje');
+    await view.find('text', /^Hola, La Higuera\. Quiero hacer este pedido:/);
+    await view.find('link', 'Enviar por WhatsApp');
+  });
+
+  await test.step('opens the menu without a connection, with the order', async () => {
+    await engine.goto(page);
+    await view.until('the kept page', () =>
+      engine.evaluate(() => navigator.serviceWorker.controller !== null && document.readyState === 'complete'),
+    );
+    await engine.goto(page);
+    await server.stop();
+    await engine.goto(page);
+    await view.find('heading', 'La Higuera');
+    await view.find('text', /^Sin conexión\. Menú de hoy a las \d{1,2}\.\d\d$/);
+    await view.find('button', /^Ver pedido/);
+    await server.restart();
+  });
+});
+
+test('a diner reads the menu and a product without JavaScript', async ({ view, server }) => {
+  const plain = await withoutScripts(server.url);
+  try {
+    await view.engine.goto(`${plain.url}/m/demo`);
+    await view.find('heading', 'La Higuera');
+    await view.find('heading', 'Cocina');
+    await view.click('link', 'Provoleta al hierro');
+    await view.find('heading', 'Alérgenos');
+    await view.find('text', /^No declarado/);
+    await view.click('link', 'Menú de La Higuera');
+    await view.find('heading', 'Cocina');
+    expect(await view.engine.evaluate(() => document.scripts.length)).toBe(0);
+  } finally {
+    plain.close();
+  }
+});
+
+/** Serves the same pages without their scripts: WebKit's driver cannot switch scripts off. */
+async function withoutScripts(origin: string): Promise<{ url: string; close: () => void }> {
+  const proxy = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', origin), { redirect: 'manual' });
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': type });
+      response.end(type.startsWith('text/html') ? body.toString().replace(/<script\b.*?<\/script>/gs, '') : body);
+    })();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await new Promise((resolve) => proxy.once('listening', resolve));
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => proxy.close() };
+}
