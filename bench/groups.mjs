@@ -4,6 +4,7 @@ import { loginPage } from './browser/login-page.mjs';
 import { memory } from './browser/memory.mjs';
 import { tree } from './browser/tree.mjs';
 import { typing } from './browser/typing.mjs';
+import { dinersPage } from './rows/diners-page.mjs';
 import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
@@ -24,6 +25,7 @@ const MENUS = {
   siblings: { categories: 1, products: 50 },
   usual: { categories: 20, products: 400 },
   largest: { categories: 500, products: 5000 },
+  restaurant: { categories: 20, products: 271 },
   long: { categories: 60, products: 1000 },
 };
 
@@ -48,6 +50,8 @@ export const GROUPS = {
   process: onServer(MENUS.usual, builtProcess),
   pdf: onServer(MENUS.empty, menuPdf),
   stalls: onServer(MENUS.largest, stalls),
+  diners: onServer(MENUS.restaurant, dinersPage),
+  'diners-long': onServer(MENUS.long, dinersPage),
   login: inBrowser(MENUS.usual, loginPage),
   editor: inBrowser(MENUS.usual, editorPage),
   tree: inBrowser(MENUS.long, tree),

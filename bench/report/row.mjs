@@ -11,7 +11,7 @@
 
 const number = (/** @type {number} */ digits) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const [whole, tenths, hundredths] = [0, 1, 2].map(number);
+const [whole, tenths, hundredths, thousandths] = [0, 1, 2, 3].map(number);
 
 /** @satisfies {Record<string, (figure: number) => string>} */
 const UNITS = {
@@ -21,6 +21,7 @@ const UNITS = {
   kB: (figure) => `${tenths.format(figure / 1000)} kB`,
   MB: (figure) => `${whole.format(figure / 1_000_000)} MB`,
   count: (figure) => whole.format(figure),
+  score: (figure) => thousandths.format(figure),
 };
 
 const percent = (/** @type {number} */ share) => `${whole.format(share * 100)} %`;

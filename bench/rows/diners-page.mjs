@@ -1,0 +1,113 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChromium } from '../browser/chromium.mjs';
+import { paintCold } from '../browser/paint-cold.mjs';
+import { startFloor } from '../floors/start-floor.mjs';
+import { writePlainMenu } from '../floors/write-plain-menu.mjs';
+import { alternately } from '../measuring/alternately.mjs';
+import { loadAlternately } from '../measuring/load-alternately.mjs';
+import { readRaw } from '../measuring/read-raw.mjs';
+import { median } from '../measuring/statistics.mjs';
+
+/** @typedef {import('../report/row.mjs').Row} Row */
+/** @typedef {import('../servers/carta-place.mjs').CartaPlace} CartaPlace */
+/** @typedef {import('../browser/paint-cold.mjs').Painted} Painted */
+
+const ROUNDS = 5;
+const DEMO_PICTURES = fileURLToPath(new URL('../../dist/api/demo', import.meta.url));
+const CONNECTIONS = 50;
+
+/**
+ * The diners' page: how fast it is sent, against a bare server with the same bytes, and how it appears on a slow phone with and without
+ * pictures, against a page of the same titles and prices alone.
+ * @param {CartaPlace} place
+ * @returns {Promise<Row[]>}
+ */
+export async function dinersPage(place) {
+  const { url, key, items } = place;
+  const what = `diners' page of ${items.length.toLocaleString('en')}`;
+  const server = await serving(place, `GET ${what}, brotli, ${CONNECTIONS} connections`);
+  const floor = await startFloor(place.folder, { PAGES: writePlainMenu(place.folder, items) });
+  const browser = await startChromium();
+  try {
+    const paint = () =>
+      alternately(ROUNDS, {
+        ours: () => paintCold(browser, `${url}/m/${key}`),
+        floor: () => paintCold(browser, `${floor.url}/menu.html`),
+      });
+    const plain = rowsOf(`${what}, slow phone`, await paint(), 700);
+    await addPictures(place);
+    return [...server, ...plain, ...rowsOf(`${what} with pictures, slow phone`, await paint(), 900)];
+  } finally {
+    await browser.close();
+    await floor.stop();
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {Record<'ours' | 'floor', Painted[]>} painted
+ * @param {number} mostOf ms
+ * @returns {Row[]}
+ */
+function rowsOf(what, painted, mostOf) {
+  const both = (/** @type {keyof Painted} */ name) => ({
+    figure: median(painted.ours.map((each) => each[name])),
+    floor: median(painted.floor.map((each) => each[name])),
+  });
+  return [
+    { what: `${what}, largest paint`, unit: 's', ...both('largest'), mostOf },
+    { what: `${what}, shifted`, unit: 'score', ...both('shifted'), mostOf: 0.001 },
+    { what: `${what}, blocked`, unit: 'ms', ...both('blocked'), mostOf: 50 },
+  ];
+}
+
+/**
+ * @param {CartaPlace} place
+ * @param {string} what
+ * @returns {Promise<Row[]>}
+ */
+async function serving({ url, key, folder }, what) {
+  const headers = { 'accept-encoding': 'br' };
+  const at = `/m/${key}`;
+  const { bytes } = await readRaw(url + at, headers);
+  const file = path.join(folder, 'page.br');
+  writeFileSync(file, bytes);
+  const floor = await startFloor(folder, { COMPRESSED: file });
+  try {
+    const shared = { status: 200, connections: CONNECTIONS, until: { ms: 1000 } };
+    const { ours, floor: bare } = await loadAlternately(ROUNDS, {
+      ours: { ...shared, origin: url, request: () => ({ method: 'GET', path: at, headers }) },
+      floor: { ...shared, origin: floor.url, request: () => ({ method: 'GET', path: '/compressed', headers }) },
+    });
+    return [{ what, unit: 'perSecond', figure: ours.perSecond, floor: bare.perSecond, leastRatio: 0.9 }];
+  } finally {
+    await floor.stop();
+  }
+}
+
+/**
+ * Gives each product one of the demo's pictures, and the business a cover.
+ * @param {CartaPlace} place
+ */
+async function addPictures({ url, cookie, key: business, folder, items }) {
+  const pictures = path.join(folder, 'data/files', business);
+  mkdirSync(pictures, { recursive: true });
+  for (const file of readdirSync(DEMO_PICTURES))
+    copyFileSync(path.join(DEMO_PICTURES, file), path.join(pictures, file));
+  const names = readdirSync(DEMO_PICTURES).filter((file) => /^[a-z]+\.webp$/.test(file));
+  const put = async (/** @type {string} */ at, /** @type {string | FormData} */ body) => {
+    const headers = new Headers({ cookie });
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
+    const answer = await fetch(url + at, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${await answer.text()}`);
+  };
+  for (const [nth, { key, parent }] of items.entries()) {
+    const image = { url: `/files/${business}/${names[nth % names.length]}` };
+    await put('/api/items', JSON.stringify({ business, key, parent, image }));
+  }
+  const cover = new FormData();
+  cover.append('backgroundImage', new Blob([readFileSync(path.join(DEMO_PICTURES, 'portada.webp'))]), 'portada.webp');
+  await put(`/api/business/${business}`, cover);
+}
