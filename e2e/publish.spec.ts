@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { openHome, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
+const CARTA_REMOTE = fileURLToPath(new URL('../dist/remote-kit/carta-remote.js', import.meta.url));
 const REMOTES = fileURLToPath(new URL('../dist/remotes/', import.meta.url));
 
 /** The contract's time limit for a publication to show in new pages; the server announces it to open ones at its next check. */
@@ -26,6 +28,20 @@ async function secondVersion(): Promise<string> {
   await writeFile(manifest, text.replaceAll('"label": "Pedidos"', '"label": "Pedidos nuevos"'));
   return folder;
 }
+
+interface CommandOutput {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `carta-remote check` on a folder. */
+const check = (folder: string) =>
+  new Promise<CommandOutput>((resolve) =>
+    execFile(process.execPath, [CARTA_REMOTE, 'check', folder], (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
 
 async function publish(server: CartaServer, folder: string): Promise<string> {
   const { code, out, err } = await server.carta(['remote', 'publish', folder, '--why', 'Prueba']);
@@ -48,7 +64,12 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   await Promise.all([listens(page), openHome(page, OWNER)]);
   await expect(page.getByRole('link', { name: /^Pedidos/ })).toBeVisible();
 
+  const refused = await server.carta(['remote', 'publish', folder]);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('falta el informe de carta-remote check')]);
+  const checked = await check(folder);
+  expect([checked.code, checked.err]).toEqual([0, '']);
   const version = await publish(server, folder);
+  expect(checked.out).toContain(`${version} revisada: 7 pantallas`);
   const later = await context.newPage();
   await later.goto('/panel');
   await expect(later.getByRole('link', { name: /^Pedidos nuevos/ })).toBeVisible(LIVE);
@@ -75,12 +96,58 @@ test('a publication is live in new pages at once, open pages offer to load it, a
 test('an open page is loaded anew when another section is opened after a publication', async ({ page, server }) => {
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
-  await publish(server, folder);
+  expect((await server.carta(['remote', 'publish', folder, '--unchecked'])).code).toBe(0);
   await expect(bar(page)).toBeVisible(ANNOUNCED);
   const loaded = page.waitForEvent('load');
   await button(page, 'Cuenta').click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
+  await rm(folder, { recursive: true });
+});
+
+/** Code of a remote without a build; each of its screens does something that a check has to see. */
+const FAULTY = `var faulty = (() => {
+  let shared;
+  const react = () => Object.values(shared.react)[0].lib();
+  const acts = {
+    throws: () => { throw new Error('broken on purpose'); },
+    calls: () => void fetch('/api/tables'),
+    rejects: () => void Promise.reject(new Error('nobody handles this')),
+    works: () => {},
+  };
+  const Screens = () => {
+    const act = location.pathname.split('/').pop();
+    if (act === 'throws') acts.throws();
+    react().useEffect(() => acts[act](), []);
+    return react().createElement('h1', null, act);
+  };
+  return {
+    init: (scope) => void (shared = scope),
+    get: async () => () => ({ remote: { contractVersion: 1, Screens } }),
+  };
+})();`;
+
+test('the check of a remote names the screens that fail, and leaves no report', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-faulty-'));
+  const screens = ['throws', 'calls', 'rejects', 'works'].map((act) => ({
+    ...{ path: `/panel/faulty/${act}`, title: act, parent: '/panel' },
+  }));
+  const manifest = {
+    name: 'faulty',
+    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    exposes: [{ path: './remote', assets: {} }],
+    carta: { screens, panel: '^1.0.0', team: 'faulty', contact: 'faulty@carta.test' },
+  };
+  await writeFile(path.join(folder, 'entry.js'), FAULTY);
+  await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'carta-check.json'), '{}');
+  const { code, err } = await check(folder);
+  expect(code).toBe(1);
+  expect(err).toContain('/panel/faulty/throws: falla (render): broken on purpose');
+  expect(err).toContain('/panel/faulty/calls: llama a GET /api/tables, que la API no tiene');
+  expect(err).toContain('/panel/faulty/rejects: falla (event): nobody handles this');
+  expect(err).not.toContain('/panel/faulty/works');
+  await expect(stat(path.join(folder, 'carta-check.json'))).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true });
 });

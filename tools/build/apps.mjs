@@ -1,9 +1,16 @@
 import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
 import { Refusal } from '../command/refusal.mjs';
 import { MAY_IMPORT } from '../lint/import-table.mjs';
 import { inRoot } from '../root.mjs';
 
-const APPS = Object.keys(MAY_IMPORT).flatMap((project) => /^apps\/(.+)/.exec(project)?.[1] ?? []);
+/** @type {Record<string, keyof typeof MAY_IMPORT>} The project of each app. */
+const PROJECTS = Object.fromEntries(
+  /** @type {(keyof typeof MAY_IMPORT)[]} */ (Object.keys(MAY_IMPORT))
+    .filter((project) => project.startsWith('apps/') || project === 'libs/remote-kit')
+    .map((project) => [path.basename(project), project]),
+);
+const APPS = Object.keys(PROJECTS);
 
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/webpack'];
 
@@ -28,7 +35,7 @@ export function readApps(names = []) {
  * @param {string} app
  */
 export function inputsOf(app) {
-  const project = /** @type {keyof typeof MAY_IMPORT} */ (`apps/${app}`);
+  const project = PROJECTS[app];
   return [project, ...MAY_IMPORT[project].map((lib) => `libs/${lib}`), ...SETTINGS];
 }
 
@@ -39,7 +46,7 @@ export function inputsOf(app) {
  * @returns {Promise<import('webpack').Configuration[]>}
  */
 export async function configurationsOf(app, { mode, hash }) {
-  const { default: exported } = await import(inRoot('apps', app, 'webpack.config.cjs'));
+  const { default: exported } = await import(inRoot(PROJECTS[app], 'webpack.config.cjs'));
   const configurations = [
     typeof exported === 'function' ? exported({ mode, hash: hash.slice(0, 8) }) : exported,
   ].flat();

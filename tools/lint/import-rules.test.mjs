@@ -42,6 +42,7 @@ describe('the import table', () => {
       'libs/ui': ['domain'],
       'libs/panel': ['contract', 'domain', 'ui'],
       'libs/settings': panel,
+      'libs/remote-kit': ['panel', 'ui', 'contract', 'domain'],
       'apps/shell': panel,
       'apps/menu-editor': remote,
       'apps/orders': remote,

@@ -12,6 +12,7 @@ export const MAY_IMPORT = {
   'libs/ui': ['domain'],
   'libs/panel': ['contract', 'domain', 'ui'],
   'libs/settings': FOR_THE_PANEL,
+  'libs/remote-kit': ['panel', 'ui', 'contract', 'domain'],
   'apps/shell': FOR_THE_PANEL,
   ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_REMOTES])),
   'apps/public-menu': ['contract', 'domain', 'ui'],

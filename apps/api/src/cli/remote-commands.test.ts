@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { MANIFEST } from '@carta/contract/remote-output';
 import { DAY_MS } from '@carta/domain';
 import { openStorage } from '../storage/open-storage.ts';
 import { deleteExpiredReleases, publishRemote } from '../remotes/publish-remote.ts';
@@ -150,6 +151,30 @@ describe('carta remote publish', () => {
     expect(after).toEqual(before);
   });
 
+  it('a remote without a report of its check is refused unless --unchecked, which the history says', async () => {
+    const { code: exit, err } = await remote('publish', output({ isChecked: false }));
+    expect([exit, err]).toEqual([1, expect.stringContaining('falta el informe de carta-remote check')]);
+    expect(await liveVersion()).toBe('1');
+    await publish({ isChecked: false }, '--unchecked');
+    await publish(code('checked();'), '--unchecked');
+    const unchecked = (await server.stores.remotes.history('orders')).map(({ isUnchecked }) => isUnchecked);
+    expect(unchecked).toEqual([false, true, false]);
+  });
+
+  it.each([
+    ['changed', () => writeFileSync(path.join(folder(), 'entry.11111111.js'), 'other();')],
+    ['added', () => writeFileSync(path.join(folder(), 'more.js'), 'more();')],
+    ['deleted', () => rmSync(path.join(folder(), 'more.22222222.js'))],
+  ])('the report of a check does not hold once a file was %s', async (_what, change) => {
+    const named = ['entry.11111111.js', 'expose.22222222.js'];
+    output({ named, files: { 'more.22222222.js': 'more();' } });
+    change();
+    expect(await remote('publish', folder())).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('falta el informe'),
+    });
+  });
+
   it.each([
     ['a missing folder', '/nowhere/at/all', 'no existe esa carpeta'],
     ['an address that is no manifest', 'https://orders.test/index.html', 'tiene que terminar en /mf-manifest.json'],
@@ -184,7 +209,12 @@ describe('carta remote publish', () => {
   it('the release stores the sha384 of every file', async () => {
     await publish();
     const { integrity } = (await server.stores.remotes.live()).get('orders')!;
-    expect(Object.keys(integrity)).toEqual(readdirSync(folder()).sort());
+    expect(Object.keys(integrity)).toEqual([
+      'entry.11111111.js',
+      'expose.22222222.js',
+      'expose.33333333.css',
+      MANIFEST,
+    ]);
     const hash = createHash('sha384').update('register();').digest('base64');
     expect(integrity['entry.11111111.js']).toBe(`sha384-${hash}`);
   });
@@ -241,7 +271,7 @@ describe('carta remote rollback', () => {
   });
 
   it('the history says who changed what, when and why', async () => {
-    const version = await publish(code('2'), '--unchecked', '--why', 'Nuevo botón');
+    const version = await publish({ ...code('2'), isChecked: false }, '--unchecked', '--why', 'Nuevo botón');
     await remote('rollback', 'orders');
     const lines = (await remote('history', 'orders')).out.trim().split('\n');
     expect(lines).toEqual([

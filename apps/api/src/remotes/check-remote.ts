@@ -6,8 +6,9 @@ import {
   REMOTE_CONTRACT_VERSION,
   remoteFilesOf,
 } from '@carta/contract';
+import { integrityOf, remoteNameOf, versionOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
-import { integrityOf, versionOf, type RemoteOutput } from './remote-output.ts';
+import type { RemoteOutput } from './remote-output.ts';
 import type { Release } from './remotes.store.ts';
 
 /** What the running shell offers to remotes as `@carta/panel`. */
@@ -21,14 +22,13 @@ interface CheckedRemote {
   readonly release: Release;
 }
 
-const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const RANGE = /^\^\d+\.\d+\.\d+$/;
 
 /** Checks what a remote's build has written against the shell, without running it. Refuses with every problem, a line each, in Spanish. */
 export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<CheckedRemote> {
   const { manifest, files, address } = output;
   const declared = declarationOf(manifest);
-  const name = nameOf(manifest);
+  const name = remoteNameOf(manifest);
   const entry = remoteFilesOf(manifest, '');
   if (!declared || !entry || name === null)
     return refusedFor([
@@ -55,7 +55,7 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
   ];
   if (problems.length > 0) return refusedFor(problems);
 
-  const integrity = integrityOf(output);
+  const integrity = integrityOf(files);
   const version = versionOf(integrity);
   const place = address ?? `/remotes/${name}/${version}/mf-manifest.json`;
   const addresses = remoteFilesOf(manifest, place);
@@ -64,13 +64,6 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
 }
 
 const refusedFor = (problems: readonly string[]) => refused(problems.join('\n'));
-
-/** The federation plugin allows no hyphens in a name. */
-function nameOf(manifest: unknown): string | null {
-  const { name } = (manifest ?? {}) as { name?: unknown };
-  const text = typeof name === 'string' ? name.replaceAll('_', '-') : '';
-  return NAME.test(text) ? text : null;
-}
 
 const textsOf = (files: RemoteOutput['files'], kind: RegExp) =>
   [...files].filter(([file]) => kind.test(file)).map(([file, bytes]) => ({ file, text: bytes.toString() }));
@@ -94,4 +87,12 @@ function styleProblems(files: RemoteOutput['files']): string[] {
   return textsOf(files, /\.css$/).flatMap(({ file, text }) =>
     foreignSelectors(text).map((selector) => `${file}: el selector ${selector} alcanza elementos ajenos`),
   );
+}
+
+/** True if `carta-remote check` has run exactly these files; of a remote on another server, those that its manifest names. */
+export function hasMatchingReport({ address, report }: RemoteOutput, { integrity }: Release): boolean {
+  if (!report) return false;
+  const files = Object.entries(integrity);
+  const isWhole = address !== null || files.length === Object.keys(report.integrity).length;
+  return isWhole && files.every(([file, hash]) => report.integrity[file] === hash);
 }

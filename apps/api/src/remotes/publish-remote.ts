@@ -2,12 +2,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteRegistry } from '@carta/contract';
+import { integrityOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
-import { checkRemote, type PanelOffer } from './check-remote.ts';
+import { checkRemote, hasMatchingReport, type PanelOffer } from './check-remote.ts';
 import { claimedPath } from './claimed-path.ts';
-import { integrityOf, readRemoteOutput, type RemoteOutput } from './remote-output.ts';
+import { readRemoteOutput, type RemoteOutput } from './remote-output.ts';
 import { liveRegistry, type Authorship, type Release, type Swapped } from './remotes.store.ts';
 
 export interface RemotesDeps {
@@ -23,8 +24,12 @@ interface Publication extends Authorship {
   /** A folder, or the address of a manifest. */
   readonly source: string;
   readonly panel: PanelOffer;
+  /** True to publish a remote without a report of `carta-remote check` on exactly its files. */
   readonly isUnchecked: boolean;
 }
+
+const NO_REPORT =
+  'falta el informe de carta-remote check sobre exactamente estos archivos; --unchecked publica sin él, y el historial lo dice';
 
 /** Checks a remote, stores its files and makes it live; one that is live already stays so. A refusal, with every problem in a line, changes nothing. */
 export async function publishRemote(
@@ -37,6 +42,8 @@ export async function publishRemote(
   const checked = checkRemote(output.value, panel);
   if (!checked.ok) return checked;
   const { name, release } = checked.value;
+  const isChecked = hasMatchingReport(output.value, release);
+  if (!isChecked && !how.isUnchecked) return refused(NO_REPORT);
   const live = await stores.remotes.live();
   // Once more than the store does, so that a refusal stores no file.
   const claimed = claimedPath(name, release.screens, liveRegistry(built, live));
@@ -44,7 +51,14 @@ export async function publishRemote(
   const { version } = release;
   if (live.get(name)?.version === version) return ok({ name, version, former: version });
   if (output.value.address === null) await storeFiles(storage, folderOf(name, release), output.value);
-  const swapped = await stores.remotes.publish({ ...how, name, built, release, first: await storedFirst(deps, name) });
+  const swapped = await stores.remotes.publish({
+    ...how,
+    isUnchecked: !isChecked,
+    name,
+    built,
+    release,
+    first: await storedFirst(deps, name),
+  });
   return swapped.ok ? ok({ name, ...swapped.value }) : swapped;
 }
 
@@ -70,7 +84,10 @@ export async function builtRelease(
   );
   if (!output.ok) return null;
   const { team = '', contact = '' } = (output.value.manifest as { carta?: Partial<Release> }).carta ?? {};
-  return { release: { ...registered, team, contact, integrity: integrityOf(output.value) }, output: output.value };
+  return {
+    release: { ...registered, team, contact, integrity: integrityOf(output.value.files) },
+    output: output.value,
+  };
 }
 
 /** Deletes the files and rows of releases that are no longer kept. Returns how many. */

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { namedFilesOf } from '@carta/contract';
+import {
+  CHECK_REPORT,
+  CheckReport,
+  MANIFEST,
+  readRemoteFolder,
+  type RemoteFileContents,
+} from '@carta/contract/remote-output';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
-
-const MANIFEST = 'mf-manifest.json';
-
-/** Made from another file, or of no use in a browser. */
-const DERIVED = /\.(?:br|gz|map)$/;
 
 /** How long a file of another server may take, in ms. */
 const FETCH_TIMEOUT = 10_000;
@@ -17,8 +18,9 @@ export interface RemoteOutput {
   /** Address of the manifest on another server; null for a folder. */
   readonly address: string | null;
   readonly manifest: unknown;
-  /** By path in the remote's folder; the manifest is one of them. */
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly files: RemoteFileContents;
+  /** What `carta-remote check` wrote beside the manifest; null without a readable one. */
+  readonly report: CheckReport | null;
 }
 
 /** Reads a folder with all its files, or the manifest at an https address with the files that it names. Refuses with a reason in Spanish. */
@@ -30,33 +32,21 @@ export async function readRemoteOutput(source: string): Promise<Result<RemoteOut
   if (!manifest) return refused(`falta ${MANIFEST}`);
   const json = parsed(manifest);
   if (json === undefined) return refused(`${MANIFEST} no es JSON`);
-  return ok({ address: isAddress ? source : null, manifest: json, files: files.value });
+  const reportBytes = isAddress
+    ? await fetchFile(new URL(CHECK_REPORT, source).href)
+    : await readFile(path.join(source, CHECK_REPORT)).catch(() => null);
+  const report = CheckReport.safeParse(reportBytes && parsed(reportBytes));
+  return ok({
+    address: isAddress ? source : null,
+    manifest: json,
+    files: files.value,
+    report: report.success ? report.data : null,
+  });
 }
-
-/** Returns `sha384-…` of each file, by path in the order of the alphabet. */
-export function integrityOf({ files }: Pick<RemoteOutput, 'files'>): Record<string, string> {
-  const hashes = [...files].map(
-    ([file, bytes]) => [file, `sha384-${hash('sha384', bytes).toString('base64')}`] as const,
-  );
-  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Returns the name of a version: the same for the same files. */
-export const versionOf = (integrity: Readonly<Record<string, string>>): string =>
-  hash('sha256', JSON.stringify(integrity)).toString('hex').slice(0, 16);
-
-const hash = (algorithm: string, bytes: Buffer | string) => createHash(algorithm).update(bytes).digest();
 
 async function readFolder(folder: string): Promise<Result<Map<string, Buffer>>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!entries) return refused('no existe esa carpeta');
-  const files = new Map<string, Buffer>();
-  for (const entry of entries) {
-    if (!entry.isFile() || DERIVED.test(entry.name)) continue;
-    const place = path.join(entry.parentPath, entry.name);
-    files.set(path.relative(folder, place).split(path.sep).join('/'), await readFile(place));
-  }
-  return ok(files);
+  const files = await readRemoteFolder(folder);
+  return files ? ok(files) : refused('no existe esa carpeta');
 }
 
 async function fetchFiles(address: string): Promise<Result<Map<string, Buffer>>> {

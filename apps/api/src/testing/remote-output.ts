@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CHECK_REPORT, integrityOf, MANIFEST, type CheckReport } from '@carta/contract/remote-output';
 
 export interface StandInOutput {
   readonly name?: string;
@@ -8,12 +9,14 @@ export interface StandInOutput {
   readonly files?: Readonly<Record<string, string>>;
   /** Named in the manifest; by default all files. */
   readonly named?: readonly string[];
+  /** False for an output that `carta-remote check` has not seen. */
+  readonly isChecked?: boolean;
 }
 
 /** Writes what a remote's build writes: an entry, its exposed chunk, styles and a manifest. */
 export function writeRemoteOutput(
   folder: string,
-  { name = 'orders', carta, files, named }: StandInOutput = {},
+  { name = 'orders', carta, files, named, isChecked = true }: StandInOutput = {},
 ): string {
   const written = {
     'entry.11111111.js': 'register();',
@@ -36,6 +39,13 @@ export function writeRemoteOutput(
       ...carta,
     },
   };
-  writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
+  if (isChecked) writeFileSync(path.join(folder, CHECK_REPORT), JSON.stringify(reportOn(written, manifest)));
   return folder;
+}
+
+function reportOn(written: Readonly<Record<string, string>>, manifest: object): CheckReport {
+  const texts = Object.entries({ ...written, [MANIFEST]: JSON.stringify(manifest) });
+  const integrity = integrityOf(new Map(texts.map(([file, text]) => [file, Buffer.from(text)])));
+  return { integrity, panel: '1.2.0', screens: [], checkedAt: 0 };
 }

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ClientError, routes, type PreloadedState, type RemoteRegistry } from '@carta/contract';
+import { fakeAnswer, fakeOwner } from './fake-api.ts';
+
+/** The built shell, as the panel's server uses it. */
+export interface Shell {
+  renderPage(page: { path: string; state: PreloadedState; assets: object }): { status: number; html: string };
+  readonly panelOffer: { readonly version: string };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Opens the shell that lies in the folder of the built apps. */
+export const openShell = (siteDir: string) =>
+  createRequire(path.join(siteDir, 'site.js'))('./shell/server.js') as Shell;
+
+interface Served {
+  readonly siteDir: string;
+  readonly shell: Shell;
+  readonly registry: RemoteRegistry;
+  /** Files of the remote by address. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Called with what fails, in Spanish. */
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Serves the panel with one remote and a fake API, on a free port of this machine. */
+export async function serveRemote(served: Served): Promise<{ readonly address: string; readonly close: () => void }> {
+  const server: Server = createServer((request, response) => void answer(served, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { siteDir, shell, registry, files, onProblem } = served;
+  const { method = 'GET', url = '/' } = request;
+  const { pathname } = new URL(url, 'http://localhost');
+  const send = (status: number, type: string, body: string | Buffer) =>
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+
+  if (pathname === '/panel' || pathname.startsWith('/panel/')) {
+    const assets = JSON.parse(await readFile(path.join(siteDir, 'assets/shell/assets.json'), 'utf8')) as object;
+    const page = shell.renderPage({ path: url, state: { ...fakeOwner(), remotes: registry }, assets });
+    return void send(page.status, 'text/html; charset=utf-8', page.html);
+  }
+  if (pathname.startsWith('/api/') || pathname.startsWith('/content/')) {
+    if (pathname === routes.reportClientError.path) onProblem(failureLine(await bodyOf(request)));
+    const fake = fakeAnswer(method, pathname);
+    if (!fake) onProblem(`llama a ${method} ${pathname}, que la API no tiene`);
+    const { status, body } = fake ?? { status: 404, body: {} };
+    return void send(status, 'application/json', body === undefined ? '' : JSON.stringify(body));
+  }
+  const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
+  const own = files.get(pathname);
+  if (own) return void send(200, type, own);
+  if (pathname.startsWith('/remotes/')) onProblem(`pide ${pathname}, que no existe`);
+  const file = pathname.startsWith('/assets/') ? await readFile(path.join(siteDir, pathname)).catch(() => null) : null;
+  send(file ? 200 : 404, type, file ?? '');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString() || 'null') as unknown;
+}
+
+function failureLine(body: unknown): string {
+  const parsed = ClientError.safeParse(body);
+  return parsed.success ? `falla (${parsed.data.phase}): ${parsed.data.message}` : 'falla';
+}

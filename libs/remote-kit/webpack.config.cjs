@@ -1,0 +1,12 @@
+const path = require('node:path');
+const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { server } = require('../../tools/webpack/server.cjs');
+
+module.exports = ({ mode }) =>
+  server({
+    app: 'remote-kit',
+    mode,
+    entry: { 'carta-remote': path.join(__dirname, 'src/carta-remote.ts') },
+    output: path.join(dist, 'remote-kit'),
+    bundled: /^(@carta\/|nanoid)/,
+  });
