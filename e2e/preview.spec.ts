@@ -23,6 +23,25 @@ async function visits(page: Page): Promise<VisitsReport['days']> {
   return ((await (await page.request.get('/api/analytics/demo/visits?days=7')).json()) as VisitsReport).days;
 }
 
+test('the preview has the plus of each product that can be ordered, as the page has, while it changes', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => /\/api\/(?:visits|public)\//.test(request.url()) && reports.push(request.url()));
+  const editor = await openEditor(page, 'Postres');
+  const row = drawnPreview(page).locator('[data-visit="product"]').filter({ hasText: 'Flan' }).first();
+  const plus = row.getByRole('button', { name: /^Agregar Flan/ });
+  await expect(plus).toBeVisible();
+  await editor.choose('Flan casero con dulce de leche', 'Editar');
+  await page.getByLabel('Nombre').fill('Flan de la abuela');
+  await expect(row.getByRole('button', { name: 'Agregar Flan de la abuela' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await editor.choose('Flan casero con dulce de leche', 'Agotado hoy');
+  await expect(row).toContainText('Agotado');
+  await expect(plus).toHaveCount(0);
+  expect(reports).toEqual([]);
+});
+
 test('the preview shows the unsaved text of a product, and diners do not see it', async ({ page }) => {
   const editor = await openEditor(page);
   const flan = drawnPreview(page).getByRole('listitem').filter({ hasText: 'Flan casero' });

@@ -9,6 +9,7 @@ import { markPlaces } from './categories/mark-places.ts';
 import { elementId } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
+import { addPluses } from './order/pluses.ts';
 import styles from './preview.module.css';
 import { themeCss } from './theme/theme-css.ts';
 
@@ -77,6 +78,7 @@ interface PreviewPageProps {
 
 function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
   useLayoutEffect(onRendered, [onRendered]);
+  useLayoutEffect(showPluses, [menu]);
   const places = menu.categories.map(({ key, categories }) => [key, ...categories.map((child) => child.key)]).join();
   useEffect(markPlaces, [places]);
   useEffect(() => {
@@ -89,4 +91,11 @@ function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
     return () => element.classList.remove(ring);
   }, [current]);
   return <Page menu={menu} />;
+}
+
+/** They lie in rows that are rendered again, and of which some can no longer be ordered. */
+function showPluses(): void {
+  for (const plus of document.querySelectorAll('[data-plus]')) plus.remove();
+  const page = document.querySelector<HTMLElement>('main[data-orders]');
+  if (page) addPluses(page);
 }

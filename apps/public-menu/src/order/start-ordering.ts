@@ -1,4 +1,3 @@
-import { keyOfElement } from '../element-id.ts';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type OrderPage,
   type OrderView,
 } from './order-part.ts';
+import { addPluses } from './pluses.ts';
 import { hasStoredOrder } from './stored-order.ts';
 
 interface OrderStart extends OrderHost {
@@ -51,9 +51,8 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   });
 
   const enhance = () => {
-    const { orders, wordAdd = '' } = page.dataset;
-    if (!orders) return;
-    for (const row of page.querySelectorAll<HTMLElement>('[data-order]')) addPlus(row, wordAdd);
+    if (!page.dataset.orders) return;
+    addPluses(page);
     page.querySelector('[data-add]')?.removeAttribute('hidden');
   };
   enhance();
@@ -67,14 +66,4 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
 
 function viewOf(state: unknown): OrderView | null {
   return (state as Partial<OrderEntry> | null)?.view ?? null;
-}
-
-function addPlus(row: HTMLElement, word: string): void {
-  if (row.closest('[data-closed]') || row.querySelector('[data-plus]')) return;
-  const plus = document.createElement('button');
-  plus.type = 'button';
-  plus.dataset.plus = keyOfElement(row.id);
-  plus.textContent = '+';
-  plus.setAttribute('aria-label', `${word} ${row.querySelector('[data-title]')?.textContent ?? ''}`);
-  row.append(plus);
 }
