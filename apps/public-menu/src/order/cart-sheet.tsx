@@ -60,12 +60,15 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   );
 }
 
+/** What is ordered, and the total. */
+const STANDS_OUT = /^(\d+ x.*:(?= )|Total: .*)/m;
+
 function Message({ name, message }: { readonly name: string; readonly message: string }) {
   return (
     <>
       <p class={styles.muted}>{cartaWords.messageHint}</p>
       <p class={styles.message} lang="es">
-        {message}
+        {message.split(STANDS_OUT).map((text, nth) => (nth % 2 ? <b>{text}</b> : text))}
       </p>
       <p class={styles.hint}>
         <Icon of="lock" small />

@@ -48,11 +48,13 @@ export function OrderFields({ store, total }: OrderFieldsProps) {
       />
       {form.payment === 'cash' && <Cash store={store} total={total} />}
       {form.payment === 'transfer' && (
-        <p class={styles.muted}>
-          {words.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}{' '}
-          <CopyButton store={store} text={menu.transfer.alias} label={words.copyAlias} />{' '}
+        <div class={styles.transfer}>
+          <p class={styles.muted}>
+            {words.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}
+          </p>
+          <CopyButton store={store} text={menu.transfer.alias} label={words.copyAlias} />
           <CopyButton store={store} text={formatPrice(priceFromCents(total))} label={words.copyAmount} />
-        </p>
+        </div>
       )}
       <TextArea
         label={words.orderNotes}
