@@ -11,6 +11,7 @@ export type Words = typeof es;
 
 /** Those that are sent with the parts that the browser fetches when they are used. */
 export type PartWords = typeof part;
+export { part as spanishPart } from './words/es.ts';
 
 export const WordsContext = createContext<Words>(es);
 

@@ -1,4 +1,5 @@
 import {
+  acceptsOrders,
   openAt,
   orderText,
   orderTotal,
@@ -81,8 +82,10 @@ export function paidCents(typed: string): number | null {
 /** Returns why the order cannot be sent yet, in words; null if it can. `now` in ms since 1970. */
 export function obstacleOf(menu: OrderMenu, order: Order, now: number): string | null {
   const { delivery, timeZone } = menu;
+  if (!acceptsOrders(menu)) return cartaWords.takesNoOrders;
   const state = openAt({ ...menu, now });
   if (!state.open) return cartaWords.waitsForOpening(cartaWords.opening(state, timeZone, now));
+  if (!menu.menuTypes.includes(order.type)) return cartaWords.chooseType;
   if (order.type === 'delivery') {
     if (delivery.zones.length > 0 && !order.zone) return cartaWords.chooseZone;
     const products = orderTotal({ ...order, zone: null });

@@ -4,10 +4,14 @@ import type { OrderEntry, OrderView } from './order-part.ts';
 export class OrderHistory {
   /** Until the browser has gone back: an entry that is added before would be left again. */
   #leaving: Promise<unknown> = Promise.resolve();
+  /** True until the browser has gone back: a second tap must not go back further. */
+  isLeaving = false;
 
   /** Adds an entry for a view, at an address of its own if it has one. */
-  async push(view: OrderView, address = location.href): Promise<void> {
+  async push(view: OrderView, address?: string): Promise<void> {
     await this.#leaving;
+    // A double tap opens one view.
+    if (JSON.stringify(this.#entry?.view) === JSON.stringify(view)) return;
     const entry: OrderEntry = { view, depth: this.#depth + 1 };
     history.pushState(entry, '', address);
   }
@@ -22,12 +26,18 @@ export class OrderHistory {
   }
 
   get #depth(): number {
-    return (history.state as OrderEntry | null)?.depth ?? 0;
+    return this.#entry?.depth ?? 0;
+  }
+
+  get #entry(): Partial<OrderEntry> | null {
+    return history.state as Partial<OrderEntry> | null;
   }
 
   #go(steps: number): void {
-    if (steps === 0) return;
+    if (steps === 0 || this.isLeaving) return;
+    this.isLeaving = true;
     this.#leaving = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    void this.#leaving.then(() => (this.isLeaving = false));
     history.go(-steps);
   }
 }

@@ -16,8 +16,8 @@ export interface OrderEntry {
 export interface OrderPage {
   /** Puts the product into the order, or opens it where something has to be chosen. */
   readonly add: (key: string) => void;
-  /** Opens a product as a history entry with this address. */
-  readonly open: (key: string, address: string) => void;
+  /** Opens a product as a history entry with this address, or with that of the page. */
+  readonly open: (key: string, address?: string) => void;
   /** Shows the view of the current history entry. */
   readonly show: (view: OrderView | null) => void;
 }

@@ -39,7 +39,8 @@ export interface OrderState {
   readonly view: OrderView | null;
   readonly draft: ItemDraft;
   readonly form: OrderForm;
-  readonly sending: 'idle' | 'checking' | 'offline';
+  /** 'new-total' once the total was another one when the menu was read again. */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-total';
   /** What a button has just copied. */
   readonly copied: string | null;
   /** True once the diner asked for all allergens that are not declared. */
@@ -119,6 +120,7 @@ export class OrderStore {
   /** Puts a line in, or in the place of the one that is changed. */
   readonly add = (line: CartLine): void => {
     const { cart, view } = this.#state;
+    if (this.#history.isLeaving) return;
     if (cart.length === 0) this.count({ kind: 'order-started', keys: [line.item] });
     const others = view?.kind === 'item' && view.line !== undefined ? cart.filter((_, nth) => nth !== view.line) : cart;
     this.#setCart(withLine(others, line));
@@ -156,6 +158,13 @@ export class OrderStore {
     storeLastOrder(menu.key, cart);
     storeDiner({ name: form.name, address: form.address });
     this.set({ last: cart });
+  };
+
+  /** Takes over what another tab has stored. */
+  readonly readStored = (): void => {
+    const { key } = this.#state.menu;
+    this.set({ cart: readCart(key, Date.now()), last: readLastOrder(key) });
+    if (this.#state.cart.length === 0 && this.#state.view?.kind !== 'item') this.close();
   };
 
   /** Fetches the menu again. Returns what the order can be sent on: a connection, and nothing that has changed. */

@@ -25,6 +25,7 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   }
   for (const name of ['online', 'offline'])
     window.addEventListener(name, () => store.set({ isOnline: navigator.onLine }));
+  window.addEventListener('storage', store.readStored);
   document.addEventListener(MENU_REPLACED, () => {
     showCounts(store);
     void store.refresh();
@@ -36,7 +37,7 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
     show: store.show,
     add: (key) => {
       const item = publicItem(store, key);
-      if (!item || item.optionGroups) return open(key, location.href);
+      if (!item || item.optionGroups) return open(key);
       const cents = priceInCents(item.price);
       store.add({ item: item.key, title: item.title, selection: {}, quantity: 1, note: '', cents });
     },

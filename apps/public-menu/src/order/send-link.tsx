@@ -1,5 +1,5 @@
 /** @jsxImportSource #dom */
-import { orderText, orderWhatsAppUrl } from '@carta/domain';
+import { orderText, orderTotal, orderWhatsAppUrl } from '@carta/domain';
 import { Icon } from './icon.tsx';
 import { obstacleOf, orderOf } from './order-form.ts';
 import styles from './order.module.css';
@@ -14,37 +14,28 @@ interface SendLinkProps {
 /** The menu is read again before the order leaves; what has changed is said first. */
 export function SendLink({ store, message, obstacle }: SendLinkProps) {
   const { menu, sending } = store.state;
-  const content = (
-    <>
-      <Icon of="chat" />
-      {cartaWords.send}
-    </>
-  );
+  const isReady = obstacle === null;
   return (
     <>
-      {sending === 'offline' && (
+      {(sending === 'offline' || sending === 'new-total') && (
         <p class={styles.problem} role="alert">
-          {cartaWords.waitsForConnection}
+          {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newTotal}
         </p>
       )}
-      {obstacle === null ? (
-        <a
-          key="ready"
-          class={styles.send}
-          href={orderWhatsAppUrl(menu.whatsAppNumber, message)}
-          aria-busy={sending === 'checking'}
-          onclick={(event) => {
-            event.preventDefault();
-            void send(store);
-          }}
-        >
-          {content}
-        </a>
-      ) : (
-        <a key="waiting" class={styles.send} role="link" aria-disabled="true">
-          {content}
-        </a>
-      )}
+      <a
+        class={styles.send}
+        href={isReady ? orderWhatsAppUrl(menu.whatsAppNumber, message) : undefined}
+        role={isReady ? undefined : 'link'}
+        aria-disabled={!isReady}
+        aria-busy={sending === 'checking'}
+        onclick={(event) => {
+          event.preventDefault();
+          if (isReady) void send(store);
+        }}
+      >
+        <Icon of="chat" />
+        {cartaWords.send}
+      </a>
     </>
   );
 }
@@ -53,13 +44,18 @@ export function SendLink({ store, message, obstacle }: SendLinkProps) {
 async function send(store: OrderStore): Promise<void> {
   if (store.state.sending === 'checking') return;
   store.set({ sending: 'checking' });
+  const before = orderTotal(currentOrder(store));
   const answer = await store.refresh();
   store.set({ sending: answer === 'offline' ? 'offline' : 'idle' });
   if (answer === 'changed') return store.open({ kind: 'changes' });
-  const { menu, form, now } = store.state;
-  const order = orderOf(menu, store.lines, form);
+  const { menu, now } = store.state;
+  const order = currentOrder(store);
+  // Such as by a zone that is gone.
+  if (orderTotal(order) !== before) return store.set({ sending: 'new-total' });
   const text = orderText(menu, order);
   if (answer !== 'ready' || !text.ok || obstacleOf(menu, order, now) !== null) return;
   store.sent();
   location.assign(orderWhatsAppUrl(menu.whatsAppNumber, text.value));
 }
+
+const currentOrder = ({ state: { menu, form }, lines }: OrderStore) => orderOf(menu, lines, form);

@@ -112,6 +112,9 @@ export const part: PartWords = {
 
   waitsForOpening: (words) => `${words}: your order is kept until then.`,
   waitsForConnection: 'No connection. Your order is kept: send it when you are back online.',
+  takesNoOrders: 'Orders are not taken at the moment.',
+  chooseType: 'Choose delivery or pickup.',
+  newTotal: 'The total has changed: check it before sending.',
   chooseZone: 'Choose the delivery area.',
   belowMinimum: (price) => `The minimum for delivery is ${price}.`,
   tooLittleCash: 'That is not enough to pay the total.',

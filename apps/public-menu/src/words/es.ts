@@ -76,6 +76,9 @@ export const part = {
 
   waitsForOpening: (opening: string) => `${opening}: tu pedido queda guardado hasta entonces.`,
   waitsForConnection: 'No hay conexión. Tu pedido queda guardado: envíalo cuando vuelva.',
+  takesNoOrders: 'Por ahora no se reciben pedidos.',
+  chooseType: 'Elige delivery o retiro.',
+  newTotal: 'El total cambió: míralo antes de enviar.',
   chooseZone: 'Elige la zona de entrega.',
   belowMinimum: (price: string) => `El mínimo para delivery es ${price}.`,
   tooLittleCash: 'Con eso no alcanza para pagar el total.',

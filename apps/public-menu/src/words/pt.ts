@@ -121,6 +121,9 @@ export const part: PartWords = {
 
   waitsForOpening: (words) => `${words}: seu pedido fica guardado até lá.`,
   waitsForConnection: 'Sem conexão. Seu pedido fica guardado: envie quando ela voltar.',
+  takesNoOrders: 'No momento não são aceitos pedidos.',
+  chooseType: 'Escolha entrega ou retirada.',
+  newTotal: 'O total mudou: confira antes de enviar.',
   chooseZone: 'Escolha a zona de entrega.',
   belowMinimum: (price) => `O mínimo para delivery é ${price}.`,
   tooLittleCash: 'Não é suficiente para pagar o total.',
