@@ -11,13 +11,16 @@ const SIGNS = '¿¡ºª°½¼¾·×€«»–—‘’“”…•\u00a0';
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {Buffer} font
  */
-module.exports = function cutFont(font) {
+function cutFont(font) {
   const done = this.async();
   subsetFont(font, ASCII + LETTERS + LETTERS.toUpperCase() + SIGNS, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'],
   }).then((cut) => done(null, cut), done);
-};
+}
 
-module.exports.raw = true;
+/** The loader is given bytes, not text. */
+cutFont.raw = true;
+
+module.exports = cutFont;
