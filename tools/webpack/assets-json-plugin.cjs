@@ -1,6 +1,9 @@
+const { createHash } = require('node:crypto');
+
 /**
  * Writes `assets.json`: the addresses of a page's first files, of all entries or of those that `first` names, and of each entry and chunk.
  * The styles of the entries `inline` stand in it as text, `css`, and in no file; custom properties that no styles of the build use are left out.
+ * What they say of paper is a file of its own, `print`, which no screen waits for.
  */
 exports.AssetsJsonPlugin = class {
   /** @param {{ first?: string[], inline?: string[] }} [options] */
@@ -17,7 +20,17 @@ exports.AssetsJsonPlugin = class {
         const styles = this.inline.map((entry) => [entry, takeStyles(compilation, entry)]);
         const ofFiles = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
         const later = ofFiles.map((file) => textOf(compilation, file)).join('');
-        const css = Object.fromEntries(styles.map(([entry, text]) => [entry, withoutUnusedProperties(text, later)]));
+        const lean = styles.map(([entry, text]) => [entry, splitPrint(withoutUnusedProperties(text, later))]);
+        const css = Object.fromEntries(lean.map(([entry, { screen }]) => [entry, screen]));
+        const print = Object.fromEntries(
+          lean
+            .filter(([, parts]) => parts.print !== '')
+            .map(([entry, parts]) => {
+              const file = `${entry}-print.${createHash('sha256').update(parts.print).digest('hex').slice(0, 8)}.css`;
+              compilation.emitAsset(file, new webpack.sources.RawSource(parts.print));
+              return [entry, publicPath + file];
+            }),
+        );
         const addresses = (files, ending) =>
           files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
         const namedFiles = (files) => ({ scripts: addresses(files, '.js'), styles: addresses(files, '.css') });
@@ -34,7 +47,7 @@ exports.AssetsJsonPlugin = class {
         );
         const first = this.first ?? [...compilation.entrypoints.keys()];
         const all = [...new Set(first.flatMap((name) => compilation.entrypoints.get(name).getFiles()))];
-        const json = JSON.stringify({ ...namedFiles(all), fonts, css, entries, chunks }, null, 2);
+        const json = JSON.stringify({ ...namedFiles(all), fonts, css, print, entries, chunks }, null, 2);
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });
@@ -51,6 +64,12 @@ function takeStyles(compilation, entry) {
 }
 
 const textOf = (compilation, file) => compilation.getAsset(file).source.source().toString();
+
+/** Separates the rules in `@media print` from all others; those of paper come last in each file, so that their order stays. */
+function splitPrint(css) {
+  const rule = /@media print\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+  return { screen: css.replace(rule, ''), print: [...css.matchAll(rule)].map(([text]) => text).join('') };
+}
 
 /** Returns styles without the custom properties that neither they nor `others`, which are loaded into the same page, refer to. */
 function withoutUnusedProperties(css, others) {

@@ -8,6 +8,8 @@ export interface PageAssets {
   readonly fonts?: readonly string[];
   /** Styles as text, of the menu's page and of a product's. */
   readonly css?: Readonly<Record<'styles' | 'product', string>>;
+  /** Files of what these say of paper. */
+  readonly print?: Readonly<Record<string, string>>;
   /** Files of each entry of the build. */
   readonly entries?: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'styles'>>>;
 }
@@ -25,6 +27,8 @@ interface DocumentParts {
   readonly assets: PageAssets;
   /** The page's styles. */
   readonly css?: string | undefined;
+  /** File of its styles on paper. */
+  readonly print?: string | undefined;
   /** Metadata. */
   readonly head?: ReactNode;
   /** Attributes of the scripts. */
@@ -33,7 +37,16 @@ interface DocumentParts {
 }
 
 /** Renders a page with its styles inside, so that no other file has to arrive before it is painted. */
-export function renderDocument({ lang, title, assets, css, head, scriptData, children }: DocumentParts): RenderedPage {
+export function renderDocument({
+  lang,
+  title,
+  assets,
+  css,
+  print,
+  head,
+  scriptData,
+  children,
+}: DocumentParts): RenderedPage {
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -47,6 +60,7 @@ export function renderDocument({ lang, title, assets, css, head, scriptData, chi
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        {print && <link rel="stylesheet" media="print" href={print} />}
         {head}
         {assets.scripts.map((src) => (
           <script key={src} defer src={src} {...scriptData} />

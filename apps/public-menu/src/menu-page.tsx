@@ -12,6 +12,7 @@ import { CategorySection } from './categories/category-section.tsx';
 import { Subcategories } from './categories/subcategories.tsx';
 import { DietFilters, SearchBox } from './find/search-box.tsx';
 import { ownPicture } from './picture.tsx';
+import { PrintFoot } from './print/print-foot.tsx';
 import { elementId } from './element-id.ts';
 import { RowDrawings } from './diet-marks.tsx';
 import { useTypedLang, useWords, type Words } from './words.ts';
@@ -63,6 +64,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
           {menu.legal.notice}
         </p>
       )}
+      <PrintFoot menu={menu} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { startFinding } from './find/start-finding.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
 import { stayFresh } from './offline/stay-fresh.ts';
 import { startOrdering } from './order/start-ordering.ts';
+import { startPrinting } from './print/start-printing.ts';
 import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
@@ -18,6 +19,7 @@ document.addEventListener(MENU_REPLACED, () => {
   unmark = markPlaces();
 });
 showWifi();
+startPrinting();
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { visits, menu: address } = page?.dataset ?? {};

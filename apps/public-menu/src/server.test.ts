@@ -309,6 +309,27 @@ describe('languages', () => {
   });
 });
 
+describe('on paper', () => {
+  it.each([
+    ['es', 'Menú del 21 de noviembre de 2026. Siempre al día en carta.test/m/higuera'],
+    ['en', 'Menu as of November 21, 2026. Always up to date at carta.test/m/higuera'],
+    ['pt', 'Cardápio de 21 de novembro de 2026. Sempre atualizado em carta.test/m/higuera'],
+  ] as const)(
+    'in %s the page says from when it is, where it is up to date, and has the code that leads there',
+    (language, words) => {
+      const made = menu('Postres: flan', { key: 'higuera', publicUrl: 'https://carta.test/m/higuera' });
+      const { html } = renderMenu({
+        ...{ menu: publicMenu({ ...made, timeZone: 'America/Argentina/Buenos_Aires' }), assets, language },
+        now: Date.parse('2026-11-22T02:00:00Z'),
+      });
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      const foot = page.querySelector('main > footer');
+      expect(textOf(foot)?.endsWith(words)).toBe(true);
+      expect(foot?.querySelector('img')?.getAttribute('src')).toBe('/m/higuera/code.svg');
+    },
+  );
+});
+
 describe('ordering', () => {
   const page = (settings: Partial<Menu>) => renderPage(menu('Pastas: ñoquis, ravioles', settings)).page;
 
@@ -357,7 +378,10 @@ describe('finding', () => {
     const made = menu(written);
     return { ...made, items: made.items.map((item) => (item.title === 'flan' ? { ...item, ...changes } : item)) };
   };
-  const filtersOf = (page: Document) => screenOf(page).queryAllByRole('button').map(textOf);
+  const filterButtons = (page: Document) =>
+    screenOf(page)
+      .queryAllByRole('button')
+      .filter(({ dataset }) => dataset.marks !== undefined);
 
   it('a page with products has a search box, and one without has none', () => {
     expect(screenOf(renderPage(menu('Postres: flan')).page).getByRole('searchbox', { name: 'Buscar en el menú' }));
@@ -373,10 +397,10 @@ describe('finding', () => {
     '[FIND-6] where a product declares %j, the page offers the filters %j, and its marks are those of the row',
     (changes, filters) => {
       const { page } = renderPage(declared(changes));
-      expect(filtersOf(page)).toEqual(filters);
+      expect(filterButtons(page).map(textOf)).toEqual(filters);
       const row = screenOf(page).getByText('flan').closest('li');
       const marks = [...(row?.querySelectorAll('use') ?? [])].map((use) => use.getAttribute('href')?.slice(6) ?? '');
-      for (const filter of screenOf(page).queryAllByRole('button'))
+      for (const filter of filterButtons(page))
         expect(filter.dataset.marks?.split(' ').some((mark) => marks.includes(mark))).toBe(true);
     },
   );
@@ -455,7 +479,7 @@ describe('pictures', () => {
 
   it('a placeholder is not shown to diners', () => {
     const { html, page } = renderPage(withPicture);
-    expect(page.querySelectorAll('img')).toHaveLength(1);
+    expect(page.querySelectorAll('[data-sections] img')).toHaveLength(1);
     expect(html).not.toContain('/assets/placeholders/');
   });
 

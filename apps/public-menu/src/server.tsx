@@ -88,6 +88,7 @@ function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly Publi
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
     css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
+    print: preview ? undefined : assets.print?.styles,
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
@@ -126,6 +127,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     title: productTitle(menu, item),
     assets,
     css: `${assets.css?.product ?? ''}${themeCss(menu.style.mainColor)}`,
+    print: assets.print?.product,
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>

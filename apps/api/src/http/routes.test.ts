@@ -15,6 +15,7 @@ const NO_CALLS = [
   'GET /login/',
   'GET /m/:key',
   'GET /m/:key/',
+  'GET /m/:key/code.svg',
   'GET /m/:key/manifest.webmanifest',
   'GET /m/:key/menu.pdf',
   'GET /m/:key/p/:item',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicMenu } from '@carta/domain';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { rendered, STAND_IN_SCRIPT, STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -213,6 +215,16 @@ describe('the public menu', () => {
     await clocked.close();
   });
 
+  it('the code on a printed menu leads to its address', async () => {
+    const { publicUrl } = await server.setMenu('owner', 'Tapas: croquetas');
+    const { statusCode, headers, rawPayload } = await server.app.inject('/m/higuera/code.svg');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const white = sharp(rawPayload, { density: 400 }).flatten({ background: 'white' }).ensureAlpha().raw();
+    const { data, info } = await white.toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(publicUrl);
+    expect((await server.app.inject('/m/nobody/code.svg')).statusCode).toBe(404);
+  });
+
   it('the public menu shows a change at once', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await open('/m/higuera');
@@ -220,15 +232,20 @@ describe('the public menu', () => {
     expect((await open('/m/higuera')).html).toContain('rabas');
   });
 
-  it('[SOLD-3] the public menu is rendered again when the first product is back on sale, and not before', async () => {
+  it('[SOLD-3] the public menu is rendered again when the first product is back on sale, and else once a day', async () => {
     let now = Date.parse('2026-11-21T15:00:00Z');
     const clocked = await testServer({ now: () => now });
     const [flan] = (await clocked.setMenu('owner', 'Postres: flan')).items;
     await clocked.stores.items.update('higuera', { key: flan!.key, soldOut: true });
     const renderedAt = async () => (JSON.parse((await clocked.app.inject('/m/higuera')).body) as { now: number }).now;
     const first = await renderedAt();
-    now = Date.parse('2026-11-22T07:59:59Z');
+    now = Date.parse('2026-11-22T02:59:59Z');
     expect(await renderedAt()).toBe(first);
+    now = Date.parse('2026-11-22T03:00:00Z');
+    const second = await renderedAt();
+    expect(second).toBe(now);
+    now = Date.parse('2026-11-22T07:59:59Z');
+    expect(await renderedAt()).toBe(second);
     now = Date.parse('2026-11-22T08:00:00Z');
     expect(await renderedAt()).toBe(now);
     now += 1_000_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, publicItems, type PublicMenu } from '@carta/domain';
+import { BusinessKey, dayIn, publicItems, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextTurn } from '../event-loop.ts';
 import { EncodedText } from '../http/encoded-text.ts';
@@ -11,6 +11,7 @@ import { answerNotFound } from '../http/not-found.ts';
 import { publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import { allowStyles } from '../http/security-headers.ts';
+import { dotsPath, qrLayout } from '../qr-layout.ts';
 import { currentOwner } from '../session/request-session.ts';
 import type { RenderedPage } from '../site.ts';
 import type { PageDeps } from './preloaded-state.ts';
@@ -55,9 +56,19 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const now = stores.now();
     const pages = pagesOf(menu, now);
     const rendered = () => render(pages.menu, { ...chosen, now, preview: isPreview });
-    const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen}`;
+    // On paper, the page says from which day it is.
+    const today = dayIn(menu.timeZone, now);
+    const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen} ${today}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
     return sendPage(request, reply.header('cache-control', isPreview ? 'private, no-cache' : 'no-cache'), await page);
+  });
+
+  app.get<{ Params: { key: string } }>('/m/:key/code.svg', async (request, reply) => {
+    const menu = await readMenu(request.params.key);
+    if (!menu) return answerNotFound(request, reply);
+    const layout = qrLayout(menu.publicUrl, { hasLogo: false });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.side} ${layout.side}" shape-rendering="crispEdges"><path d="${dotsPath(layout)}"/></svg>`;
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
   });
 
   app.get('/m/sw.js', async (request, reply) => {

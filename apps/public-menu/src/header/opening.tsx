@@ -10,12 +10,7 @@ import styles from './opening.module.css';
 export function OpenUntil({ menu }: { menu: PublicMenu }) {
   const { state, words } = useOpening(menu);
   if (!state.open || words === '') return null;
-  return (
-    <>
-      <OpenWords words={words} />
-      {formatAddress(menu.modalInfo) && ' · '}
-    </>
-  );
+  return <OpenWords words={formatAddress(menu.modalInfo) === '' ? words : `${words} · `} />;
 }
 
 /** 'Abierto hasta las 0.30' or 'Abre mañana a las 12.00', in one line; nothing where the owner gives no hours. [HOURS-6] */
