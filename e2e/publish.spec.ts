@@ -60,6 +60,8 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   context,
   server,
 }) => {
+  // The check opens seven screens in a browser of its own.
+  test.setTimeout(120_000);
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
   await expect(page.getByRole('link', { name: /^Pedidos/ })).toBeVisible();
@@ -129,6 +131,7 @@ const FAULTY = `var faulty = (() => {
 })();`;
 
 test('the check of a remote names the screens that fail, and leaves no report', async () => {
+  test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-faulty-'));
   const screens = ['throws', 'calls', 'rejects', 'works'].map((act) => ({
     ...{ path: `/panel/faulty/${act}`, title: act, parent: '/panel' },
