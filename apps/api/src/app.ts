@@ -111,6 +111,6 @@ export async function buildApp({
   await app.register(pagesRoutes, { config, stores, site });
   await app.register(shareRoutes, { stores, renderProcess });
   await app.register(publicPdfRoutes, { menus: stores.menus, pdfOf, site });
-  await app.register(filesRoutes, { config, storage });
+  await app.register(filesRoutes, { config, storage, pictures });
   return app;
 }

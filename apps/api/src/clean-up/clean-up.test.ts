@@ -49,6 +49,18 @@ describe('pictures', () => {
     expect((await clean()).files).toBe(0);
   });
 
+  it('the AVIF of an unused picture is deleted with it, that of a used one is kept', async () => {
+    const [unused, used] = [
+      await upload(server, 'product', await picture(10)),
+      await upload(server, 'product', await picture(20)),
+    ].map(({ url }) => path.basename(url, '.webp'));
+    const avifs = [`${unused}.avif`, `${unused}-480.avif`, `${used}.avif`];
+    for (const name of avifs) writeFileSync(path.join(folder(), name), 'x');
+    ageFiles();
+    expect((await clean()).files).toBe(6);
+    expect(files().filter((name) => name.endsWith('.avif'))).toEqual([`${used}.avif`]);
+  });
+
   it('a used picture is kept: cover, item, background, logo, avatar, notification', async () => {
     const urls = await Promise.all(
       (['cover', 'product', 'background', 'logo'] as const).map(async (kind, nth) => {

@@ -7,8 +7,10 @@ import type { Stores } from '../stores.ts';
 /** How long an unused file is kept, in ms: an upload is stored before it is used, and a change may be undone. */
 const GRACE_PERIOD = DAY_MS;
 
-/** An uploaded picture in one of its widths, or its partly written file; files of an operator do not match. */
-const PICTURE = new RegExp(`^([0-9a-f]{32})(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp(\\.[0-9a-f]{16}\\.tmp)?$`);
+/** An uploaded picture in one of its widths and types, or its partly written file; files of an operator do not match. */
+const PICTURE = new RegExp(
+  `^([0-9a-f]{32})(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.(?:webp|avif)(\\.[0-9a-f]{16}\\.tmp)?$`,
+);
 
 export interface CleanUpDeps {
   readonly stores: Pick<

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { answerNotFound } from '../http/not-found.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { servePublishedRemotes } from './published-remotes.ts';
 import { uploadedFilesRoutes } from './uploaded-files.routes.ts';
@@ -17,12 +18,16 @@ const VERSIONED_REMOTE = /^\/remotes\/[^/]+\/(?!dev\/)[^/]+\/./;
 interface FilesDeps {
   readonly config: Pick<Config, 'siteDir'>;
   readonly storage: FileStorage;
+  readonly pictures: Pick<Pictures, 'findAvif'>;
 }
 
 /** Serves built files and uploaded pictures. A file that may change under its name is revalidated at each use. */
-export async function filesRoutes(app: FastifyInstance, { config: { siteDir }, storage }: FilesDeps): Promise<void> {
+export async function filesRoutes(
+  app: FastifyInstance,
+  { config: { siteDir }, storage, pictures }: FilesDeps,
+): Promise<void> {
   app.setErrorHandler(answerFileError);
-  uploadedFilesRoutes(app, storage, IMMUTABLE);
+  uploadedFilesRoutes(app, { storage, pictures, immutable: IMMUTABLE });
   const serveFolder = (scope: FastifyInstance, prefix: string, isImmutable: (url: string) => boolean) => {
     const root = path.join(siteDir, prefix);
     return scope.register(fastifyStatic, {

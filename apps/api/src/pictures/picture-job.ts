@@ -7,6 +7,11 @@ export interface PictureJob {
   readonly widths: readonly number[];
 }
 
+/** A WebP file to convert to AVIF; the answer is null where that is not smaller. */
+export interface AvifJob {
+  readonly webp: Uint8Array;
+}
+
 /** One WebP file for each width, or the reason of a refusal. */
 export type PictureAnswer =
   { readonly ok: true; readonly value: readonly Uint8Array[] } | { readonly ok: false; readonly reason: PictureFault };

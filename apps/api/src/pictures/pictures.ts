@@ -2,6 +2,7 @@ import os from 'node:os';
 import { MOST_IMAGE_PIXELS, ok, refused, type Result } from '@carta/domain';
 import { JobFailed, openProcessPool, PoolBusy, type ProcessPoolOptions } from '../processes/process-pool.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { openAvifFiles, type AvifFiles } from './avif-files.ts';
 import type { PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 import { PICTURE_WIDTHS, pictureOf, storePicture, type Picture } from './store-picture.ts';
 import { UploadMemory, type RequestMemory } from './upload-memory.ts';
@@ -18,6 +19,8 @@ export interface Pictures {
   readonly decode: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
   /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
   readonly publish: (business: string, picture: Picture) => Promise<string>;
+  /** Returns the AVIF of a stored WebP file, or says why there is none. */
+  readonly findAvif: AvifFiles['find'];
   readonly close: () => void;
 }
 
@@ -37,6 +40,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
     maxWaiting: 30,
     ...options,
   });
+  const avifFiles = openAvifFiles({ storage, ...options });
   const memory = new UploadMemory(maxUploadBytes);
 
   const runDecoder = async (
@@ -59,6 +63,10 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;
     },
     publish: (business, picture) => storePicture(storage, business, picture),
-    close: () => decoders.close(),
+    findAvif: avifFiles.find,
+    close: () => {
+      decoders.close();
+      avifFiles.close();
+    },
   };
 }

@@ -1,12 +1,18 @@
 import type { Readable } from 'node:stream';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
 
+/** A file's size in bytes and a way to read it. */
+export interface StoredFile {
+  readonly size: number;
+  read(): Promise<Readable>;
+}
+
 /** The storage of uploaded files. A file's name is `{business}/{file}`. */
 export interface FileStorage {
   /** Writes a file atomically, in place of one of the same name. */
   put(name: string, contents: Uint8Array): Promise<void>;
-  /** Returns the file's size in bytes and a way to read it; null for a missing file. */
-  find(name: string): Promise<{ size: number; read: () => Promise<Readable> } | null>;
+  /** Returns null for a missing file. */
+  find(name: string): Promise<StoredFile | null>;
   /** Returns when the file was written, in ms since 1970; null for a missing file. */
   writtenAt(name: string): Promise<number | null>;
   /** Returns the names of the files in a folder. */

@@ -35,6 +35,8 @@ const PATIENCE = 4000;
 
 /** Names with a hash: their content never changes. */
 const FILE = /^\/(?:assets|files)\/.+[.-]?[0-9a-f]{8}[^/]*$/;
+/** Their type depends on what the browser asks for as it loads a picture; it keeps them itself until the page is opened again. */
+const PICTURE = /^\/files\//;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -120,7 +122,7 @@ async function keepPage(key: string, address: string, page: Response): Promise<v
 }
 
 async function answerFile(event: RequestEvent, key: string): Promise<Response> {
-  const kept = await caches.match(event.request);
+  const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(event.request);
   if (answer.ok && !isLeaving) {
@@ -139,7 +141,8 @@ async function keepLoaded(key: string, addresses: readonly string[]): Promise<vo
     if (menuAt(address)) {
       const page = await fetch(pageAddress(address));
       if (page.ok) await keepPage(key, address, page);
-    } else if (FILE.test(pathname) && !(await cache.match(address))) await cache.add(address);
+    } else if (FILE.test(pathname) && !PICTURE.test(pathname) && !(await cache.match(address)))
+      await cache.add(address);
   }
 }
 
