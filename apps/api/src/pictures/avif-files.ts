@@ -6,7 +6,7 @@ import type { AvifJob } from './picture-job.ts';
 /** How many pictures wait for their AVIF; others are made when they are asked for again. */
 const MAX_WAITING = 500;
 
-export interface AvifLog {
+interface AvifLog {
   warn(details: object, message: string): void;
 }
 
