@@ -102,7 +102,7 @@ export async function buildApp({
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, renderProcess });
-  const pdfOf = menuPdfs(renderProcess);
+  const pdfOf = menuPdfs(renderProcess, stores.now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, stores);
   openApiRoutes(serve);

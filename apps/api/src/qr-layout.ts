@@ -13,6 +13,8 @@ export interface QrLayout {
   readonly isDark: (column: number, row: number) => boolean;
   /** Width of the picture with its white border, in dots. */
   readonly side: number;
+  /** Width of the white border, in dots. */
+  readonly quietZone: number;
   /** Left and top edge and width of the logo, in dots. */
   readonly logo: { readonly at: number; readonly side: number };
 }
@@ -32,6 +34,7 @@ export function qrLayout(text: string, { hasLogo }: { hasLogo: boolean }): QrLay
       !(hasLogo && isInBox(column) && isInBox(row)) &&
       modules.get(row - QUIET_ZONE, column - QUIET_ZONE) === 1,
     side,
+    quietZone: QUIET_ZONE,
     logo: { at: boxAt + LOGO_GAP / 2, side: box - LOGO_GAP },
   };
 }

@@ -22,6 +22,6 @@ async function drawBusiness(job: DrawingJob): Promise<Uint8Array> {
 }
 
 runJobs((job: RenderJob) => {
-  if (job.kind === 'pdf') return renderMenu(job.menu, readPicture);
+  if (job.kind === 'pdf') return renderMenu(job, readPicture);
   return job.kind === 'qr' ? renderQrJob(job) : drawBusiness(job);
 });

@@ -5,6 +5,7 @@ import type { MenuPictures } from './menu-pictures.ts';
 import type { BusinessColors } from './business-colors.ts';
 import type { Block } from './pages.ts';
 import type { Pen } from './pen.ts';
+import { endBlock } from './end-block.ts';
 import { itemBlock } from './item-block.ts';
 import { paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
@@ -21,6 +22,8 @@ export interface RenderContext {
   readonly colors: BusinessColors;
   /** Every text printable. */
   readonly menu: PublicMenu;
+  /** The day that the menu is from, such as '2026-11-22'. */
+  readonly today: string;
 }
 
 /** Space above an item, in points. */
@@ -28,9 +31,10 @@ const ITEM_GAP = { first: 13, pictured: 14, plain: 8 };
 const AVAILABILITY_GAP = 6;
 const LEGAL_GAP = { first: 28, next: 8 };
 
-/** The blocks of all categories and items, in the order in which diners see them. */
+/** The blocks of all categories and items, in the order in which diners see them; none for an empty menu. */
 export function menuBlocks(context: RenderContext): MenuBlock[] {
   const { categories } = context.menu;
+  if (categories.length === 0) return [];
   const blocks = categories.flatMap((category) => [
     categoryHeading(category, context),
     ...availabilityBlocks(category, context),
@@ -41,7 +45,7 @@ export function menuBlocks(context: RenderContext): MenuBlock[] {
       ...itemBlocks(child, context),
     ]),
   ]);
-  return [...blocks, ...legalBlocks(context)];
+  return [...blocks, ...legalBlocks(context), endBlock(context)];
 }
 
 /** When the category's items are sold, below its heading. [HOURS-5] */

@@ -1,5 +1,6 @@
 import type { Price } from '@carta/domain';
 import type { Typeface, NamedFont, Run, TextStyle } from '../rendering/typeface.ts';
+import { dotsPath, type QrLayout } from '../qr-layout.ts';
 import type { Paragraph } from './paragraph.ts';
 import { ASCENT, COLORS, LINE_HEIGHT } from './sheet.ts';
 
@@ -83,6 +84,17 @@ export class Pen {
     this.#clipped(box, () => {
       this.#document.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
     });
+  }
+
+  /** Draws a QR code with its white border. */
+  code(layout: QrLayout, { x, y, side }: { x: number; y: number; side: number }): void {
+    this.#document
+      .save()
+      .translate(x, y)
+      .scale(side / layout.side)
+      .path(dotsPath(layout))
+      .fill(COLORS.ink)
+      .restore();
   }
 
   /** Darkens the lower part of a picture, so that white text on it is readable. */

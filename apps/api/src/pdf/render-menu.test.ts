@@ -5,13 +5,14 @@ import { readPdf, textOf, type PdfPage, type ReadPdf } from '../testing/read-pdf
 import { renderMenu } from './render-menu.ts';
 import { EMPTY_MENU } from './render-cover.ts';
 
+const TODAY = '2026-11-22';
 const noPictures = () => Promise.resolve(null);
 
 async function render(
   whole: Menu,
   readPicture: (url: string) => Promise<Buffer | null> = noPictures,
 ): Promise<ReadPdf> {
-  return readPdf(await renderMenu(publicMenu(whole), readPicture));
+  return readPdf(await renderMenu({ menu: publicMenu(whole), today: TODAY }, readPicture));
 }
 
 const withItems = (whole: Menu, change: (item: Item, index: number) => Partial<Item>): Menu => ({
@@ -77,7 +78,7 @@ describe('the text of a menu’s PDF', () => {
       board: { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: 'Pizarra' },
       mercadoPago: { active: true, tokenSet: true, last4: '1420' },
     });
-    const bytes = await renderMenu(publicMenu(whole), noPictures);
+    const bytes = await renderMenu({ menu: publicMenu(whole), today: TODAY }, noPictures);
     const text = textOf(await readPdf(bytes));
     for (const secret of ['Salón', 'higos-y-brasas', 'Pizarra', '1420', whole.items[0]?.key ?? '']) {
       expect(text).not.toContain(secret);
@@ -119,6 +120,18 @@ describe('the text of a menu’s PDF', () => {
       'tres',
     ]);
     expect(text.match(/Sin TACC|Contiene|Vegetariano/g)).toHaveLength(3);
+  });
+
+  it('a PDF ends with the day that it is from, the menu’s address and a code of that address', async () => {
+    const whole = menu('Tapas: croquetas', { publicUrl: 'https://carta.example/m/higuera' });
+    const legal = { ...whole.legal, notice: 'Precios en pesos' };
+    const bytes = await renderMenu({ menu: publicMenu({ ...whole, legal }), today: TODAY }, noPictures);
+    const pdf = await readPdf(bytes, { readsCode: true });
+    expectInOrder(textOf(pdf.pages.at(-1)!), [
+      ...['croquetas', 'Precios en pesos', 'Menú del 22 de noviembre de 2026.', 'Siempre al día en'],
+      'carta.example/m/higuera',
+    ]);
+    expect(pdf.code).toBe('https://carta.example/m/higuera');
   });
 
   it('[LAW-1] [LAW-2] the price without taxes stands below each price, table charge and notice at the end', async () => {

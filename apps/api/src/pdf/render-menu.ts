@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { PublicMenu } from '@carta/domain';
 import PDFDocument from 'pdfkit';
+import type { PdfJob } from '../rendering/render-job.ts';
 import type { ReadPicture } from '../storage/read-picture.ts';
 import { renderCover } from './render-cover.ts';
 import { Typeface } from '../rendering/typeface.ts';
@@ -17,11 +17,11 @@ import { COLORS, FRAME, FRAME_WIDTH, SHEET, STYLES } from './sheet.ts';
 const FOOTER_BASELINE = SHEET.height - 40;
 
 /** Renders a menu as a PDF: a cover, then the categories with their items. */
-export async function renderMenu(menu: PublicMenu, readPicture: ReadPicture): Promise<Buffer> {
+export async function renderMenu({ menu, today }: Omit<PdfJob, 'kind'>, readPicture: ReadPicture): Promise<Buffer> {
   const typeface = new Typeface();
   const printable = printableMenu(menu, (text) => printableText(text, (character) => typeface.canPrint(character)));
   const pictures = await menuPictures(menu, readPicture);
-  const context = { typeface, pictures, colors: businessColors(menu.style.mainColor), menu: printable };
+  const context = { typeface, pictures, colors: businessColors(menu.style.mainColor), menu: printable, today };
   const document = new PDFDocument({
     size: [SHEET.width, SHEET.height],
     margin: 0,

@@ -15,6 +15,8 @@ export interface QrJob {
 export interface PdfJob {
   readonly kind: 'pdf';
   readonly menu: PublicMenu;
+  /** The day at the business, such as '2026-11-22'. */
+  readonly today: string;
 }
 
 interface Looks {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const QR: QrJob = { kind: 'qr', format: 'svg', text: 'https://carta.test/m/higuera', color: '#8a1f44', logo: '' };
-const PDF: PdfJob = { kind: 'pdf', menu: publicMenu(menu('Tapas: croquetas')) };
+const PDF: PdfJob = { kind: 'pdf', menu: publicMenu(menu('Tapas: croquetas')), today: '2026-11-22' };
 
 it('a QR code is rendered by the program of the sources', async () => {
   renderProcess = openRenderProcess({ program: RENDER_PROGRAM, dataDir: folder });

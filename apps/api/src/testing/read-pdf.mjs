@@ -1,16 +1,17 @@
 // Reads the PDFs that a process pool sends. A program of its own, since pdfjs is an ES module.
+import jsQR from 'jsqr';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ bytes }) => {
-  read(new Uint8Array(bytes)).then(
+process.on('message', ({ bytes, readsCode }) => {
+  read(new Uint8Array(bytes), readsCode).then(
     (value) => process.send({ ok: true, value }),
     (error) => process.send({ ok: false, failure: String(error) }),
   );
 });
 process.send('ready');
 
-async function read(data) {
+async function read(data, readsCode) {
   const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -24,7 +25,17 @@ async function read(data) {
         .map(({ str: text, transform: [, , , , x, y], width }) => ({ text, x, y, width })),
     });
   }
+  const code = readsCode ? await codeOn(await pdf.getPage(pdf.numPages), pdf.canvasFactory) : null;
   const { info } = await pdf.getMetadata();
   await pdf.destroy();
-  return { pages, title: info.Title, language: info.Language };
+  return { pages, title: info.Title, language: info.Language, code };
+}
+
+/** Draws a page as a viewer does, and returns what its QR code says. */
+async function codeOn(page, canvasFactory) {
+  const viewport = page.getViewport({ scale: 2 });
+  const { canvas, context } = canvasFactory.create(viewport.width, viewport.height);
+  await page.render({ canvas, canvasContext: context, viewport }).promise;
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return jsQR(data, width, height)?.data ?? null;
 }

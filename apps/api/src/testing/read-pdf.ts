@@ -5,6 +5,8 @@ export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly pages: readonly PdfPage[];
+  /** What the QR code on the last page says, if that was asked for. */
+  readonly code: string | null;
 }
 
 export interface PdfPage {
@@ -14,7 +16,7 @@ export interface PdfPage {
   readonly texts: readonly { text: string; x: number; y: number; width: number }[];
 }
 
-const reader = openProcessPool<{ readonly bytes: Uint8Array }, ReadPdf>({
+const reader = openProcessPool<{ readonly bytes: Uint8Array; readonly readsCode: boolean }, ReadPdf>({
   name: 'PDF reader',
   program: { file: path.join(__dirname, 'read-pdf.mjs') },
   size: 1,
@@ -23,8 +25,8 @@ const reader = openProcessPool<{ readonly bytes: Uint8Array }, ReadPdf>({
 afterAll(() => reader.close());
 
 /** Returns what a reader finds in a PDF; one process reads all PDFs of a test file. */
-export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  return reader.run({ bytes });
+export function readPdf(bytes: Uint8Array, { readsCode = false } = {}): Promise<ReadPdf> {
+  return reader.run({ bytes, readsCode });
 }
 
 /** All text of a PDF, or of a page, in one line; pieces that touch are one word. */
