@@ -75,7 +75,7 @@ describe('the security headers', () => {
     },
   );
 
-  it('the security headers allow the origins of the remotes in the registry', () =>
+  it('the security headers of the panel allow the origins of the remotes in the registry, those of diners’ pages do not', () =>
     withOwnServer(async ({ app, siteDir }) => {
       const registry = {
         orders: { version: '1', manifest: 'https://orders.test:8443/1/mf-manifest.json' },
@@ -85,6 +85,8 @@ describe('the security headers', () => {
       const policy = String((await app.inject('/panel')).headers['content-security-policy']);
       expect(policy).toMatch(/script-src 'self' https:\/\/orders\.test:8443;/);
       expect(policy).toMatch(/connect-src 'self' https:\/\/orders\.test:8443;/);
+      const ofDiners = String((await app.inject('/m/higuera')).headers['content-security-policy']);
+      expect(ofDiners).toMatch(/script-src 'self';/);
     }));
 });
 

@@ -16,7 +16,7 @@ const DISABLED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'us
 type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
-/** Sets the security headers. Reads the registry for each page and file, since a remote may move to another origin. */
+/** Sets the security headers. Reads the registry for each page and file of the panel, since a remote may move to another origin; pages of diners load no remote. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string, site: Pick<Site, 'remotes'>): void {
   const headers = (directives: Directives): Headers => ({
     ...headersOf({
@@ -30,20 +30,28 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
 
   // Public calls replace this cache-control.
   const ofData = { ...headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }), 'cache-control': 'no-store' };
-  let ofPages: { registry: RemoteRegistry; forDiners: Headers; forOwners: Headers } | undefined;
+  const ofDiners = headers(directivesOf({}));
+  let ofOwners: { registry: RemoteRegistry; headers: Headers } | undefined;
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isApi(request)) {
-      reply.headers(ofData);
-    } else {
-      const registry = await site.remotes.live();
-      if (ofPages?.registry !== registry) {
-        const forDiners = directivesOf(registry);
-        const forOwners = { ...forDiners, imgSrc: [...forDiners.imgSrc, ANY_HTTPS] };
-        ofPages = { registry, forDiners: headers(forDiners), forOwners: headers(forOwners) };
-      }
-      reply.headers(request.url.startsWith('/m/') ? ofPages.forDiners : ofPages.forOwners);
+  const headersOfOwners = async () => {
+    const registry = await site.remotes.live();
+    if (ofOwners?.registry !== registry) {
+      const directives = directivesOf(registry);
+      ofOwners = { registry, headers: headers({ ...directives, imgSrc: [...directives.imgSrc, ANY_HTTPS] }) };
     }
+    return ofOwners.headers;
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const known = isApi(request) ? ofData : request.url.startsWith('/m/') ? ofDiners : null;
+    if (known) {
+      reply.headers(known);
+      return done();
+    }
+    headersOfOwners().then((found) => {
+      reply.headers(found);
+      done();
+    }, done);
   });
 }
 
