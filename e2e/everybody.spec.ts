@@ -142,5 +142,6 @@ test('the page fits into 320 px, is dark by the system’s choice, and keeps to 
   const edges = await current.evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
   const background = await ground();
   expect(edges.filter((edge) => edge !== background).length).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('button', { name: /^Agregar / }).first()).toHaveCSS('border-top-style', 'solid');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });

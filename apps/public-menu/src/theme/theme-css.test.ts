@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['#1f5b45', '#8ecab0', '#17211a', 'La Higuera’s green'],
   ['#ffffff', '#bababa', '#44413f', 'white'],
-  ['#000000', '#bababa', '#110e0c', 'black'],
+  ['#000000', '#bababa', '#44413f', 'black'],
   ['#ffdd00', '#d6ba15', '#443b0c', 'a yellow'],
 ])('[THEME-3] in dark, the theme of %s has the words %s on the tint %s: %s', (color, word, tint) => {
   expect(variablesOf(themeCss(color), { dark: true })).toMatchObject({

@@ -1,7 +1,13 @@
-import { contrastRatio, isReadable } from './color.ts';
+import { contrastRatio, isReadable, rgbOf } from './color.ts';
 import { FILL_ONLY_COLOR, isFillOnly, ownerTheme } from './owner-theme.ts';
 
 const INK = '#1f1b16';
+
+/** Returns the largest difference of red, green and blue, 0 to 255. */
+function distance(one: string, other: string): number {
+  const others = rgbOf(other);
+  return Math.max(...rgbOf(one).map((part, index) => Math.abs(part - (others[index] ?? 0))));
+}
 
 describe('the colour of a menu', () => {
   it.each([
@@ -21,10 +27,24 @@ describe('the colour of a menu', () => {
     }
   });
 
+  it('[THEME-1] [THEME-3] the tint of any colour is seen on the page, that of white and of black too', () => {
+    const tintsOf = (color: string) => [ownerTheme(color).tint, ownerTheme(color).dark.tint];
+    expect(['#ffffff', '#000000'].map(tintsOf)).toEqual([
+      ['#e9e8e8', '#44413f'],
+      ['#e6e6e6', '#44413f'],
+    ]);
+    for (let value = 0; value <= 0xffffff; value += 4099) {
+      const color = `#${value.toString(16).padStart(6, '0')}`;
+      const [light = '', dark = ''] = tintsOf(color);
+      const isSeen = [distance(light, '#ffffff') > 4, distance(dark, '#15120f') > 4];
+      expect([color, isSeen]).toEqual([color, [true, true]]);
+    }
+  });
+
   it.each([
     ['#1f5b45', { word: '#8ecab0', tint: '#17211a' }],
     ['#ffffff', { word: '#bababa', tint: '#44413f' }],
-    ['#000000', { word: '#bababa', tint: '#110e0c' }],
+    ['#000000', { word: '#bababa', tint: '#44413f' }],
     ['#ffdd00', { word: '#d6ba15', tint: '#443b0c' }],
   ])('[THEME-3] words and tints of %s are light and dark in dark', (color, dark) => {
     expect(ownerTheme(color).dark).toMatchObject(dark);

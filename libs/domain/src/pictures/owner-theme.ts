@@ -5,6 +5,8 @@ const WHITE = '#ffffff';
 /** Text colour where the owner's colour is not readable. */
 const INK = '#1f1b16';
 const TINT = 0.1;
+/** Least difference from a ground, in red, green or blue of 0 to 255, of a colour whose tint is seen on it. */
+const SEEN_DIFFERENCE = 48;
 
 /** The page's background in dark. */
 const DARK_GROUND = '#15120f';
@@ -20,7 +22,7 @@ export interface OwnerTheme {
   readonly onColor: string;
   /** Text on white. */
   readonly word: string;
-  /** Background: a tenth of the colour. */
+  /** Background: a tenth of the colour, of ink for a colour close to white. */
   readonly tint: string;
   /** Text on that background. */
   readonly onTint: string;
@@ -28,7 +30,7 @@ export interface OwnerTheme {
   readonly dark: {
     /** Text and icons, on the tint as well. */
     readonly word: string;
-    /** Background: a fifth of the colour. */
+    /** Background: a fifth of the colour, of white for a colour close to the page's ground. */
     readonly tint: string;
     /** The edge of a fill, lighter than it. */
     readonly rim: string;
@@ -38,7 +40,7 @@ export interface OwnerTheme {
 /** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. In dark, words take the colour's hue. [THEME-1] [THEME-3] */
 export function ownerTheme(mainColor: string): OwnerTheme {
   const color = formatColor(rgbOf(mainColor));
-  const tint = tintOf(color, WHITE, TINT);
+  const tint = tintOf(isSeen(color, WHITE) ? color : INK, WHITE, TINT);
   const wordOn = (ground: string) => (isReadable(color, ground) ? color : INK);
   return {
     color,
@@ -48,7 +50,7 @@ export function ownerTheme(mainColor: string): OwnerTheme {
     onTint: wordOn(tint),
     dark: {
       word: withLightness(color, () => DARK_WORD),
-      tint: tintOf(color, DARK_GROUND, DARK_TINT),
+      tint: tintOf(isSeen(color, DARK_GROUND) ? color : WHITE, DARK_GROUND, DARK_TINT),
       rim: withLightness(color, (lightness) => Math.min(Math.max(lightness + 0.12, 0.5), 1)),
     },
   };
@@ -62,6 +64,11 @@ export function isFillOnly(mainColor: string): boolean {
 /** Warning for a colour that is used only as a fill. [THEME-2] */
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
+
+function isSeen(color: string, ground: string): boolean {
+  const grounds = rgbOf(ground);
+  return rgbOf(color).some((part, index) => Math.abs(part - (grounds[index] ?? 0)) >= SEEN_DIFFERENCE);
+}
 
 /** Mixes a share of the colour into the ground. */
 function tintOf(color: string, ground: string, share: number): string {
