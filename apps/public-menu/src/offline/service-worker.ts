@@ -11,7 +11,7 @@ interface RequestEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface PageMessageEvent extends WorkerEvent {
-  /** The addresses of what the page has loaded before the worker was there. */
+  /** The addresses of what the page has loaded without the worker: its own, then its files. */
   readonly data: readonly string[];
   readonly source: { readonly url: string } | null;
 }
@@ -43,7 +43,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('message', (event) => {
   const key = menuAt(event.source?.url);
-  if (key && event.source) event.waitUntil(keepLoaded(key, [event.source.url, ...event.data]));
+  if (key) event.waitUntil(keepLoaded(key, event.data));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -49,7 +49,12 @@ async function startWorker(address: string): Promise<number | null> {
   const registration = await navigator.serviceWorker.register('/m/sw.js').catch(() => null);
   if (!registration) return null;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+  active?.postMessage([new URL(address, location.href).href]);
+  // What was asked for before the worker answers for this page may come much later.
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    active?.postMessage(entries.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));
+  }).observe({ type: 'resource', buffered: true });
   return null;
 }
 
