@@ -28,7 +28,7 @@ export function storeCart(business: string, lines: readonly CartLine[], now: num
 
 /** Returns the lines of the last order that was sent from this browser. */
 export function readLastOrder(business: string): readonly CartLine[] {
-  return read<readonly CartLine[]>(LAST + business) ?? [];
+  return keptLines({ at: 0, lines: read(LAST + business) ?? [] }, 0);
 }
 
 export function storeLastOrder(business: string, lines: readonly CartLine[]): void {

@@ -134,6 +134,17 @@ it.each([
 });
 
 it.each([
+  ['no list', 'lines'],
+  ['nothing', undefined],
+  ['what is no line', [null, 5, 'line', {}]],
+  ['a line without a price', [{ ...line('ñoquis'), cents: undefined }]],
+  ['a line of half a cent', [{ ...line('ñoquis'), cents: 0.5 }]],
+  ['a line whose selection is none', [{ ...line('ñoquis'), selection: { size: 'big' } }]],
+])('[CART-4] a stored cart that holds %s has no lines', (_, lines) => {
+  expect(keptLines({ at: NOW, lines: lines as never }, NOW)).toEqual([]);
+});
+
+it.each([
   [['delivery'], '1155550100', true],
   [[], '1155550100', false],
   [['takeaway'], '', false],

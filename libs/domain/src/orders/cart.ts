@@ -156,9 +156,19 @@ export interface StoredCart {
   readonly lines: readonly CartLine[];
 }
 
-/** Returns the lines of a stored cart; none after 12 hours. [CART-4] */
+/** Returns the lines of a stored cart, without what is no line; none after 12 hours. [CART-4] */
 export function keptLines({ at, lines }: StoredCart, now: number): readonly CartLine[] {
-  return now - at < KEPT_MS ? lines : [];
+  return now - at < KEPT_MS && Array.isArray(lines) ? lines.filter(isLine) : [];
+}
+
+/** False for what an older or a damaged browser storage holds in the place of a line. */
+function isLine(line: unknown): boolean {
+  const { item, title, note, quantity, cents, selection } = Object(line) as Partial<CartLine>;
+  return (
+    [item, title, note].every((text) => typeof text === 'string') &&
+    [quantity, cents].every(Number.isSafeInteger) &&
+    Object.values(Object(selection) as object).every(Array.isArray)
+  );
 }
 
 /** True if diners can order: by delivery or takeaway, to a valid WhatsApp number. [CART-5] */
