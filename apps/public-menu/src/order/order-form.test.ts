@@ -52,6 +52,14 @@ it.each([
   expect(obstacle(settings as Partial<Menu>, form, quantity)).toBe(words);
 });
 
+it('a way to pay that is not offered any more does not stand in the order', () => {
+  const shown = publicMenu(menu('Postres: flan', SETTINGS));
+  const transfer = { ...newForm(shown), payment: 'transfer' } as const;
+  expect(orderOf(shown, [], transfer).payment).toBeNull();
+  const offered = { ...shown, transfer: { active: true, alias: 'la.higuera', holder: '' } };
+  expect(orderOf(offered, [], transfer).payment).toBe('transfer');
+});
+
 it('a closed business lets an order wait until it opens', () => {
   const hours = [{ days: [1], from: '20:00', to: '23:00' }];
   expect(obstacle({ hours, timeZone: 'America/Argentina/Buenos_Aires' }, ZONED)).toBe(

@@ -66,7 +66,7 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
     type: form.type,
     zone: zoneOf(menu, form),
     address: form.type === 'delivery' ? form.address : '',
-    payment: form.payment,
+    payment: paymentsOf(menu).find((payment) => payment === form.payment) ?? null,
     paysWith: form.payment === 'cash' ? paidCents(form.paysWith) : null,
     name: form.name,
     notes: form.notes,
