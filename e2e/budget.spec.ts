@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Request } from '@playwright/test';
 import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
@@ -106,17 +107,15 @@ test.describe('once a screen is loaded', () => {
   }) => {
     consoleGuard.allow(/ERR_FAILED/);
     await startSession(page, OWNER);
-    const scripts: { url: string; at: number }[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push({ url: request.url(), at: Date.now() });
-    });
-    let loadedAt = Infinity;
-    page.once('load', () => {
-      loadedAt = Date.now();
-    });
+    const scripts: Request[] = [];
+    page.once('load', () =>
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request);
+      }),
+    );
     await page.goto('/panel/menu/wifi');
-    await page.waitForLoadState('networkidle');
-    expect(scripts.filter(({ at }) => at >= loadedAt).length).toBeGreaterThan(2);
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    for (const script of scripts) await (await script.response())?.finished();
     await page.route('**/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Volver' }).click();
     await page.getByRole('link', { name: 'Información' }).click();

@@ -113,7 +113,7 @@ test('an owner signs in, adds, edits, drags, changes a picture and a setting, wo
     await view.until('the menu in the preview', () =>
       engine.evaluate(() => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Vista previa del menú"]');
-        return frame?.contentDocument?.body.textContent.includes('Alfajor de maicena') ?? false;
+        return frame?.contentDocument?.querySelector('main')?.textContent.includes('Alfajor de maicena') ?? false;
       }),
     );
   });
