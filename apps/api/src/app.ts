@@ -79,7 +79,7 @@ export async function buildApp({
   compressAnswers(app);
   await app.register(cookie);
 
-  app.addHook('onClose', async () => pictures.close());
+  app.addHook('onClose', () => pictures.close());
   app.addHook('onClose', async () => renderProcess.close());
   const visitCounter = new VisitCounter({ store: stores.visits, log });
   app.addHook('onClose', () => visitCounter.close());

@@ -13,7 +13,8 @@ interface AvifLog {
 export interface AvifFiles {
   /** Returns the AVIF of a stored WebP file; null if WebP is better; 'pending' while it is made, after the answer. */
   find(webp: string, log: AvifLog): Promise<StoredFile | null | 'pending'>;
-  close(): void;
+  /** Resolves once no file is being written any more. */
+  close(): Promise<void>;
 }
 
 interface AvifFilesOptions extends Pick<ProcessPoolOptions, 'program' | 'timeout' | 'idleTimeout'> {
@@ -31,6 +32,7 @@ export function openAvifFiles({ storage, ...options }: AvifFilesOptions): AvifFi
   /** Not tried again before the next start. */
   const failed = new Set<string>();
   let isRunning = false;
+  let writing: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   const make = async (webp: string) => {
@@ -39,7 +41,8 @@ export function openAvifFiles({ storage, ...options }: AvifFilesOptions): AvifFi
     const avif = await encoder.run({ webp: await buffer(await file.read()) });
     if (isClosed) return;
     // An empty file says that WebP is the smaller one.
-    await storage.put(avifName(webp), avif ?? new Uint8Array());
+    writing = storage.put(avifName(webp), avif ?? new Uint8Array());
+    await writing;
   };
 
   const makeAll = async () => {
@@ -68,10 +71,11 @@ export function openAvifFiles({ storage, ...options }: AvifFilesOptions): AvifFi
       void makeAll();
       return 'pending';
     },
-    close: () => {
+    close: async () => {
       isClosed = true;
       waiting.clear();
       encoder.close();
+      await Promise.allSettled([writing]);
     },
   };
 }

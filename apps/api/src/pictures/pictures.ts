@@ -21,7 +21,7 @@ export interface Pictures {
   readonly publish: (business: string, picture: Picture) => Promise<string>;
   /** Returns the AVIF of a stored WebP file, or says why there is none. */
   readonly findAvif: AvifFiles['find'];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export interface PicturesOptions
@@ -66,7 +66,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
     findAvif: avifFiles.find,
     close: () => {
       decoders.close();
-      avifFiles.close();
+      return avifFiles.close();
     },
   };
 }
