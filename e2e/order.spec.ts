@@ -170,9 +170,12 @@ test.describe('an order on a phone', () => {
     await expect(order(page).getByText('tu pedido queda guardado hasta entonces')).toBeVisible();
     await expect(order(page).getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDisabled();
 
+    await order(page).getByRole('textbox', { name: 'Nombre' }).fill('Julián');
+
     await page.request.put('/api/business/demo', { data: { hours: [] } });
     await page.reload();
     await bar(page).tap();
+    await expect(order(page).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Julián');
     await order(page).getByRole('radio', { name: 'Retiro' }).tap();
     await context.setOffline(true);
     await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();

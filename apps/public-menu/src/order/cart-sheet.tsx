@@ -1,11 +1,11 @@
 /** @jsxImportSource #dom */
-import { orderText, orderTotal, type Order } from '@carta/domain';
+import { orderTotal, type Order } from '@carta/domain';
 import { Amount } from './amount.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { obstacleOf, orderOf, zoneOf } from './order-form.ts';
+import { messageOf, obstacleOf, orderOf, zoneOf } from './order-form.ts';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 import { SendLink } from './send-link.tsx';
@@ -15,8 +15,7 @@ import { Sheet } from './sheet.tsx';
 export function CartSheet({ store }: { readonly store: OrderStore }) {
   const { menu, now, form, view } = store.state;
   const order = orderOf(menu, store.lines, form);
-  const text = orderText(menu, order);
-  const message = text.ok ? text.value : '';
+  const message = messageOf(menu, order);
   const obstacle = obstacleOf(menu, order, now);
   const isMessage = view?.kind === 'message';
   const foot = (

@@ -1,7 +1,16 @@
 import { checkCart, priceFromCents, publicMenu, type Menu } from '@carta/domain';
 import { itemTitled, menu } from '@carta/domain/testing';
 import { spanishPart } from '../words.ts';
-import { changedForm, newForm, obstacleOf, orderOf, paymentsOf, zoneOf, type OrderForm } from './order-form.ts';
+import {
+  changedForm,
+  messageOf,
+  newForm,
+  obstacleOf,
+  orderOf,
+  paymentsOf,
+  zoneOf,
+  type OrderForm,
+} from './order-form.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const ZONE = { key: 'san-telmo____________', title: 'San Telmo', price: priceFromCents(150_000) };
@@ -50,6 +59,17 @@ it.each([
   ['too little cash', {}, { ...ZONED, paysWith: '100' }, 99, 'Con eso no alcanza para pagar el total.'],
 ] as const)('[CART-5] [ORDER-6] an order with %s waits for: %5$s', (_, settings, form, quantity, words) => {
   expect(obstacle(settings as Partial<Menu>, form, quantity)).toBe(words);
+});
+
+it('an order that is paid with too little cash can be copied, without the cash', () => {
+  const written = menu('Postres: flan', SETTINGS);
+  const shown = publicMenu(written);
+  const line = { item: itemTitled(written, 'flan').key, ...{ title: 'flan', selection: {}, quantity: 1, note: '' } };
+  const lines = checkCart(shown, [{ ...line, cents: 9_900 }], NOW);
+  const order = orderOf(shown, lines, { ...newForm(shown), paysWith: '1' });
+  expect(order.paysWith).toBe(100);
+  expect(messageOf(shown, order)).toBe(messageOf(shown, { ...order, paysWith: null }));
+  expect(messageOf(shown, order)).toContain('1 x flan: $ 99,00');
 });
 
 it('a way to pay that is not offered any more does not stand in the order', () => {

@@ -73,6 +73,14 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
   };
 }
 
+/** Returns the message to show and to copy, also while it cannot be sent: then without the cash that is too little. */
+export function messageOf(menu: OrderMenu, order: Order): string {
+  const text = orderText(menu, order);
+  if (text.ok) return text.value;
+  const without = orderText(menu, { ...order, paysWith: null });
+  return without.ok ? without.value : '';
+}
+
 /** Returns typed cash in cents; null for what is no amount. [PRICE-7] */
 export function paidCents(typed: string): number | null {
   const price = parsePrice(typed);

@@ -113,7 +113,12 @@ export class OrderStore {
   /** Goes back to the page. */
   readonly close = (): void => this.#history.close();
 
-  readonly change = (changes: Partial<OrderForm>): void => this.set({ form: { ...this.#state.form, ...changes } });
+  /** Changes the form, and keeps the diner's words for the next visit. */
+  readonly change = (changes: Partial<OrderForm>): void => {
+    const form = { ...this.#state.form, ...changes };
+    storeDiner({ name: form.name, address: form.address });
+    this.set({ form });
+  };
 
   readonly draft = (changes: Partial<ItemDraft>): void => this.set({ draft: { ...this.#state.draft, ...changes } });
 
@@ -151,12 +156,11 @@ export class OrderStore {
     else this.close();
   };
 
-  /** Keeps the order to repeat it, and the diner's words. */
+  /** Keeps the order to repeat it. */
   readonly sent = (): void => {
-    const { menu, cart, form } = this.#state;
+    const { menu, cart } = this.#state;
     this.count({ kind: 'order-sent', keys: keysOf(cart) });
     storeLastOrder(menu.key, cart);
-    storeDiner({ name: form.name, address: form.address });
     this.set({ last: cart });
   };
 
