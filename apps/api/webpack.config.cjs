@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { dist } = require('../../tools/webpack/place.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
 
 module.exports = ({ mode }) =>

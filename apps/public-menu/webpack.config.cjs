@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { AssetsJsonPlugin } = require('../../tools/webpack/assets-json-plugin.cjs');
 const { browser } = require('../../tools/webpack/browser.cjs');
-const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { dist } = require('../../tools/webpack/place.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
 
 const app = 'public-menu';

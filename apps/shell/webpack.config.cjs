@@ -2,7 +2,7 @@ const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const { AssetsJsonPlugin } = require('../../tools/webpack/assets-json-plugin.cjs');
 const { browser } = require('../../tools/webpack/browser.cjs');
-const { dist } = require('../../tools/webpack/shared-options.cjs');
+const { dist } = require('../../tools/webpack/place.cjs');
 const { PagePlugin } = require('../../tools/webpack/page-plugin.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
 

@@ -1,1 +1,7 @@
-module.exports = require('../../jest.preset.cjs').node(__dirname);
+const preset = require('../../jest.preset.cjs').node(__dirname);
+
+module.exports = {
+  ...preset,
+  testMatch: [...preset.testMatch, '<rootDir>/webpack/*.test.ts'],
+  transformIgnorePatterns: ['/node_modules/(?!(nanoid|lucide-react)/)'],
+};

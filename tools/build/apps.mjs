@@ -12,7 +12,7 @@ const PROJECTS = Object.fromEntries(
 );
 const APPS = Object.keys(PROJECTS);
 
-const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/webpack'];
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tools/build', 'tools/webpack', 'libs/remote-kit/webpack'];
 
 /** @type {Record<string, { from: string, to: string }>} Folders of an app that are copied into `dist` unchanged. */
 const COPIES = {

@@ -51,7 +51,7 @@ describe('the import table', () => {
       'apps/api': ['contract', 'domain'],
       e2e: ['api-client', 'contract', 'domain'],
       bench: [],
-      tools: [],
+      tools: ['remote-kit'],
     });
   });
 

@@ -19,7 +19,7 @@ export const MAY_IMPORT = {
   'apps/api': ['contract', 'domain'],
   e2e: ['api-client', 'contract', 'domain'],
   bench: [],
-  tools: [],
+  tools: ['remote-kit'],
 };
 
 /** Every other folder in an app's `src` is a feature; these are ground that the app's features stand on. */

@@ -21,6 +21,8 @@ export default {
     // Only a style sheet names the font; the compiler makes '#dom/jsx-runtime' of '#dom'.
     'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'], ignoreUnresolved: ['#dom'] },
     'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
+    // The build reads icons by their names; its minimizer looks for SWC.
+    'libs/remote-kit': { ignoreDependencies: ['@swc/core', 'lucide-react'] },
     bench: {
       entry: [
         'bench.mjs',

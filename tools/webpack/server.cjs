@@ -1,9 +1,10 @@
 const path = require('node:path');
-const { sharedOptions, styles, typescript } = require('./shared-options.cjs');
+const { sharedOptions, styles, typescript } = require('@carta/remote-kit');
+const { place } = require('./place.cjs');
 
 /** Returns a webpack configuration for Node, as CommonJS. npm packages are external unless `bundled` matches their name. */
 exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) => ({
-  ...sharedOptions(mode),
+  ...sharedOptions(mode, place.context),
   name: `${app}-server`,
   target: 'node20',
   entry,
@@ -30,6 +31,6 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
   module: {
     // webpack leaves `createRequire` to Node. A dynamic import is bundled and evaluated when it is called.
     parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
-    rules: [typescript, ...styles({ salt: app, server: true, mode })],
+    rules: [typescript(place), ...styles({ ...place, salt: app, server: true, mode })],
   },
 });

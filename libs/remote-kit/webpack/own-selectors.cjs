@@ -1,15 +1,10 @@
-const path = require('node:path');
-const { requireSource } = require('./require-source.cjs');
-const { root } = require('./shared-options.cjs');
-
-const { foreignSelectors } = requireSource(path.join(root, 'libs/contract/src/foreign-selectors.ts'));
-
 /**
  * A loader for the style sheets of remotes: a selector of elements that are not the remote's is an error. A package keeps its class names.
- * @this {{ resourcePath: string, emitError: (error: Error) => void }}
+ * @this {{ resourcePath: string, emitError: (error: Error) => void, getOptions: () => { foreignSelectors?: (css: string) => string[] } }}
  * @param {string} source
  */
 function ownSelectors(source) {
+  const { foreignSelectors = require('@carta/contract').foreignSelectors } = this.getOptions();
   if (!/\.module\.css$|[\\/]node_modules[\\/]/.test(this.resourcePath))
     this.emitError(new Error('The classes of a remote’s style sheet are its own only in a file named *.module.css'));
   for (const selector of foreignSelectors(source))

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
 import { screensDeclaredIn } from './declared-screens.cjs';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'carta-screens-'));
-after(() => rmSync(directory, { recursive: true }));
+afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('screensDeclaredIn', () => {
   it('returns the data of src/screens.ts without its types', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import ts from 'typescript';
 import { pureInitializers } from './pure-initializers.cjs';
 
-const transformed = (source) =>
+const transformed = (source: string) =>
   ts
     .transpileModule(source, {
       compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -12,7 +11,7 @@ const transformed = (source) =>
     .outputText.trim();
 
 describe('pureInitializers', () => {
-  const wrapped = {
+  const wrapped: Record<string, [string, string]> = {
     'a schema': ['export const Price = z.number();', 'export const Price = /*#__PURE__*/ (() => z.number())();'],
     'each variable of a list': [
       'export let a = f(), b = g();',

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { foreignSelectors } from '@carta/contract';
 import ownSelectors from './own-selectors.cjs';
 
 describe('the loader of a remote’s style sheets', () => {
-  const errorsOf = (resourcePath, source) => {
-    const errors = [];
-    const result = ownSelectors.call({ resourcePath, emitError: (error) => errors.push(error.message) }, source);
+  const errorsOf = (resourcePath: string, source: string) => {
+    const errors: string[] = [];
+    const emitError = (error: Error) => void errors.push(error.message);
+    const getOptions = () => ({ foreignSelectors });
+    const result = ownSelectors.call({ resourcePath, emitError, getOptions }, source);
     assert.equal(result, source);
     return errors;
   };

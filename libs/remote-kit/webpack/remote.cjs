@@ -1,0 +1,53 @@
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { browser } = require('./browser.cjs');
+const { DeclarationPlugin } = require('./declared-screens.cjs');
+
+/** The federation plugin's name for the chunk of './remote'. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
+
+/**
+ * Returns the webpack configuration of a remote: one exposed module, `src/remote.tsx`, and its `mf-manifest.json`.
+ * @param {{ name: string, version: string, mode: string, directory: string, output: string, place?: import('./loaders.cjs').Place, plugins?: object[] }} remote
+ *   `version` differs between any two builds whose files differ; `directory` has `package.json` and `src`; `place` is for a remote whose packages
+ *   are read from their sources
+ */
+exports.remote = ({ name, version, mode, directory, output, place = { context: directory }, plugins = [] }) => {
+  const installed = createRequire(path.join(directory, 'package.json'));
+  const versionOf = (request) => installed(`${nameOf(request)}/package.json`).version;
+  const sharing = ([request, { strictVersion }]) => {
+    const requiredVersion = `^${versionOf(request)}`;
+    return [request, { singleton: true, import: false, strictVersion, requiredVersion }];
+  };
+  const config = browser({
+    ...{ app: name, version, mode, output, place },
+    entry: {},
+    publicPath: 'auto',
+    // The first screen is one file; only chunks that load later are split.
+    splitChunks: { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
+        exposes: { './remote': path.join(directory, 'src/remote.tsx') },
+        shared: Object.fromEntries(Object.entries(installed('@carta/panel/shared-modules.json')).map(sharing)),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+      new DeclarationPlugin({ directory, panel: `^${versionOf('@carta/panel')}` }),
+      ...plugins,
+    ],
+  });
+  // The manifest plugin warns that a `publicPath` of 'auto' is read at run time, which is intended.
+  config.infrastructureLogging = { level: 'error' };
+  return config;
+};
+
+const nameOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
