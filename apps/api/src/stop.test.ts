@@ -38,6 +38,8 @@ async function startWithOwner(options: StopOptions, env: NodeJS.ProcessEnv = {})
 async function hold(text: string, { answers = false } = {}): Promise<Socket> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => undefined);
+  // Reads on: a connection with an answer that nobody reads does not close.
+  socket.resume();
   await once(socket, 'connect');
   socket.write(text);
   if (answers) await once(socket, 'data');
