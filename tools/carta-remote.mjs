@@ -7,7 +7,8 @@ import { inRoot } from './root.mjs';
 
 await runCommand(async () => {
   await ensureInstalled();
-  await ensureBuilt({ apps: ['shell', 'remote-kit'], mode: 'production' });
+  const [, , command] = process.argv;
+  await ensureBuilt({ apps: command === 'check' ? ['shell', 'remote-kit'] : ['remote-kit'], mode: 'production' });
   // The folders that the arguments name are where the command was typed.
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const program = inRoot('dist/remote-kit/carta-remote.js');

@@ -31,6 +31,7 @@ import { menuPdfRoutes, publicPdfRoutes } from './pdf/menu-pdf.routes.ts';
 import { menuPdfs } from './pdf/menu-pdfs.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { remotesRoutes } from './remotes/remotes.routes.ts';
 import type { RenderProcess } from './rendering/render-process.ts';
 import { readyChecks } from './ready-checks.ts';
 import type { Site } from './site.ts';
@@ -74,6 +75,7 @@ export async function buildApp({
   app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);
   app.decorateRequest('lockedOut', false);
+  app.decorateRequest('remoteToken', null);
   securityHeaders(app, config.publicUrl, site);
   app.addHook('onRequest', refuseCrossSite(config.publicUrl));
   compressAnswers(app);
@@ -85,7 +87,8 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.close());
 
   healthRoutes(app, { ...readyChecks(stores, disk), ...moreChecks });
-  const serve = callServer(await bodyScopes(app), { stores, pictures });
+  const scopes = await bodyScopes(app);
+  const serve = callServer(scopes, { stores, pictures });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);
@@ -105,6 +108,7 @@ export async function buildApp({
   const pdfOf = menuPdfs(renderProcess, stores.now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, stores);
+  remotesRoutes(scopes, { stores, storage, pictures, site, siteDir: config.siteDir });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { config, stores });

@@ -31,6 +31,7 @@ import { menusStore } from './menu/menus.store.ts';
 import { sitemapStore } from './sitemap/sitemap.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
+import { remoteTokensStore } from './remotes/remote-tokens.store.ts';
 import { remotesStore } from './remotes/remotes.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
 import { knownBrowsers } from './session/known-browsers.ts';
@@ -143,6 +144,7 @@ function storesOf(opened: Opened) {
     listeners: listenersStore(database, { version, now }),
     payments: paymentsStore(database),
     remotes: remotesStore(database, { version, now }),
+    remoteTokens: remoteTokensStore(database, now),
     visits: visitsStore(database, momentary, now),
     content: contentStore(dataDir),
     usedPictures: usedPicturesStore(database),

@@ -19,8 +19,11 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parts, for Fastify and for the client. */
   readonly path: string;
-  /** `owner`: needs a session, and refuses every business key in path and body but the owner's own. */
-  readonly access: 'public' | 'owner';
+  /**
+   * `owner`: needs a session, and refuses every business key in path and body but the owner's own.
+   * `remote`: needs the token of a remote, as `Authorization: Bearer`, and refuses every other remote.
+   */
+  readonly access: 'public' | 'owner' | 'remote';
   /** True if a locked owner is refused with 423 `locked`. */
   readonly locks: boolean;
   readonly params?: Schema;
@@ -33,6 +36,8 @@ export interface Call {
   /** Text fields of a multipart body; `files` has its file parts by name. */
   readonly form?: Schema;
   readonly files?: Readonly<Record<string, FilePart>>;
+  /** A multipart body has the files of a folder too: parts named `file`, whose file names are paths in the folder. */
+  readonly folder?: true;
   /** The JSON of a success; absent if the answer is a file. */
   readonly response?: Schema;
   /** The media type of a success that is not JSON. */

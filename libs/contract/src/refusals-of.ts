@@ -8,6 +8,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
   const implied: [boolean, readonly ErrorCode[]][] = [
     [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
     [call.access === 'owner', ['unauthenticated', 'forbidden']],
+    [call.access === 'remote', ['unauthenticated', 'forbidden', 'rate-limited']],
     [call.locks, ['locked']],
     [call.access === 'owner' && (call.body !== undefined || call.form !== undefined), ['rate-limited']],
     [isApi && (call.params !== undefined || call.query !== undefined), ['invalid']],

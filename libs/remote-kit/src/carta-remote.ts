@@ -1,10 +1,20 @@
 import path from 'node:path';
+import { REMOTE_USAGE, runRemotely } from '@carta/contract/publishing';
 import { versionOf } from '@carta/contract/remote-output';
 import { checkInBrowser } from './check-in-browser.ts';
 
-const USAGE = 'Uso: carta-remote check CARPETA';
+const USAGE = ['Uso: carta-remote check CARPETA', ...REMOTE_USAGE.map((usage) => `     carta-remote ${usage}`)].join(
+  '\n',
+);
 
-async function main([command, folder]: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const [command, folder] = args;
+  if (command !== undefined && REMOTE_USAGE.some((usage) => usage.startsWith(`${command} `))) {
+    const result = await runRemotely(args);
+    if (result.ok) console.log(result.lines.join('\n'));
+    else console.error(result.problems.join('\n'));
+    return result.ok ? 0 : 1;
+  }
   if (command !== 'check' || folder === undefined) {
     console.error(USAGE);
     return 1;

@@ -9,6 +9,7 @@ import { MANIFEST } from '@carta/contract/remote-output';
 import { DAY_MS } from '@carta/domain';
 import { openStorage } from '../storage/open-storage.ts';
 import { deleteExpiredReleases, publishRemote } from '../remotes/publish-remote.ts';
+import { readRemoteOutput, type RemoteOutput } from '../remotes/remote-output.ts';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.ts';
 import { rendered } from '../testing/stand-in-site.ts';
@@ -35,6 +36,11 @@ const output = (changes: StandInOutput = {}) => {
   rmSync(folder(), { recursive: true, force: true });
   return writeRemoteOutput(folder(), changes);
 };
+async function readOutput(source: string): Promise<RemoteOutput> {
+  const read = await readRemoteOutput(source);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
 const code = (text: string): StandInOutput => ({ files: { 'entry.11111111.js': text } });
 
 /** Publishes and returns the version. */
@@ -240,8 +246,9 @@ describe('carta remote publish', () => {
     const { stores, siteDir } = server;
     const deps = { stores, siteDir, storage: openStorage(server), built: await live() };
     const how = { who: 'equipo', why: '', isUnchecked: false, panel: { version: '1.2.0', names: ['useSelector'] } };
-    const results = await Promise.all(folders.map((source) => publishRemote(deps, { source, ...how })));
-    expect(results.flatMap((result) => (result.ok ? [] : result.reason))).toEqual([
+    const outputs = await Promise.all(folders.map(readOutput));
+    const results = await Promise.all(outputs.map((output) => publishRemote(deps, { output, remote: null, ...how })));
+    expect(results.flatMap((result) => (result.ok ? [] : result.problems))).toEqual([
       expect.stringMatching(/\/panel\/shared ya es una pantalla de (?:one|two)/),
     ]);
     expect(Object.keys(await live())).toHaveLength(1 + 3);

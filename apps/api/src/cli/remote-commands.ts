@@ -1,9 +1,10 @@
-import type { Result } from '@carta/domain';
-import { builtRelease, publishRemote, storedFirst, type RemotesDeps } from '../remotes/publish-remote.ts';
-import type { RemoteChange, Swapped } from '../remotes/remotes.store.ts';
+import { historyLines, NOTHING_DONE, remoteLines, swapLine } from '@carta/contract/publishing';
+import { listRemotes } from '../remotes/list-remotes.ts';
+import { publishRemote, storedFirst, type RemotesDeps } from '../remotes/publish-remote.ts';
+import { readRemoteOutput } from '../remotes/remote-output.ts';
+import type { RemoteResult } from '../remotes/remote-refusal.ts';
+import type { Swapped } from '../remotes/remotes.store.ts';
 import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
-
-const NOTHING_DONE = 'No se cambió nada.';
 
 export const remotePublish: Command = {
   usage: 'remote publish CARPETA|https://…/mf-manifest.json [--unchecked] [--why MOTIVO]',
@@ -17,10 +18,10 @@ export const remotePublish: Command = {
     const [source = ''] = positionals;
     const { panelOffer: panel } = site.shell();
     const how = { who, why: whyOf(options), isUnchecked: options.unchecked === true };
-    const published = await publishRemote(deps, { source, panel, ...how });
-    if (!published.ok)
-      return failed(...published.reason.split('\n').map((problem) => `${source}: ${problem}`), NOTHING_DONE);
-    return done(swapLine(published.value.name, published.value));
+    const output = await readRemoteOutput(source);
+    if (!output.ok) return refusedChange(source, [output.reason]);
+    const published = await publishRemote(deps, { output: output.value, remote: null, panel, ...how });
+    return published.ok ? done(swapLine(published.value)) : refusedChange(source, published.problems);
   },
 };
 
@@ -33,15 +34,7 @@ export const remoteList: Command = {
   positionals: { min: 0, max: 0 },
   async run(input) {
     const { site, deps } = remotesOf(input);
-    const [live, registry] = [await input.stores.remotes.live(), await site.remotes.live()];
-    const lines = Object.entries(registry).map(async ([name, { version, manifest }]) => {
-      const release = live.get(name) ?? (await builtRelease(deps, name))?.release;
-      const since = live.get(name) ? await input.stores.remotes.history(name) : [];
-      const at = since.at(-1)?.at;
-      const when = at === undefined ? 'de la compilación' : moment(at);
-      return [name, version, when, release?.team, release?.contact, manifest].filter(Boolean).join('  ');
-    });
-    return done(...(lines.length === 0 ? ['No hay remotos'] : await Promise.all(lines)));
+    return done(...remoteLines(await listRemotes(deps, site)));
   },
 };
 
@@ -53,8 +46,7 @@ export const remoteHistory: Command = {
   required: [],
   positionals: { min: 0, max: 1 },
   async run({ stores, positionals: [name] }) {
-    const changes = await stores.remotes.history(name);
-    return done(...(changes.length === 0 ? ['No se publicó nada todavía'] : changes.map(changeLine)));
+    return done(...historyLines(await stores.remotes.history(name)));
   },
 };
 
@@ -99,31 +91,15 @@ interface Named {
 
 async function changed(
   input: CommandInput,
-  change: (named: Named) => Promise<Result<Swapped>>,
+  change: (named: Named) => Promise<RemoteResult<Swapped>>,
 ): Promise<CommandResult> {
   const [name = ''] = input.positionals;
   const authorship = { who: input.who, why: whyOf(input.options) };
   const swapped = await change({ deps: remotesOf(input).deps, name, authorship });
-  return swapped.ok ? done(swapLine(name, swapped.value)) : failed(`${name}: ${swapped.reason}`, NOTHING_DONE);
+  return swapped.ok ? done(swapLine({ name, ...swapped.value })) : refusedChange(name, swapped.problems);
 }
+
+const refusedChange = (subject: string, problems: readonly string[]) =>
+  failed(...problems.map((problem) => `${subject}: ${problem}`), NOTHING_DONE);
 
 const whyOf = ({ why }: CommandInput['options']) => (typeof why === 'string' ? why : '');
-
-function swapLine(name: string, { version, former }: Swapped): string {
-  if (version === null) return `${name} ya no está en el panel (antes: ${former ?? 'ninguna'})`;
-  if (version === former) return `${name} ${version} ya estaba publicada`;
-  return `${name} ${version} está publicada (antes: ${former ?? 'ninguna'})`;
-}
-
-const WHAT: Record<RemoteChange['what'], string> = {
-  first: 'de la compilación',
-  publish: 'publicada',
-  rollback: 'recuperada',
-  remove: 'quitado',
-};
-
-const changeLine = ({ at, name, what, version, who, why, isUnchecked }: RemoteChange) =>
-  [moment(at), name, WHAT[what], version, who, isUnchecked && 'sin revisar', why].filter(Boolean).join('  ');
-
-/** 2026-11-21T14:03:20Z */
-const moment = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { REMOTE_USAGE, runRemotely } from '@carta/contract/publishing';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -18,6 +19,7 @@ import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
 import { remoteHistory, remoteList, remotePublish, remoteRemove, remoteRollback } from './remote-commands.ts';
+import { remoteTokenCreate, remoteTokenList, remoteTokenRevoke } from './remote-token-commands.ts';
 import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -50,12 +52,23 @@ const COMMANDS: readonly Command[] = [
   remoteHistory,
   remoteRollback,
   remoteRemove,
+  remoteTokenCreate,
+  remoteTokenList,
+  remoteTokenRevoke,
   secretsRotate,
   backup,
   restore,
 ];
 
-const USAGE = ['Uso: npm run carta -- ORDEN', '', ...COMMANDS.map(({ usage }) => `  ${usage}`)];
+const USAGE = [
+  'Uso: npm run carta -- ORDEN',
+  '',
+  ...COMMANDS.map(({ usage }) => `  ${usage}`),
+  '',
+  'Con un token, desde cualquier máquina:',
+  '',
+  ...REMOTE_USAGE.map((usage) => `  remote ${usage}`),
+];
 
 export interface CliIo {
   readonly env: NodeJS.ProcessEnv;
@@ -75,6 +88,8 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1>
 }
 
 async function runCommand(args: readonly string[], io: CliIo): Promise<CommandResult> {
+  // Another server's data is changed: this machine needs none.
+  if (args[0] === 'remote' && args.some((arg) => /^--to(?:=|$)/.test(arg))) return runRemotely(args.slice(1));
   const command = COMMANDS.find(({ words }) => words.every((word, index) => args[index] === word));
   if (!command)
     return failed(...(args.length === 0 ? [] : [`No existe la orden: ${args.slice(0, 2).join(' ')}`, '']), ...USAGE);

@@ -216,6 +216,17 @@ export interface RemoteChangeRow {
   unchecked: Flag;
 }
 
+interface RemoteTokenRow {
+  /** SHA-256 of the token. */
+  hash: string;
+  remote: string;
+  /** Counts the tokens of the remote, from 1. */
+  nth: number;
+  created_at: number;
+  created_by: string;
+  revoked_at: number | null;
+}
+
 export interface Tables {
   client_errors: ClientErrorRow;
   audit: AuditRow;
@@ -235,4 +246,5 @@ export interface Tables {
   deletions: DeletionRow;
   remote_versions: RemoteVersionRow;
   remote_history: RemoteChangeRow;
+  remote_tokens: RemoteTokenRow;
 }

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { calls, type Call } from '@carta/contract';
+import { remoteCalls } from '@carta/contract/publishing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { testServer } from '../testing/test-server.ts';
 
@@ -48,7 +49,7 @@ async function routesOfServer(): Promise<string[]> {
   return routes;
 }
 
-const contract = Object.values(calls as Record<string, Call>).map(({ method, path }) => `${method} ${path}`);
+const contract = Object.values<Call>({ ...calls, ...remoteCalls }).map(({ method, path }) => `${method} ${path}`);
 
 it('the server has the calls of the contract and the listed pages and files, and no other route', async () => {
   const routes = await routesOfServer();

@@ -47,6 +47,7 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
     ...(screens.length === 0 ? ['mf-manifest.json: no declara ninguna pantalla'] : []),
     ...(team === '' ? ['mf-manifest.json: falta carta.team'] : []),
     ...(contact === '' ? ['mf-manifest.json: falta carta.contact'] : []),
+    ...unservable(files).map((file) => `${file}: un archivo con este nombre no se puede servir`),
     ...missing.map((file) => `${file}: falta este archivo, que el manifiesto nombra`),
     ...contractProblems(files),
     ...panelProblems(range, panel),
@@ -61,6 +62,14 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
   const addresses = remoteFilesOf(manifest, place);
   const release = { version, manifest: place, screens, panel: range, team, contact, integrity };
   return ok({ name, release: { ...release, ...(addresses && { files: addresses }) } });
+}
+
+/** Names of letters, digits, `@`, `_`, `-` and `.`, none of which begins with a dot: the path leads nowhere else. */
+const SERVABLE = /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/;
+
+function unservable(files: RemoteOutput['files']): string[] {
+  const isFolder = (file: string) => [...files.keys()].some((other) => other.startsWith(`${file}/`));
+  return [...files.keys()].filter((file) => file.length > 200 || !SERVABLE.test(file) || isFolder(file));
 }
 
 const refusedFor = (problems: readonly string[]) => refused(problems.join('\n'));

@@ -2,14 +2,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteRegistry } from '@carta/contract';
+import type { SwappedRemote } from '@carta/contract/publishing';
 import { integrityOf } from '@carta/contract/remote-output';
-import { ok, refused, type Result } from '@carta/domain';
+import { ok } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 import { checkRemote, hasMatchingReport, type PanelOffer } from './check-remote.ts';
 import { claimedPath } from './claimed-path.ts';
 import { readRemoteOutput, type RemoteOutput } from './remote-output.ts';
-import { liveRegistry, type Authorship, type Release, type Swapped } from './remotes.store.ts';
+import { refusedAs, type RemoteResult } from './remote-refusal.ts';
+import { liveRegistry, type Authorship, type Release } from './remotes.store.ts';
 
 export interface RemotesDeps {
   readonly stores: Pick<Stores, 'remotes'>;
@@ -21,8 +23,9 @@ export interface RemotesDeps {
 }
 
 interface Publication extends Authorship {
-  /** A folder, or the address of a manifest. */
-  readonly source: string;
+  readonly output: RemoteOutput;
+  /** The only remote that may be published; null for any. */
+  readonly remote: string | null;
   readonly panel: PanelOffer;
   /** True to publish a remote without a report of `carta-remote check` on exactly its files. */
   readonly isUnchecked: boolean;
@@ -34,23 +37,23 @@ const NO_REPORT =
 /** Checks a remote, stores its files and makes it live; one that is live already stays so. A refusal, with every problem in a line, changes nothing. */
 export async function publishRemote(
   deps: RemotesDeps,
-  { source, panel, ...how }: Publication,
-): Promise<Result<Swapped & { readonly name: string }>> {
+  { output, remote, panel, ...how }: Publication,
+): Promise<RemoteResult<SwappedRemote>> {
   const { stores, storage, built } = deps;
-  const output = await readRemoteOutput(source);
-  if (!output.ok) return output;
-  const checked = checkRemote(output.value, panel);
-  if (!checked.ok) return checked;
+  const checked = checkRemote(output, panel);
+  if (!checked.ok) return refusedAs('invalid', ...checked.reason.split('\n'));
   const { name, release } = checked.value;
-  const isChecked = hasMatchingReport(output.value, release);
-  if (!isChecked && !how.isUnchecked) return refused(NO_REPORT);
+  if (remote !== null && name !== remote)
+    return refusedAs('forbidden', `el token es de ${remote}, y la carpeta de ${name}`);
+  const isChecked = hasMatchingReport(output, release);
+  if (!isChecked && !how.isUnchecked) return refusedAs('invalid', NO_REPORT);
   const live = await stores.remotes.live();
   // Once more than the store does, so that a refusal stores no file.
   const claimed = claimedPath(name, release.screens, liveRegistry(built, live));
-  if (claimed) return refused(`${claimed.path} ya es una pantalla de ${claimed.remote}`);
+  if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
   const { version } = release;
   if (live.get(name)?.version === version) return ok({ name, version, former: version });
-  if (output.value.address === null) await storeFiles(storage, folderOf(name, release), output.value);
+  if (output.address === null) await storeFiles(storage, folderOf(name, release), output);
   const swapped = await stores.remotes.publish({
     ...how,
     isUnchecked: !isChecked,

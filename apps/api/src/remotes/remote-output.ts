@@ -28,20 +28,23 @@ export async function readRemoteOutput(source: string): Promise<Result<RemoteOut
   const isAddress = /^https?:\/\//.test(source);
   const files = isAddress ? await fetchFiles(source) : await readFolder(source);
   if (!files.ok) return files;
-  const manifest = files.value.get(MANIFEST);
+  const report = isAddress
+    ? await fetchFile(new URL(CHECK_REPORT, source).href)
+    : await readFile(path.join(source, CHECK_REPORT)).catch(() => null);
+  return remoteOutput(files.value, { address: isAddress ? source : null, report });
+}
+
+/** Returns files as the output of a remote's build. Refuses without a manifest. */
+export function remoteOutput(
+  files: RemoteFileContents,
+  { address, report: bytes }: { readonly address: string | null; readonly report: Buffer | null },
+): Result<RemoteOutput> {
+  const manifest = files.get(MANIFEST);
   if (!manifest) return refused(`falta ${MANIFEST}`);
   const json = parsed(manifest);
   if (json === undefined) return refused(`${MANIFEST} no es JSON`);
-  const reportBytes = isAddress
-    ? await fetchFile(new URL(CHECK_REPORT, source).href)
-    : await readFile(path.join(source, CHECK_REPORT)).catch(() => null);
-  const report = CheckReport.safeParse(reportBytes && parsed(reportBytes));
-  return ok({
-    address: isAddress ? source : null,
-    manifest: json,
-    files: files.value,
-    report: report.success ? report.data : null,
-  });
+  const report = CheckReport.safeParse(bytes && parsed(bytes));
+  return ok({ address, manifest: json, files, report: report.success ? report.data : null });
 }
 
 async function readFolder(folder: string): Promise<Result<Map<string, Buffer>>> {

@@ -1,10 +1,12 @@
 import type { RegisteredRemote, RemoteRegistry } from '@carta/contract';
-import { DAY_MS, ok, refused, type Result } from '@carta/domain';
+import type { RemoteChange } from '@carta/contract/publishing';
+import { DAY_MS, ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import type { RemoteChangeRow, Tables } from '../database/tables.ts';
 import { claimedPath } from './claimed-path.ts';
+import { refusedAs, type RemoteResult } from './remote-refusal.ts';
 
 /** How many versions of a remote are kept at least, and for how long after they were live, in ms. */
 const KEPT_VERSIONS = 5;
@@ -21,20 +23,6 @@ export interface Release extends RegisteredRemote {
 
 /** The published remotes by name; null for one that was removed. */
 export type LiveReleases = ReadonlyMap<string, Release | null>;
-
-export interface RemoteChange {
-  readonly name: string;
-  /** `first` is the built version that the first publish replaced. */
-  readonly what: 'first' | 'publish' | 'rollback' | 'remove';
-  /** Null if the remote was removed. */
-  readonly version: string | null;
-  /** ms since 1970. */
-  readonly at: number;
-  readonly who: string;
-  readonly why: string;
-  /** Published without a report of `carta-remote check`. */
-  readonly isUnchecked: boolean;
-}
 
 /** Who changes a remote, and why. */
 export interface Authorship {
@@ -56,7 +44,7 @@ export interface Swapped {
   readonly version: string | null;
 }
 
-/** Published remotes and their history. A change is one transaction: several at once lose nothing. Refuses with a reason in Spanish. */
+/** Published remotes and their history. A change is one transaction: several at once lose nothing. Refuses in Spanish. */
 export function remotesStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
   let read: { version: number; text: string; live: LiveReleases } | undefined;
 
@@ -100,10 +88,10 @@ export function remotesStore(database: Database, { version, now }: { version: Da
       release,
       isUnchecked = false,
     }: { what: RemoteChange['what']; release: Release | null; isUnchecked?: boolean },
-  ): Promise<Result<Swapped>> {
+  ): Promise<RemoteResult<Swapped>> {
     const live = releasesOf(await rowsOf(data));
     const claimed = release && claimedPath(name, release.screens, liveRegistry(built, live));
-    if (claimed) return refused(`${claimed.path} ya es una pantalla de ${claimed.remote}`);
+    if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
     const changes = await changesOf(data, name);
     const isFirst = changes.length === 0 && first !== null;
     const add = async (nth: number, row: Pick<RemoteChangeRow, 'what' | 'version' | 'who' | 'why' | 'unchecked'>) =>
@@ -136,27 +124,29 @@ export function remotesStore(database: Database, { version, now }: { version: Da
     /** Makes a release live. Refuses a path that another remote claims. */
     publish: (
       change: Change & { readonly release: Release; readonly isUnchecked: boolean },
-    ): Promise<Result<Swapped>> =>
+    ): Promise<RemoteResult<Swapped>> =>
       database.transaction().execute((data) => swap(data, change, { what: 'publish', ...change })),
 
     /** Makes a former version live: `wanted`, or the one that was live before the current one was published. */
-    rollback: (change: Change, wanted: string | null): Promise<Result<Swapped>> =>
+    rollback: (change: Change, wanted: string | null): Promise<RemoteResult<Swapped>> =>
       database.transaction().execute(async (data) => {
         const changes = await changesOf(data, change.name);
         const target = wanted ?? formerVersion(changes);
-        if (target === null) return refused('no hay una versión anterior');
+        if (target === null) return refusedAs('conflict', 'no hay una versión anterior');
         const release = await releaseOf(data, change.name, target);
-        if (!release) return refused(`no existe la versión ${target}, o ya no se guarda`);
-        if (changes.at(-1)?.version === target) return refused(`${target} ya es la versión publicada`);
+        if (!release) return refusedAs('not-found', `no existe la versión ${target}, o ya no se guarda`);
+        if (changes.at(-1)?.version === target) return refusedAs('conflict', `${target} ya es la versión publicada`);
         return swap(data, change, { what: 'rollback', release });
       }),
 
     /** Takes a remote and its screens away. */
-    remove: (change: Change): Promise<Result<Swapped>> =>
+    remove: (change: Change): Promise<RemoteResult<Swapped>> =>
       database.transaction().execute(async (data) => {
         const last = (await changesOf(data, change.name)).at(-1);
         const isLive = last ? last.version !== null : change.name in change.built;
-        return isLive ? swap(data, change, { what: 'remove', release: null }) : refused('no existe ese remoto');
+        return isLive
+          ? swap(data, change, { what: 'remove', release: null })
+          : refusedAs('not-found', 'no existe ese remoto');
       }),
 
     /** Returns the changes, oldest first; of all remotes without a name. */

@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
+import { remoteCalls } from '../publishing/remote-calls.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -26,11 +27,11 @@ const operationOf = (name: string) => {
   if (!operation) throw new Error(`no operation ${name}`);
   return operation;
 };
-const everyCall = Object.entries<Call>(calls);
+const everyCall = Object.entries<Call>({ ...calls, ...remoteCalls });
 
 describe('the OpenAPI document', () => {
   it('the document has every call once, and nothing else', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(everyCall.map(([name]) => name).sort());
   });
 
   it.each(everyCall)('%s stands at its method and path, which name its parts', (name, call) => {
@@ -48,8 +49,9 @@ describe('the OpenAPI document', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it.each(everyCall)('%s says whether it needs a session', (name, { access }) => {
-    expect(operationOf(name).security).toEqual(access === 'owner' ? [{ session: [] }] : []);
+  it.each(everyCall)('%s says whether it needs a session or the token of a remote', (name, { access }) => {
+    const security = { public: [], owner: [{ session: [] }], remote: [{ remoteToken: [] }] };
+    expect(operationOf(name).security).toEqual(security[access]);
   });
 
   it.each(everyCall)('%s names the statuses of its success and of its refusals', (name, call) => {
@@ -82,6 +84,14 @@ describe('the OpenAPI document', () => {
     expect(form?.encoding).toEqual({ _file: { contentType: expect.stringContaining('image/webp') } });
     const optional = operationOf('updateItem').requestBody?.content['multipart/form-data'];
     expect(optional?.schema.required).toEqual(['key', 'business']);
+  });
+
+  it('the files of a folder are binary parts of one name', () => {
+    const form = operationOf('publishRemote').requestBody?.content['multipart/form-data'];
+    expect(form?.schema.properties).toMatchObject({
+      why: { type: 'string' },
+      file: { type: 'array', items: { type: 'string', format: 'binary' } },
+    });
   });
 
   it('an optional body is not required', () => {

@@ -2,11 +2,13 @@ import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
 import { SESSION_COOKIE } from '../session-cookie.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import { operationOf, SESSION } from './operation-of.ts';
+import { remoteCalls } from '../publishing/remote-calls.ts';
+import { operationOf, REMOTE_TOKEN, SESSION } from './operation-of.ts';
 
 const DESCRIPTION = `La API del panel de Carta, en el mismo origen que sus páginas.
 
 - Una sesión es una cookie que da \`login\` y que dura 30 días; \`logout\` la termina.
+- Lo que publica remotos necesita el token de un remoto (\`Authorization: Bearer …\`), que da \`carta remote token create\`.
 - El negocio de la dirección y del cuerpo tiene que ser el del dueño que firma.
 - Un pedido que cambia algo se rechaza si su \`Origin\` es de otro sitio.
 - Los rechazos se prueban en este orden: 403 por otro sitio, 401, 403 por otro negocio, 423, 413, 415, 400, 404, 409. Ninguno cambia nada.`;
@@ -24,7 +26,7 @@ export interface OpenApiDocument {
 export function openApiDocument(): OpenApiDocument {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries<Call>({ ...calls, ...remoteCalls })) {
     const path = templateOf(call, Object.keys(paths));
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf({ name, call, path, schemas }) };
   }
@@ -35,7 +37,10 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       schemas: schemas.named(),
-      securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        [REMOTE_TOKEN]: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

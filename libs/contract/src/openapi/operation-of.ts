@@ -5,10 +5,18 @@ import type { Call, FilePart, Schema } from '../call.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 
-/** Name of the security scheme: the session's cookie. */
+/** Names of the security schemes: the session's cookie, and the token of a remote. */
 export const SESSION = 'session';
+export const REMOTE_TOKEN = 'remoteToken';
+
+const SECURITY: Record<Call['access'], object[]> = {
+  public: [],
+  owner: [{ [SESSION]: [] }],
+  remote: [{ [REMOTE_TOKEN]: [] }],
+};
 
 const JSON_TYPE = 'application/json';
+const FOLDER_FILES = 'Los archivos; el nombre de cada uno es su camino en la carpeta';
 const ETAG_HEADER = {
   name: 'If-None-Match',
   in: 'header',
@@ -36,7 +44,7 @@ export function operationOf({ name, call, path, schemas }: CallToDescribe): obje
     operationId: name,
     summary: call.summary,
     tags: [tagOf(call)],
-    security: call.access === 'owner' ? [{ [SESSION]: [] }] : [],
+    security: SECURITY[call.access],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...successOf(call, schemas), ...failuresOf(call, schemas) },
@@ -65,13 +73,15 @@ function queryParameters({ query }: Call, schemas: JsonSchemas): object[] {
   return Object.entries(shape).map(([name, part]) => ({ name, in: 'query', schema: schemas.of(part) }));
 }
 
-function bodyOf({ body, form, files = {} }: Call, schemas: JsonSchemas): object | undefined {
+function bodyOf({ body, form, files = {}, folder }: Call, schemas: JsonSchemas): object | undefined {
   if (!body && !form) return undefined;
   return {
     required: body === undefined || !body.safeParse(undefined).success,
     content: {
       ...(body && { [JSON_TYPE]: { schema: schemas.of(body) } }),
-      ...(form && { 'multipart/form-data': multipart(schemas.of(form), files) }),
+      ...(form && {
+        'multipart/form-data': folder ? folderForm(schemas.of(form)) : multipart(schemas.of(form), files),
+      }),
     },
   };
 }
@@ -87,6 +97,12 @@ function multipart(form: JsonSchema, files: NonNullable<Call['files']>): object 
     },
     encoding: mapValues(files, () => ({ contentType: IMAGE_TYPES.join(', ') })),
   };
+}
+
+function folderForm(form: JsonSchema): object {
+  const { properties = {} } = form as { properties?: object };
+  const file = { type: 'array', items: { type: 'string', format: 'binary' }, description: FOLDER_FILES };
+  return { schema: { ...form, properties: { ...properties, file } } };
 }
 
 function filePart({ image }: FilePart): object {

@@ -8,8 +8,8 @@ export const MANIFEST = 'mf-manifest.json';
 /** The file beside the manifest in which `carta-remote check` says what it saw. */
 export const CHECK_REPORT = 'carta-check.json';
 
-/** Made from another file, or of no use in a browser. */
-const DERIVED = /\.(?:br|gz|map)$/;
+/** True for a file that is made from another one, or is of no use in a browser: it is not published. */
+export const isDerived = (file: string): boolean => /\.(?:br|gz|map)$/.test(file);
 
 /** By path in the remote's folder; the manifest is one of them. */
 export type RemoteFileContents = ReadonlyMap<string, Buffer>;
@@ -33,7 +33,7 @@ export async function readRemoteFolder(folder: string): Promise<Map<string, Buff
   if (!entries) return null;
   const files = new Map<string, Buffer>();
   for (const entry of entries) {
-    if (!entry.isFile() || DERIVED.test(entry.name)) continue;
+    if (!entry.isFile() || isDerived(entry.name)) continue;
     const place = path.join(entry.parentPath, entry.name);
     files.set(path.relative(folder, place).split(path.sep).join('/'), await readFile(place));
   }

@@ -1,0 +1,46 @@
+import { moment } from '@carta/contract/publishing';
+import { done, failed, type Command } from './command.ts';
+
+export const remoteTokenCreate: Command = {
+  usage: 'remote token create --remote NOMBRE              (para publicar ese remoto desde otra máquina)',
+  words: ['remote', 'token', 'create'],
+  options: { remote: { type: 'string' } },
+  required: ['remote'],
+  positionals: { min: 0, max: 0 },
+  async run({ stores, options: { remote }, who }) {
+    if (!/^[a-z][a-z0-9-]{0,40}$/.test(String(remote)))
+      return failed(`--remote ${remote}: no es el nombre de un remoto`);
+    const { name, token } = await stores.remoteTokens.create(String(remote), who);
+    return done(`Token ${name}. Guárdelo ahora: no se puede volver a leer.`, token);
+  },
+};
+
+export const remoteTokenList: Command = {
+  usage: 'remote token list',
+  words: ['remote', 'token', 'list'],
+  isReadOnly: true,
+  options: {},
+  required: [],
+  positionals: { min: 0, max: 0 },
+  async run({ stores }) {
+    const tokens = await stores.remoteTokens.list();
+    const lines = tokens.map(({ name, createdAt, createdBy, revokedAt }) =>
+      [name, moment(createdAt), createdBy, revokedAt !== null && `revocado ${moment(revokedAt)}`]
+        .filter(Boolean)
+        .join('  '),
+    );
+    return done(...(lines.length === 0 ? ['No hay tokens'] : lines));
+  },
+};
+
+export const remoteTokenRevoke: Command = {
+  usage: 'remote token revoke TOKEN                        (su nombre, como orders-1)',
+  words: ['remote', 'token', 'revoke'],
+  options: {},
+  required: [],
+  positionals: { min: 1, max: 1 },
+  async run({ stores, positionals: [name = ''] }) {
+    const isRevoked = await stores.remoteTokens.revoke(name);
+    return isRevoked ? done(`El token ${name} ya no vale`) : failed(`No hay un token ${name} que valga`);
+  },
+};

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ok, refused, type Result } from '@carta/domain';
+import { CHECK_REPORT, MANIFEST, readRemoteFolder, remoteNameOf } from '../remote-output/remote-output.ts';
+import { remoteCalls } from './remote-calls.ts';
+import { historyLines, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
+import { askServer, uploadRemote, type RemoteServer } from './remote-server.ts';
+
+/** The commands that a team runs against a server, as they are typed. */
+export const REMOTE_USAGE = [
+  'publish CARPETA --to https://… --token-file ARCHIVO [--unchecked] [--why MOTIVO]',
+  'rollback NOMBRE --to https://… --token-file ARCHIVO [--version VERSIÓN] [--why MOTIVO]',
+  'history NOMBRE --to https://… --token-file ARCHIVO',
+  'list --to https://… --token-file ARCHIVO',
+] as const;
+
+const OPTIONS = {
+  to: { type: 'string' },
+  'token-file': { type: 'string' },
+  why: { type: 'string' },
+  unchecked: { type: 'boolean' },
+  version: { type: 'string' },
+} as const;
+
+interface Input {
+  readonly server: RemoteServer;
+  /** The folder or the name of the remote. */
+  readonly subject: string;
+  readonly why: string;
+  readonly isUnchecked: boolean;
+  readonly version: string | undefined;
+}
+
+interface RemoteCommand {
+  readonly takes: 0 | 1;
+  /** Options besides those that name the server. */
+  readonly options: readonly (keyof typeof OPTIONS)[];
+  readonly run: (input: Input) => Promise<Result<string[]>>;
+}
+
+const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
+  publish: {
+    takes: 1,
+    options: ['why', 'unchecked'],
+    run: async ({ server, subject: folder, why, isUnchecked }) => {
+      const files = await readRemoteFolder(folder);
+      if (!files) return refused('no existe esa carpeta');
+      const name = remoteNameOf(parsed(files.get(MANIFEST)));
+      if (name === null) return refused(`${MANIFEST}: falta, o no tiene el nombre de un remoto`);
+      const report = await readFile(path.join(folder, CHECK_REPORT)).catch(() => null);
+      const fields = { why, ...(isUnchecked && { unchecked: '1' }) };
+      const swapped = await uploadRemote(server, name, { files, report, fields });
+      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+    },
+  },
+  rollback: {
+    takes: 1,
+    options: ['why', 'version'],
+    run: async ({ server, subject: remote, why, version }) => {
+      const body = { why, ...(version !== undefined && { version }) };
+      const swapped = await askServer(server, remoteCalls.rollbackRemote, { remote, body });
+      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+    },
+  },
+  history: {
+    takes: 1,
+    options: [],
+    run: async ({ server, subject: remote }) => {
+      const read = await askServer(server, remoteCalls.remoteHistory, { remote });
+      return read.ok ? ok(historyLines(read.value.history)) : read;
+    },
+  },
+  list: {
+    takes: 0,
+    options: [],
+    run: async ({ server }) => {
+      const read = await askServer(server, remoteCalls.listRemotes);
+      return read.ok ? ok(remoteLines(read.value.remotes)) : read;
+    },
+  },
+};
+
+export type Outcome = { readonly ok: true; lines: string[] } | { readonly ok: false; problems: string[] };
+
+/** Runs one of `REMOTE_USAGE` against the server that `--to` names. Returns lines in Spanish: what was done, or every problem. */
+export async function runRemotely([name = '', ...args]: readonly string[]): Promise<Outcome> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const input = command && read(command, args);
+  if (!command || !input)
+    return { ok: false, problems: REMOTE_USAGE.filter((usage) => !command || usage.startsWith(`${name} `)) };
+  const server = await serverOf(input);
+  if (!server.ok) return { ok: false, problems: [server.reason] };
+  const { subject, why, isUnchecked, version } = input;
+  const result = await command.run({ server: server.value, subject, why, isUnchecked, version });
+  if (result.ok) return { ok: true, lines: result.value };
+  const problems = result.reason.split('\n').map((problem) => `${subject || input.to}: ${problem}`);
+  return { ok: false, problems: [...problems, ...(name === 'publish' || name === 'rollback' ? [NOTHING_DONE] : [])] };
+}
+
+interface Arguments extends Omit<Input, 'server'> {
+  readonly to: string;
+  readonly tokenFile: string;
+}
+
+function read({ takes, options }: RemoteCommand, args: readonly string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const { to = '', 'token-file': tokenFile = '', why = '', unchecked = false, version } = values;
+    const known = new Set<string>(['to', 'token-file', ...options]);
+    const isKnown = Object.keys(values).every((option) => known.has(option));
+    if (!isKnown || to === '' || tokenFile === '' || positionals.length !== takes) return null;
+    return { to, tokenFile, subject: positionals[0] ?? '', why, isUnchecked: unchecked, version };
+  } catch {
+    return null;
+  }
+}
+
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Sends a token by https only, but for a server on this machine. */
+async function serverOf({ to, tokenFile }: Pick<Arguments, 'to' | 'tokenFile'>): Promise<Result<RemoteServer>> {
+  const url = URL.canParse(to) ? new URL(to) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.test(url.hostname));
+  if (!url || !isSafe) return refused(`--to ${to}: tiene que empezar con https://`);
+  const token = await readFile(tokenFile, 'utf8').catch(() => null);
+  if (token === null) return refused(`--token-file ${tokenFile}: no se puede leer`);
+  if (!/^[\w.-]+$/.test(token.trim())) return refused(`--token-file ${tokenFile}: no tiene un token, y nada más`);
+  return ok({ address: url.origin, token: token.trim() });
+}
+
+function parsed(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(bytes));
+  } catch {
+    return null;
+  }
+}
