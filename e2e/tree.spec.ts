@@ -169,9 +169,15 @@ test.describe('on a phone', () => {
       ...swipe.map((place) => touch(fingers, 'touchMove', place)),
     ]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+    const momentum = await page.evaluateHandle(() => {
+      const state = { hasEnded: false };
+      document.addEventListener('scrollend', () => (state.hasEnded = true), { once: true });
+      return state;
+    });
     await touch(fingers, 'touchEnd');
     await expect(page.getByText(/Papas rústicas con alioli: posición/)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0);
+    await expect.poll(() => momentum.evaluate(({ hasEnded }) => hasEnded)).toBe(true);
     await page.evaluate((top) => window.scrollTo(0, top), scrolled);
 
     await touch(fingers, 'touchStart', from);
