@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { CartaServer } from './testing/carta-server.ts';
+import { CartaServer } from './testing/carta-server.ts';
 import { openHome, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
-import { expect, test } from './testing/test.ts';
+import { ServerProcess } from './testing/server-process.ts';
+import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const CARTA_REMOTE = fileURLToPath(new URL('../dist/remote-kit/carta-remote.js', import.meta.url));
 const REMOTES = fileURLToPath(new URL('../dist/remotes/', import.meta.url));
@@ -106,6 +107,59 @@ test('an open page is loaded anew when another section is opened after a publica
   await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await rm(folder, { recursive: true });
+});
+
+test('a remote on another server runs with the hashes that were published, and files that were exchanged there do not', async ({
+  page,
+  server,
+  consoleGuard,
+}) => {
+  const elsewhere = new ServerProcess();
+  const owner = await CartaServer.start({
+    process: elsewhere,
+    settings: { REMOTE_ORIGINS: new URL(server.url).origin },
+  });
+  const line = JSON.parse(await readFile(path.join(REMOTES, 'registry.json'), 'utf8')) as {
+    orders: { manifest: string };
+  };
+  const manifest = owner.url + line.orders.manifest;
+  const folder = path.posix.dirname(manifest);
+  const published = await server.carta(['remote', 'publish', manifest, '--unchecked'], '');
+  expect([published.code, published.err]).toEqual([0, '']);
+
+  await openHome(page, OWNER);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/panel/orders/whatsapp');
+  await expect(page.getByRole('heading', { level: 1, name: 'Número de WhatsApp' })).toBeVisible();
+  await page.goto('/panel/orders/delivery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const files = await page.evaluate(
+    (from) =>
+      [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
+        .map((element) => ({ url: 'src' in element ? element.src : element.href, integrity: element.integrity }))
+        .filter(({ url }) => url.startsWith(from)),
+    folder,
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file).toMatchObject({ integrity: expect.stringMatching(/^sha384-/) });
+  const loaded = requested.filter((url) => url.startsWith(folder) && url.endsWith('.js'));
+  expect(loaded.length).toBeGreaterThan(2);
+
+  consoleGuard.allow(/integrity|ChunkLoadError|Loading chunk|net::ERR|Federation Runtime/);
+  server.allow(PAGE_FAILED);
+  for (const kind of ['remote-entry', '\\d+']) {
+    await page.route(new RegExp(`^${folder}/${kind}\\..*js`), async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}; document.title = 'Exchanged';` });
+    });
+    await page.goto('/panel/orders/delivery');
+    await expect(page.getByText('No se pudo abrir esta sección')).toBeVisible();
+    await expect(page).not.toHaveTitle('Exchanged');
+    await page.unrouteAll();
+  }
+  await owner.remove();
+  await elsewhere.kill();
 });
 
 /** Code of a remote without a build; each of its screens does something that a check has to see. */

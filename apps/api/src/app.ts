@@ -108,7 +108,7 @@ export async function buildApp({
   const pdfOf = menuPdfs(renderProcess, stores.now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, stores);
-  remotesRoutes(scopes, { stores, storage, pictures, site, siteDir: config.siteDir });
+  remotesRoutes(scopes, { stores, storage, pictures, site, config });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { config, stores });

@@ -22,7 +22,19 @@ it('the public address loses the slashes at its end', () => {
   });
 });
 
+it('REMOTE_ORIGINS is a list of origins', () => {
+  expect(readConfig({ REMOTE_ORIGINS: 'https://a.test, http://b.test:8080' }, '.')).toMatchObject({
+    value: { remoteOrigins: ['https://a.test', 'http://b.test:8080'] },
+  });
+});
+
+const NO_ORIGINS = 'REMOTE_ORIGINS: tienen que ser orígenes como https://panel.example, separados por comas';
+
 it.each([
+  [{ REMOTE_ORIGINS: 'https://a.test/' }, NO_ORIGINS],
+  [{ REMOTE_ORIGINS: 'https://a.test, a.test' }, NO_ORIGINS],
+  [{ REMOTE_ORIGINS: '*' }, NO_ORIGINS],
+  [{ REMOTE_ORIGINS: 'ftp://a.test' }, NO_ORIGINS],
   [{ PORT: 'x' }, 'PORT: tiene que ser un número de 0 a 65535'],
   [{ PORT: '70000' }, 'PORT: tiene que ser un número de 0 a 65535'],
   [{ PUBLIC_URL: 'carta.test' }, 'PUBLIC_URL: tiene que ser una dirección que empiece con http:// o https://'],

@@ -25,6 +25,14 @@ const Environment = z.object({
   DEMO: flag,
   PUBLIC_URL: z.optional(address),
   PRODUCT_URL: z.optional(address),
+  REMOTE_ORIGINS: z.pipe(
+    z.string().check(
+      z.refine((text) => listOf(text).every(isOrigin), {
+        error: 'tienen que ser orígenes como https://panel.example, separados por comas',
+      }),
+    ),
+    z.transform(listOf),
+  ),
   SUPPORT_WHATSAPP: z.optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'tiene que ser de 8 a 15 dígitos' }))),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine(isTrustProxy, { error: 'tiene que ser true, una cantidad o direcciones IP con comas' })),
@@ -54,6 +62,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   MAX_CONNECTIONS: '5000',
   DRAIN_MS: '0',
+  REMOTE_ORIGINS: '',
 };
 
 /** An invented number for the demo's support button. */
@@ -69,6 +78,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly productUrl: string;
   readonly supportWhatsApp: string | null;
+  /** The origins whose panels may load our remotes. */
+  readonly remoteOrigins: readonly string[];
   readonly trustProxy: TrustProxy;
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
@@ -100,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     publicUrl,
     productUrl: data.PRODUCT_URL ?? publicUrl,
     supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
+    remoteOrigins: data.REMOTE_ORIGINS,
     trustProxy: trustProxy(data.TRUST_PROXY),
     maxConnections: data.MAX_CONNECTIONS,
     drainMs: data.DRAIN_MS,
@@ -107,6 +119,12 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     logLevel: data.LOG_LEVEL,
   });
 }
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function isTrustProxy(text: string): boolean {
   const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) !== 0;

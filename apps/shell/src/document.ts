@@ -9,7 +9,10 @@ export interface Files {
 }
 
 /** Addresses of files that the page's scripts request first. */
-export type Preloads = Pick<Files, 'scripts' | 'styles'>;
+export interface Preloads extends Pick<Files, 'scripts' | 'styles'> {
+  /** `sha384-…` of the files on other origins, by address. */
+  readonly integrity?: Readonly<Record<string, string>>;
+}
 
 interface DocumentParts {
   readonly title: string;
@@ -25,8 +28,8 @@ export function htmlDocument({ title, body, state, files, preloads }: DocumentPa
     ...(files.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script defer src="${src}" crossorigin="anonymous"></script>`),
-    ...preloads.styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
-    ...preloads.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...preloads.styles.map((href) => preloadLink('style', href, preloads)),
+    ...preloads.scripts.map((href) => preloadLink('script', href, preloads)),
   ];
   return `<!doctype html>
 <html lang="es-AR">
@@ -47,6 +50,13 @@ ${lines.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** A browser uses what it preloads only for a request of the same kind: across origins, with CORS and the same hash. */
+function preloadLink(as: 'script' | 'style', href: string, { integrity = {} }: Preloads): string {
+  const hash = integrity[href];
+  const checked = hash === undefined ? '' : ` crossorigin="anonymous" integrity="${hash}"`;
+  return `<link rel="preload" as="${as}" href="${href}"${checked}>`;
 }
 
 /** Returns the preloaded state of this page and the element that contains the rendered `body`. */

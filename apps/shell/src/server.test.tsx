@@ -75,6 +75,20 @@ describe('renderPage', () => {
     expect(preloaded('/panel/orders', visitorState)).toEqual([]);
   });
 
+  it('files on another origin are preloaded with CORS and their hash', () => {
+    const folder = 'https://cdn.test/orders/1/';
+    const files = { entry: `${folder}entry.js`, scripts: [`${folder}expose.js`], styles: [`${folder}expose.css`] };
+    const integrity = { 'entry.js': 'sha384-a', 'expose.js': 'sha384-b', 'expose.css': 'sha384-c' };
+    const manifest = `${folder}mf-manifest.json`;
+    const remotes = { orders: { ...ownerState.remotes.orders!, manifest, files, integrity } };
+    const { html } = page('/panel/orders', { ...ownerState, remotes });
+    const link = (as: string, file: keyof typeof integrity) =>
+      `<link rel="preload" as="${as}" href="${folder}${file}" crossorigin="anonymous" integrity="${integrity[file]}">`;
+    expect(html).toContain(link('script', 'entry.js'));
+    expect(html).toContain(link('script', 'expose.js'));
+    expect(html).toContain(link('style', 'expose.css'));
+  });
+
   it('every page loads the scripts that the server adds', () => {
     expect(page('/panel', ownerState).html).toContain('src="/dev/reload.js"');
     expect(page('/login', visitorState).html).toContain('src="/dev/reload.js"');

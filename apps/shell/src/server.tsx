@@ -1,4 +1,4 @@
-import type { PreloadedState } from '@carta/contract';
+import { integrityByAddress, type PreloadedState } from '@carta/contract';
 import * as panel from '@carta/panel';
 import panelPackage from '@carta/panel/package.json';
 import { renderToString } from 'react-dom/server';
@@ -65,7 +65,9 @@ const NOTHING: Preloads = { scripts: [], styles: [] };
 /** Returns the files of the screen's remote and of the federation runtime, to load in parallel with the shell's. */
 function preloadsOf({ remote }: ScreenRoute, { remotes }: PreloadedState, { chunks }: Page['assets']): Preloads {
   if (!remote) return chunks.home;
-  const files = remotes[remote]?.files;
-  if (!files) return NOTHING;
-  return { scripts: [...chunks.federation.scripts, files.entry, ...files.scripts], styles: files.styles };
+  const registered = remotes[remote];
+  if (!registered?.files) return NOTHING;
+  const { entry, scripts, styles } = registered.files;
+  const integrity = integrityByAddress(registered);
+  return { scripts: [...chunks.federation.scripts, entry, ...scripts], styles, integrity };
 }

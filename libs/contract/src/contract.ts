@@ -24,6 +24,7 @@ export { namedFilesOf, remoteFilesOf, type RemoteFiles } from './remote-files.ts
 export { refusalsOf } from './refusals-of.ts';
 export * as routes from './routes.ts';
 export {
+  integrityByAddress,
   isRemoteModule,
   RELOAD_CHECK,
   REMOTE_CONTRACT_VERSION,

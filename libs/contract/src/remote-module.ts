@@ -37,6 +37,14 @@ export interface RegisteredRemote {
   readonly panel?: string;
   /** Addresses that the manifest names, so that no browser waits for it; absent if the server cannot read the manifest. */
   readonly files?: RemoteFiles;
+  /** `sha384-…` of each file, by its path in the folder of `manifest`; only for a published remote on another origin, which browsers check. */
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
+/** Returns the hashes of a remote's files by their address; none if the registry has none. */
+export function integrityByAddress({ manifest, integrity = {} }: RegisteredRemote): Record<string, string> {
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+  return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folder + file, hash]));
 }
 
 /** The remotes of the panel, by name. */

@@ -3,6 +3,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { browser } = require('./browser.cjs');
 const { DeclarationPlugin } = require('./declared-screens.cjs');
+const { FileIntegrityPlugin } = require('./file-integrity.cjs');
 
 /** The federation plugin's name for the chunk of './remote'. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
@@ -38,6 +39,7 @@ exports.remote = ({ name, version, mode, directory, output, place = { context: d
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new DeclarationPlugin({ directory, panel: `^${versionOf('@carta/panel')}` }),
+      new FileIntegrityPlugin(),
       ...plugins,
     ],
   });

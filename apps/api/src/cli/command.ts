@@ -12,7 +12,7 @@ export interface CommandInput {
   readonly stores: OpenedStores;
   readonly storage: FileStorage;
   /** Opens the built apps. */
-  readonly openSite: () => { readonly site: Site; readonly siteDir: string };
+  readonly openSite: () => { readonly site: Site; readonly siteDir: string; readonly origin: string };
   /** The operator's account on this machine. */
   readonly who: string;
   readonly positionals: readonly string[];

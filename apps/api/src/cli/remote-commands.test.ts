@@ -37,7 +37,7 @@ const output = (changes: StandInOutput = {}) => {
   return writeRemoteOutput(folder(), changes);
 };
 async function readOutput(source: string): Promise<RemoteOutput> {
-  const read = await readRemoteOutput(source);
+  const read = await readRemoteOutput(source, '');
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
@@ -193,22 +193,52 @@ describe('carta remote publish', () => {
     ]);
   });
 
-  it('a manifest of another server is published with its address, and the policy allows its origin', async () => {
-    output();
-    const elsewhere = createServer((request, response) =>
-      response.end(readFileSync(path.join(folder(), path.basename(request.url ?? '')))),
-    );
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-    const { code: exit, err } = await remote('publish', `${origin}/v/mf-manifest.json`);
-    elsewhere.close();
-    expect([exit, err]).toEqual([0, '']);
-    expect((await live()).orders).toMatchObject({
-      manifest: `${origin}/v/mf-manifest.json`,
-      files: { entry: `${origin}/v/entry.11111111.js` },
+  describe('a manifest of another server', () => {
+    let origin: string;
+    let allowed: string | null;
+    const elsewhere = createServer((request, response) => {
+      if (allowed !== null) response.setHeader('access-control-allow-origin', allowed);
+      response.end(readFileSync(path.join(folder(), path.basename(request.url ?? ''))));
     });
-    expect((await server.app.inject('/panel')).headers['content-security-policy']).toContain(
-      `script-src 'self' ${origin}`,
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+      origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    });
+    afterAll(() => elsewhere.close());
+    beforeEach(() => {
+      allowed = 'http://localhost:3000';
+      output();
+    });
+
+    it('is published with its address: the policy allows its origin, and the page has the hashes of its files', async () => {
+      const { code: exit, err } = await remote('publish', `${origin}/v/mf-manifest.json`);
+      expect([exit, err]).toEqual([0, '']);
+      const { integrity, ...orders } = (await live()).orders!;
+      expect(orders).toMatchObject({
+        manifest: `${origin}/v/mf-manifest.json`,
+        files: { entry: `${origin}/v/entry.11111111.js` },
+      });
+      expect(integrity).toEqual((await server.stores.remotes.live()).get('orders')!.integrity);
+      expect((await server.app.inject('/panel')).headers['content-security-policy']).toContain(
+        `script-src 'self' ${origin}`,
+      );
+    });
+
+    it.each([null, 'https://another.test'])(
+      'is refused if its answers allow pages of the origin %s only',
+      async (answered) => {
+        allowed = answered;
+        const source = `${origin}/v/mf-manifest.json`;
+        const { code: exit, err } = await remote('publish', source);
+        const reason =
+          'su servidor no deja que las páginas de http://localhost:3000 lo lean (Access-Control-Allow-Origin)';
+        expect([exit, err]).toEqual([
+          1,
+          [MANIFEST, 'entry.11111111.js', 'expose.22222222.js', 'expose.33333333.css']
+            .map((file) => `${source}: ${file}: ${reason}\n`)
+            .join('') + 'No se cambió nada.\n',
+        ]);
+      },
     );
   });
 
@@ -244,7 +274,7 @@ describe('carta remote publish', () => {
       writeRemoteOutput(`${folder()}-${name}`, { name, ...(nth < 2 && { carta: { screens } }) }),
     );
     const { stores, siteDir } = server;
-    const deps = { stores, siteDir, storage: openStorage(server), built: await live() };
+    const deps = { stores, siteDir, storage: openStorage(server), built: await live(), origin: '' };
     const how = { who: 'equipo', why: '', isUnchecked: false, panel: { version: '1.2.0', names: ['useSelector'] } };
     const outputs = await Promise.all(folders.map(readOutput));
     const results = await Promise.all(outputs.map((output) => publishRemote(deps, { output, remote: null, ...how })));

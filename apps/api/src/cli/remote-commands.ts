@@ -18,8 +18,8 @@ export const remotePublish: Command = {
     const [source = ''] = positionals;
     const { panelOffer: panel } = site.shell();
     const how = { who, why: whyOf(options), isUnchecked: options.unchecked === true };
-    const output = await readRemoteOutput(source);
-    if (!output.ok) return refusedChange(source, [output.reason]);
+    const output = await readRemoteOutput(source, deps.origin);
+    if (!output.ok) return refusedChange(source, output.reason.split('\n'));
     const published = await publishRemote(deps, { output: output.value, remote: null, panel, ...how });
     return published.ok ? done(swapLine(published.value)) : refusedChange(source, published.problems);
   },
@@ -78,8 +78,8 @@ export const remoteRemove: Command = {
 };
 
 function remotesOf({ openSite, stores, storage }: CommandInput) {
-  const { site, siteDir } = openSite();
-  const deps: RemotesDeps = { stores, storage, siteDir, built: site.remotes.built() };
+  const { site, siteDir, origin } = openSite();
+  const deps: RemotesDeps = { stores, storage, siteDir, built: site.remotes.built(), origin };
   return { site, deps };
 }
 

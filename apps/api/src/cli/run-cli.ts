@@ -116,9 +116,10 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   }
 }
 
-function siteOf({ siteDir, dataDir }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
+function siteOf({ siteDir, dataDir, publicUrl }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
   const log = openLog('silent');
-  return { siteDir, site: openSite(siteDir, { development: false, log, dataDir, published: remotes.live }) };
+  const site = openSite(siteDir, { development: false, log, dataDir, published: remotes.live });
+  return { siteDir, site, origin: new URL(publicUrl).origin };
 }
 
 /** Returns the operator's account on this machine. */

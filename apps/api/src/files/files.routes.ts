@@ -16,7 +16,7 @@ const HASHED_NAME = /[.-][0-9a-f]{8,}\.[^/]+$/;
 const VERSIONED_REMOTE = /^\/remotes\/[^/]+\/(?!dev\/)[^/]+\/./;
 
 interface FilesDeps {
-  readonly config: Pick<Config, 'siteDir'>;
+  readonly config: Pick<Config, 'siteDir' | 'remoteOrigins'>;
   readonly storage: FileStorage;
   readonly pictures: Pick<Pictures, 'findAvif'>;
 }
@@ -24,7 +24,7 @@ interface FilesDeps {
 /** Serves built files and uploaded pictures. A file that may change under its name is revalidated at each use. */
 export async function filesRoutes(
   app: FastifyInstance,
-  { config: { siteDir }, storage, pictures }: FilesDeps,
+  { config: { siteDir, remoteOrigins }, storage, pictures }: FilesDeps,
 ): Promise<void> {
   app.setErrorHandler(answerFileError);
   uploadedFilesRoutes(app, { storage, pictures, immutable: IMMUTABLE });
@@ -48,11 +48,20 @@ export async function filesRoutes(
     prefix: '/assets',
   });
   const remotes = async (scope: FastifyInstance) => {
+    if (remoteOrigins.length > 0) allowOrigins(scope, remoteOrigins);
     // What the build does not hold may be published.
     scope.setNotFoundHandler(servePublishedRemotes(storage, IMMUTABLE));
     await serveFolder(scope, '/remotes/', (url) => VERSIONED_REMOTE.test(url));
   };
   await app.register(remotes, { prefix: '/remotes' });
+}
+
+/** Lets pages of these origins load the files, pictures and fonts in style sheets too. */
+function allowOrigins(scope: FastifyInstance, origins: readonly string[]): void {
+  scope.addHook('onSend', async ({ headers: { origin } }, reply) => {
+    reply.headers({ vary: 'accept-encoding, origin', 'cross-origin-resource-policy': 'cross-origin' });
+    if (origin !== undefined && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
+  });
 }
 
 /** Answers an invalid path with 404, and a failed range or condition with its status. */

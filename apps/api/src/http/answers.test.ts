@@ -158,6 +158,27 @@ describe('files', () => {
     expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
   });
 
+  it('a remote may be loaded by pages of our own origin only, unless REMOTE_ORIGINS names others', async () => {
+    const url = '/remotes/orders/1/mf-manifest.json';
+    const fromElsewhere = { origin: 'https://b.test' };
+    const { 'access-control-allow-origin': allowed, ...own } = await get(url, fromElsewhere);
+    expect([allowed, own]).toMatchObject([undefined, { 'cross-origin-resource-policy': 'same-origin' }]);
+    const open = await testServer({ env: { REMOTE_ORIGINS: 'https://a.test,https://b.test' } });
+    const headersOf = async (headers: object, at = url) =>
+      (await open.app.inject({ url: at, headers: { ...headers } })).headers;
+    expect(await headersOf(fromElsewhere)).toMatchObject({
+      ...{ 'access-control-allow-origin': 'https://b.test', 'cross-origin-resource-policy': 'cross-origin' },
+      vary: 'accept-encoding, origin',
+    });
+    for (const [headers, at] of [
+      [{ origin: 'https://c.test' }, url],
+      [{}, url],
+      [fromElsewhere, '/assets/shell/assets.json'],
+    ] as const)
+      expect(await headersOf(headers, at)).not.toHaveProperty('access-control-allow-origin');
+    await open.close();
+  });
+
   describe('of a business', () => {
     beforeAll(() => {
       const folder = path.join(server.dataDir, 'files/higuera');

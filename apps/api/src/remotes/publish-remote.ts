@@ -20,6 +20,8 @@ export interface RemotesDeps {
   readonly siteDir: string;
   /** The remotes of the build. */
   readonly built: RemoteRegistry;
+  /** Origin of the panel's pages. */
+  readonly origin: string;
 }
 
 interface Publication extends Authorship {
@@ -76,7 +78,7 @@ export async function storedFirst(deps: RemotesDeps, name: string): Promise<Rele
 
 /** Returns the version of a remote that the build has made, with its files; null if it has made none. */
 export async function builtRelease(
-  { siteDir, built }: Pick<RemotesDeps, 'siteDir' | 'built'>,
+  { siteDir, built, origin }: Pick<RemotesDeps, 'siteDir' | 'built' | 'origin'>,
   name: string,
 ): Promise<{ readonly release: Release; readonly output: RemoteOutput } | null> {
   const registered = built[name];
@@ -84,6 +86,7 @@ export async function builtRelease(
   const isOurs = registered.manifest.startsWith('/remotes/');
   const output = await readRemoteOutput(
     isOurs ? path.join(siteDir, path.dirname(registered.manifest)) : registered.manifest,
+    origin,
   );
   if (!output.ok) return null;
   const { team = '', contact = '' } = (output.value.manifest as { carta?: Partial<Release> }).carta ?? {};

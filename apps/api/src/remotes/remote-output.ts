@@ -23,13 +23,13 @@ export interface RemoteOutput {
   readonly report: CheckReport | null;
 }
 
-/** Reads a folder with all its files, or the manifest at an https address with the files that it names. Refuses with a reason in Spanish. */
-export async function readRemoteOutput(source: string): Promise<Result<RemoteOutput>> {
+/** Reads a folder with all its files, or the manifest at an https address with the files that it names. Refuses, with a reason in Spanish, files that pages of `origin` could not load. */
+export async function readRemoteOutput(source: string, origin: string): Promise<Result<RemoteOutput>> {
   const isAddress = /^https?:\/\//.test(source);
-  const files = isAddress ? await fetchFiles(source) : await readFolder(source);
+  const files = isAddress ? await fetchFiles(source, origin) : await readFolder(source);
   if (!files.ok) return files;
   const report = isAddress
-    ? await fetchFile(new URL(CHECK_REPORT, source).href)
+    ? ((await fetchFile(new URL(CHECK_REPORT, source).href, origin))?.bytes ?? null)
     : await readFile(path.join(source, CHECK_REPORT)).catch(() => null);
   return remoteOutput(files.value, { address: isAddress ? source : null, report });
 }
@@ -52,22 +52,30 @@ async function readFolder(folder: string): Promise<Result<Map<string, Buffer>>> 
   return files ? ok(files) : refused('no existe esa carpeta');
 }
 
-async function fetchFiles(address: string): Promise<Result<Map<string, Buffer>>> {
+async function fetchFiles(address: string, origin: string): Promise<Result<Map<string, Buffer>>> {
   if (!address.endsWith(`/${MANIFEST}`)) return refused(`la dirección tiene que terminar en /${MANIFEST}`);
-  const manifest = await fetchFile(address);
+  const manifest = await fetchFile(address, origin);
   if (!manifest) return refused('no se pudo leer esa dirección');
-  const files = new Map([[MANIFEST, manifest]]);
+  const files = new Map([[MANIFEST, manifest.bytes]]);
+  const closed = manifest.isAllowed ? [] : [MANIFEST];
   // A file that cannot be read is missing for the check.
-  for (const file of namedFilesOf(parsed(manifest))) {
-    const bytes = await fetchFile(new URL(file, address).href);
-    if (bytes) files.set(file, bytes);
+  for (const file of namedFilesOf(parsed(manifest.bytes))) {
+    const found = await fetchFile(new URL(file, address).href, origin);
+    if (found) files.set(file, found.bytes);
+    if (found && !found.isAllowed) closed.push(file);
   }
-  return ok(files);
+  if (closed.length === 0) return ok(files);
+  const reason = `su servidor no deja que las páginas de ${origin} lo lean (Access-Control-Allow-Origin)`;
+  return refused(closed.map((file) => `${file}: ${reason}`).join('\n'));
 }
 
-async function fetchFile(address: string): Promise<Buffer | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) }).catch(() => null);
-  return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+/** Fetches a file as a page of `origin` does; `isAllowed` is false if a browser would keep it from the page. */
+async function fetchFile(address: string, origin: string): Promise<{ bytes: Buffer; isAllowed: boolean } | null> {
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT);
+  const answer = await fetch(address, { signal, headers: { origin } }).catch(() => null);
+  if (!answer?.ok) return null;
+  const allowed = answer.headers.get('access-control-allow-origin');
+  return { bytes: Buffer.from(await answer.arrayBuffer()), isAllowed: allowed === '*' || allowed === origin };
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -1,6 +1,7 @@
 import type { Call, ResponseOf, Schema } from '@carta/contract';
 import { remoteCalls } from '@carta/contract/publishing';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import type { BodyScopes } from '../http/body-scopes.ts';
 import { readInput } from '../http/call-input.ts';
@@ -38,7 +39,7 @@ interface RemotesRoutesDeps {
   readonly pictures: Pictures;
   readonly site: Site;
   readonly storage: FileStorage;
-  readonly siteDir: string;
+  readonly config: Pick<Config, 'siteDir' | 'publicUrl'>;
 }
 
 type Answered<C extends Call> = RemoteResult<ResponseOf<C>> | Refusal;
@@ -47,12 +48,15 @@ type Body<C extends Call> = C['body'] extends Schema<infer Output> ? Output : un
 /** Serves what a team's CI may do with the token of its remote. */
 export function remotesRoutes(
   scopes: BodyScopes,
-  { stores, storage, pictures, site, siteDir }: RemotesRoutesDeps,
+  { stores, storage, pictures, site, config }: RemotesRoutesDeps,
 ): void {
   const { remotes, remoteTokens, audit, now } = stores;
   const wrongTokens = new AddressLimit(MAX_WRONG);
   let folders = 0;
-  const deps = (): RemotesDeps => ({ stores, storage, siteDir, built: site.remotes.built() });
+  const deps = (): RemotesDeps => ({
+    ...{ stores, storage, siteDir: config.siteDir, built: site.remotes.built() },
+    origin: new URL(config.publicUrl).origin,
+  });
 
   async function refusalOfToken(request: FastifyRequest): Promise<Refusal | null> {
     const [, sent = ''] = /^Bearer +([\w.-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -184,8 +184,14 @@ export function liveRegistry(built: RemoteRegistry, live: LiveReleases): RemoteR
   const registry: Record<string, RegisteredRemote> = { ...built };
   for (const [name, release] of live) {
     if (release) {
-      const { version, manifest, screens, panel, files } = release;
-      registry[name] = { version, manifest, screens, ...(panel !== undefined && { panel }), ...(files && { files }) };
+      const { version, manifest, screens, panel, files, integrity } = release;
+      registry[name] = {
+        ...{ version, manifest, screens },
+        ...(panel !== undefined && { panel }),
+        ...(files && { files }),
+        // Our own files cannot be exchanged.
+        ...(URL.canParse(manifest) && { integrity }),
+      };
     } else delete registry[name];
   }
   return registry;

@@ -5,12 +5,13 @@ const containerName = (name: string) => name.replaceAll('-', '_');
 
 /** Loads a remote with the federation runtime, whose code loads with the first remote. Refuses one that needs another `@carta/panel`. */
 export const fetchRemote: FetchRemote = async (name, address) => {
-  const [{ federation, PANEL_VERSION }, entry] = await Promise.all([
+  const [{ checkFiles, federation, PANEL_VERSION }, entry] = await Promise.all([
     import(/* webpackChunkName: "federation" */ './federation.ts'),
     entryOf(address),
   ]);
   if (!isInRange(PANEL_VERSION, address.panel))
     throw new IncompatibleRemote(`Remote ${name} needs @carta/panel ${address.panel}, this page has ${PANEL_VERSION}`);
+  checkFiles(address);
   const container = containerName(name);
   federation.registerRemotes([{ name: container, entry }], { force: true });
   const module = await federation.loadRemote<{ remote: unknown }>(`${container}/remote`);
