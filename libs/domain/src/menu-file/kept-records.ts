@@ -21,39 +21,47 @@ export function keptRecords<C extends Titled, I extends Titled>(
   before: Records<C, I>,
   after: Records,
 ): Map<Key, C | I> {
-  const waiting = new Map<string, (C | I)[]>();
-  for (const [place, record] of places(before).reverse()) {
-    const known = waiting.get(place);
-    if (known) known.push(record);
-    else waiting.set(place, [record]);
-  }
+  const root = new Place<C | I>();
+  for (const [place, record] of placesOf(before, root).reverse()) place.waiting.push(record);
   const kept = new Map<Key, C | I>();
-  for (const [place, { key }] of places(after)) {
-    const record = waiting.get(place)?.pop();
+  for (const [place, { key }] of placesOf(after, root)) {
+    const record = place.waiting.pop();
     if (record !== undefined) kept.set(key, record);
   }
   return kept;
 }
 
-/** Each record with its kind and the titles from the main category down to it. */
-function places<C extends Titled, I extends Titled>({ categories, items }: Records<C, I>): [string, C | I][] {
+type Kind = 'categories' | 'items';
+
+/** All records of one kind with the same titles from the main category down to them. */
+class Place<R> {
+  /** The old records that none continues yet, the first one last. */
+  readonly waiting: R[] = [];
+  readonly #within: Partial<Record<Kind, Map<string, Place<R>>>> = {};
+
+  under(kind: Kind, title: string): Place<R> {
+    const places = (this.#within[kind] ??= new Map<string, Place<R>>());
+    const place = places.get(title) ?? new Place<R>();
+    places.set(title, place);
+    return place;
+  }
+}
+
+function placesOf<C extends Titled, I extends Titled, R>(
+  { categories, items }: Records<C, I>,
+  root: Place<R>,
+): [Place<R>, C | I][] {
   const byKey = new Map<Key, Titled>(categories.map((category) => [category.key, category]));
-  const known = new Map<Key, string>();
-  const titlesAround = (parent: Key | undefined): string => {
-    const category = parent === undefined ? undefined : byKey.get(parent);
-    if (!category) return '';
-    const titles =
-      known.get(category.key) ?? `${titlesAround(category.parent)}${JSON.stringify(categoryTitle(category))}`;
-    known.set(category.key, titles);
-    return titles;
+  const known = new Map<Key, Place<R>>();
+  const placeAt = (key: Key | undefined): Place<R> => {
+    const category = key === undefined ? undefined : byKey.get(key);
+    if (!category) return root;
+    const place = known.get(category.key) ?? placeAt(category.parent).under('categories', categoryTitle(category));
+    known.set(category.key, place);
+    return place;
   };
-  const placeOf = (kind: string, title: string, { parent }: Titled) =>
-    `${kind}${titlesAround(parent)}${JSON.stringify(title)}`;
   return [
-    ...categories.map((category): [string, C | I] => [
-      placeOf('category', categoryTitle(category), category),
-      category,
-    ]),
-    ...items.map((item): [string, C | I] => [placeOf('product', itemTitle(item), item), item]),
+    ...categories.map((category): [Place<R>, C] => [placeAt(category.key), category]),
+    ...items.map((item): [Place<R>, I] => [placeAt(item.parent).under('items', itemTitle(item)), item]),
   ];
 }
