@@ -107,6 +107,56 @@ describe('a menu file', () => {
   }
   const put = (bytes: number) => send(server, 'importMenu', { params: { key: 'higuera' }, body: bodyOf(bytes) });
 
+  /** Sends a file with one product as it is, and once more with a note that makes it a large body. */
+  async function putBoth(product: object, category: object = {}) {
+    const file = {
+      currency: '$',
+      categories: [{ title: 'Tapas', products: [{ title: 'Flan', price: 1, ...product }], ...category }],
+    };
+    const answers = [];
+    for (const note of ['', 'x'.repeat(100_000)]) {
+      const params = { key: 'higuera' };
+      const { status, body } = await send(server, 'importMenu', {
+        params,
+        body: { file: { ...file, note }, replace: true },
+      });
+      const { items } = await server.menuOf('owner');
+      const stored = items.map(({ _id, key, parent, ...item }) => item);
+      answers.push(status === 200 ? stored : body);
+    }
+    return answers;
+  }
+
+  it.each<[string, object, object?]>([
+    ['a price that is none', { price: 'gratis' }],
+    ['a field that is unknown', { colour: 'red' }],
+    ['no title', { title: undefined }],
+    ['a rank of 0', { featured: 0 }],
+    ['a group that is not in the file', { options: ['Salsas'] }],
+    ['an allergen that vegans do not eat', { diets: ['vegan'], allergens: { milk: 'contains' } }],
+    ['a text with NUL', { title: 'a\0b' }],
+    ['categories and products', {}, { categories: [] }],
+  ])('with %s is refused with the same issues whether it is small or large', async (_fault, product, category = {}) => {
+    const [small, large] = await putBoth(product, category);
+    expect(small).toMatchObject({ code: 'invalid', issues: expect.any(Array) });
+    expect(large).toEqual(small);
+  });
+
+  it('is stored with the same values whether it is small or large', async () => {
+    const product = {
+      description: 'Casero',
+      price: '1250.50',
+      featured: 3,
+      show: false,
+      allergens: { milk: 'contains' },
+    };
+    const [small, large] = await putBoth(product);
+    expect(small).toMatchObject([
+      { title: 'Flan', description: 'Casero', price: { big: 1250, small: '50' }, featured: 1 },
+    ]);
+    expect(large).toEqual(small);
+  });
+
   it('of 5 MB is imported', async () => {
     expect((await put(5_000_000)).status).toBe(200);
   });
