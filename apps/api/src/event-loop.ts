@@ -3,6 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 /** Resolves in the next turn of the event loop: long work lets other requests go on between its steps. */
 export const nextTurn = (): Promise<void> => setImmediate();
 
+/** How long work goes on in one turn of the event loop, in ms. */
+const TURN_MS = 8;
+
+/** Returns a function that waits for the next turn once the work since the last one has taken some ms, and else goes on. */
+export function pauses(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN_MS) return;
+    await nextTurn();
+    began = performance.now();
+  };
+}
+
 /** Runs `work` on one slice of the list after the other, each in a turn of its own. */
 export async function inSlices<T>(
   list: readonly T[],

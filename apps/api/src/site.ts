@@ -38,7 +38,7 @@ export interface RenderedPage {
 }
 
 interface PublicMenuServer {
-  renderMenuInTurns(page: MenuDocument, nextTurn: () => Promise<unknown>): Promise<RenderedPage>;
+  renderMenuInTurns(page: MenuDocument, pause: () => Promise<unknown>): Promise<RenderedPage>;
   /** `item` is the key of a product that diners see. */
   renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): RenderedPage;
   renderWifi(

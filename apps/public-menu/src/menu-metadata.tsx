@@ -3,13 +3,23 @@ import { use } from 'react';
 import { formatAddress } from './format-address.ts';
 import { MenuContext } from './menu-context.ts';
 import { useWords, type Words } from './words.ts';
-import { structuredData } from './structured-data.ts';
+import { menuSection, structuredData } from './structured-data.ts';
+
+interface MenuMetadataProps {
+  readonly menu: PublicMenu;
+  /** `sectionJson` of each category, where it is made already. */
+  readonly sections?: readonly string[] | undefined;
+}
 
 /** Metadata for search engines and link previews. */
-export function MenuMetadata({ menu }: { menu: PublicMenu }) {
+export function MenuMetadata({ menu, sections }: MenuMetadataProps) {
   const words = useWords();
   const { now } = use(MenuContext);
   const image = sharePicture(menu);
+  const list = sections ?? menu.categories.map((category) => sectionJson(category, { menu, now }));
+  const data = scriptJson(structuredData({ menu, image, now, sections: [] }));
+  // Nothing that was typed can look like this: JSON escapes its quotes.
+  const whole = data.replace('"hasMenuSection":[]', () => `"hasMenuSection":[${list.join()}]`);
   return (
     <>
       <SharedMetadata
@@ -19,13 +29,13 @@ export function MenuMetadata({ menu }: { menu: PublicMenu }) {
         image={image}
       />
       <BusinessIcon menu={menu} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(structuredData({ menu, image, now })) }}
-      />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: whole }} />
     </>
   );
 }
+
+/** Returns what search engines read of a category, for the content of a `<script>`. */
+export const sectionJson = (...section: Parameters<typeof menuSection>): string => scriptJson(menuSection(...section));
 
 /** Returns the address, with its origin, of the picture that is drawn of the business for link previews. */
 export function sharePicture({ key, publicUrl }: PublicMenu): string {

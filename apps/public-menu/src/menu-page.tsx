@@ -8,7 +8,7 @@ import { Board } from './about/board.tsx';
 import { Contact } from './about/contact.tsx';
 import { Information } from './about/information.tsx';
 import { Wifi } from './about/wifi.tsx';
-import { CategorySection } from './categories/category-section.tsx';
+import { CategorySections } from './categories/category-section.tsx';
 import { Subcategories } from './categories/subcategories.tsx';
 import { DietFilters, SearchBox } from './find/search-box.tsx';
 import { ownPicture } from './picture.tsx';
@@ -41,11 +41,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
             </nav>
             <DietFilters menu={menu} />
           </div>
-          <div className={styles.sections} data-sections="">
-            {menu.categories.map((category) => (
-              <CategorySection key={category.key} category={category} />
-            ))}
-          </div>
+          <CategorySections categories={menu.categories} className={styles.sections} />
         </div>
       ) : (
         <div className={styles.empty}>

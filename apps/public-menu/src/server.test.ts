@@ -665,14 +665,13 @@ describe('renderMenuInTurns', () => {
     expect(await renderMenuInTurns(document, async () => undefined)).toEqual(renderMenu(document));
   });
 
-  it('takes a turn after some of the products of a large menu', async () => {
-    let turns = 0;
-    const nextTurn = async () => void (turns += 1);
-    const render = (written: string) =>
-      renderMenuInTurns({ menu: publicMenu(menu(written)), assets, now: 0 }, nextTurn);
+  it('pauses after each step of a large menu: some products, a category, and the list of them', async () => {
+    let pauses = 0;
+    const pause = async () => void (pauses += 1);
+    const render = (written: string) => renderMenuInTurns({ menu: publicMenu(menu(written)), assets, now: 0 }, pause);
     await render(`Postres: ${'flan, '.repeat(50)}helado`);
-    expect(turns).toBe(0);
-    await render(`Postres: ${'flan, '.repeat(999)}helado`);
-    expect(turns).toBe(10);
+    expect(pauses).toBe(0);
+    await render(`Postres: ${'flan, '.repeat(999)}helado | Bebidas: agua`);
+    expect(pauses).toBe(50 + 1 + 2 + 1);
   });
 });

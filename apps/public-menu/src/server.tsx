@@ -1,15 +1,15 @@
 // Entry for the server, which renders both pages.
 import type { PageLanguage } from '@carta/contract';
-import { publicItems, type PublicItem, type PublicMenu } from '@carta/domain';
+import { publicItems, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
 import { use, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isInPictures, RenderedRows } from './categories/category-section.tsx';
+import { CategorySection, isInPictures, Rendered } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets, type RenderedPage } from './document.tsx';
 import { ItemRow } from './categories/item-row.tsx';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
-import { BusinessIcon, MenuMetadata } from './menu-metadata.tsx';
+import { BusinessIcon, MenuMetadata, sectionJson } from './menu-metadata.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
 import { ProductPage } from './product/product-page.tsx';
@@ -37,38 +37,56 @@ interface MenuDocument {
 
 /** Renders the public menu; it works without scripts. */
 export function renderMenu(document: MenuDocument): RenderedPage {
-  return renderWithRows(document, new Map());
+  return renderWith(document, { html: new Map() });
 }
 
-/** Rows of products that are rendered in some ms. */
-const ROWS_PER_TURN = 100;
+/** The parts of a page that are rendered before it. */
+interface RenderedParts {
+  readonly html: ReadonlyMap<readonly PublicItem[] | readonly PublicCategory[], string>;
+  /** For search engines, by category. */
+  readonly sections?: readonly string[];
+}
 
-/** Returns what `renderMenu` returns, but renders the products of a large menu in steps, and waits for `nextTurn` between them. */
-export async function renderMenuInTurns(
-  document: MenuDocument,
-  nextTurn: () => Promise<unknown>,
-): Promise<RenderedPage> {
+/** A menu with fewer products is rendered in some ms. */
+const SMALL_MENU = 100;
+const ROWS_PER_STEP = 20;
+
+/** Returns what `renderMenu` returns, but renders a large menu in steps, and calls `pause` after each. */
+export async function renderMenuInTurns(document: MenuDocument, pause: () => Promise<unknown>): Promise<RenderedPage> {
   const { menu } = document;
-  const lists = menu.categories.flatMap(({ items, categories }) => [items, ...categories.map((child) => child.items)]);
-  const rendered = new Map<readonly PublicItem[], string>();
-  if (lists.flat().length <= ROWS_PER_TURN) return renderMenu(document);
-  let rows = 0;
-  for (const items of lists) {
-    const parts: string[] = [];
-    const hasPicture = isInPictures(items);
-    for (let start = 0; start < items.length; start += ROWS_PER_TURN) {
-      const slice = items.slice(start, start + ROWS_PER_TURN);
-      const list = slice.map((item) => <ItemRow key={item.key} item={item} hasPicture={hasPicture} />);
-      parts.push(renderToStaticMarkup(<PageContext {...document}>{list}</PageContext>));
-      rows += slice.length;
-      if (rows < ROWS_PER_TURN) continue;
-      rows = 0;
-      await nextTurn();
+  if (publicItems(menu).length <= SMALL_MENU) return renderMenu(document);
+  const html = new Map<readonly PublicItem[] | readonly PublicCategory[], string>();
+  const sections: string[] = [];
+  const parts: string[] = [];
+  const rendered = (part: ReactNode) => joined([renderToStaticMarkup(<PageContext {...document}>{part}</PageContext>)]);
+  for (const category of menu.categories) {
+    for (const { items } of [category, ...category.categories]) {
+      const rows: string[] = [];
+      const hasPicture = isInPictures(items);
+      for (let start = 0; start < items.length; start += ROWS_PER_STEP) {
+        const slice = items.slice(start, start + ROWS_PER_STEP);
+        rows.push(rendered(slice.map((item) => <ItemRow key={item.key} item={item} hasPicture={hasPicture} />)));
+        await pause();
+      }
+      html.set(items, joined(rows));
     }
-    rendered.set(items, parts.join(''));
+    parts.push(
+      rendered(
+        <Rendered value={html}>
+          <CategorySection category={category} />
+        </Rendered>,
+      ),
+    );
+    sections.push(sectionJson(category, document));
+    await pause();
   }
-  return renderWithRows(document, rendered);
+  html.set(menu.categories, joined(parts));
+  await pause();
+  return renderWith(document, { html, sections });
 }
+
+/** Copies the texts into one: what React returns is a tree of a dozen pieces a product, and a page of such trees takes tens of ms to read. */
+const joined = (parts: readonly string[]) => ['', ...parts].join('');
 
 function PageContext({ children, ...document }: Partial<MenuDocument> & { readonly children: ReactNode }) {
   const { menu, now = 0, language = 'es', isLanguageChosen = false } = document;
@@ -80,7 +98,7 @@ function PageContext({ children, ...document }: Partial<MenuDocument> & { readon
   );
 }
 
-function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly PublicItem[], string>): RenderedPage {
+function renderWith(document: MenuDocument, { html, sections }: RenderedParts): RenderedPage {
   const { menu, assets, language = 'es', preview } = document;
   const words = LANGUAGES[language];
   return renderDocument({
@@ -92,15 +110,15 @@ function renderWithRows(document: MenuDocument, rows: ReadonlyMap<readonly Publi
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
-        <MenuMetadata menu={menu} />
+        <MenuMetadata menu={menu} sections={sections} />
       </PageContext>
     ),
     children: (
       <PageContext {...document}>
-        <RenderedRows value={rows}>
+        <Rendered value={html}>
           {!preview && <OfflineBar />}
           <MenuPage menu={menu} />
-        </RenderedRows>
+        </Rendered>
       </PageContext>
     ),
   });

@@ -22,10 +22,12 @@ interface StructuredMenu {
   readonly image: string;
   /** In ms since 1970. */
   readonly now: number;
+  /** By default those of all categories. */
+  readonly sections?: readonly MenuSection[];
 }
 
 /** Returns what search engines read of a restaurant, in the words of schema.org: the whole menu with prices, diets and opening hours. */
-export function structuredData({ menu, image, now }: StructuredMenu): WithContext<Restaurant> {
+export function structuredData({ menu, image, now, sections }: StructuredMenu): WithContext<Restaurant> {
   const { name, publicUrl, modalInfo } = menu;
   const { address, location, phone1 } = modalInfo;
   return {
@@ -44,7 +46,7 @@ export function structuredData({ menu, image, now }: StructuredMenu): WithContex
       '@type': 'Menu',
       url: publicUrl,
       inLanguage: 'es',
-      hasMenuSection: menu.categories.map((category) => menuSection(category, { menu, now })),
+      hasMenuSection: sections ?? menu.categories.map((category) => menuSection(category, { menu, now })),
     },
   };
 }
@@ -67,7 +69,7 @@ function openingHours({ hours, closures }: PublicMenu) {
 
 type View = Pick<StructuredMenu, 'menu' | 'now'>;
 
-function menuSection({ title, items, categories }: PublicCategory, view: View): MenuSection {
+export function menuSection({ title, items, categories }: PublicCategory, view: View): MenuSection {
   return {
     '@type': 'MenuSection',
     name: title,

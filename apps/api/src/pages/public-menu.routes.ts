@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BusinessKey, dayIn, publicItems, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn, pauses } from '../event-loop.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
@@ -24,9 +24,10 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 
   const render = async (menu: PublicMenu, view: View): Promise<Page> => {
     const document = { assets: site.publicMenuAssets(), menu, ...view };
-    const rendered = await site.publicMenu().renderMenuInTurns(document, nextTurn);
+    // What diners see of a large menu took a turn.
     await nextTurn();
-    return pageOf(rendered);
+    const pause = pauses();
+    return pageOf(await site.publicMenu().renderMenuInTurns(document, pause), pause);
   };
   const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? stores.menus.read(key) : null);
 
@@ -109,8 +110,10 @@ interface Page {
   readonly etag: string;
 }
 
-function pageOf({ html, styles }: RenderedPage): Page {
+async function pageOf({ html, styles }: RenderedPage, pause = pauses()): Promise<Page> {
+  await pause();
   const version = createHash('sha256').update(html).digest('base64url');
+  await pause();
   // An open page asks with it whether anything has changed.
   const versioned = html.replace('data-version=""', `data-version="${version}"`);
   return { html: new EncodedText(() => versioned), styles, etag: etagOf(version) };

@@ -1,3 +1,4 @@
+import { nextTurn } from '../event-loop.ts';
 import { openProcessPool, type ProcessPoolOptions, type Program } from '../processes/process-pool.ts';
 import type { RenderJob } from './render-job.ts';
 
@@ -30,6 +31,8 @@ export function openRenderProcess({ program, dataDir, ...options }: RenderProces
   const poolOf = (kind: RenderJob['kind']) => (kind === 'pdf' ? pools.pdf : pools.qr);
   return {
     render: async (job) => {
+      // A large menu takes some ms to be sent to the process.
+      await nextTurn();
       const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(job);
       return Buffer.from(buffer, byteOffset, byteLength);
     },

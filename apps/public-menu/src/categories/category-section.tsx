@@ -8,8 +8,29 @@ import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
 import { Subcategories } from './subcategories.tsx';
 
-/** The rows of lists that are rendered already, as HTML. */
-export const RenderedRows = createContext<ReadonlyMap<readonly PublicItem[], string>>(new Map());
+/** What is rendered already, as HTML: the rows of lists of items, and the sections of a list of categories. */
+export const Rendered = createContext<ReadonlyMap<readonly PublicItem[] | readonly PublicCategory[], string>>(
+  new Map(),
+);
+
+export function CategorySections({
+  categories,
+  className,
+}: {
+  categories: readonly PublicCategory[];
+  className?: string;
+}) {
+  const rendered = use(Rendered).get(categories);
+  if (rendered !== undefined)
+    return <div className={className} data-sections="" dangerouslySetInnerHTML={{ __html: rendered }} />;
+  return (
+    <div className={className} data-sections="">
+      {categories.map((category) => (
+        <CategorySection key={category.key} category={category} />
+      ))}
+    </div>
+  );
+}
 
 /** A level-1 category under its cover, with its items or its subcategories. */
 export function CategorySection({ category }: { category: PublicCategory }) {
@@ -91,7 +112,7 @@ export function isInPictures(items: readonly PublicItem[]): boolean {
 }
 
 function ItemList({ items }: { items: readonly PublicItem[] }) {
-  const rendered = use(RenderedRows).get(items);
+  const rendered = use(Rendered).get(items);
   if (items.length === 0) return null;
   const hasPicture = isInPictures(items);
   if (rendered !== undefined) return <ul className={styles.list} dangerouslySetInnerHTML={{ __html: rendered }} />;
