@@ -12,6 +12,7 @@ import * as optionsAndDiets from './0010-options-and-diets.ts';
 import * as pricesOverTime from './0011-prices-over-time.ts';
 import * as remotes from './0012-remotes.ts';
 import * as remoteTokens from './0013-remote-tokens.ts';
+import * as canaries from './0014-canaries.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-prices-over-time': pricesOverTime,
   '0012-remotes': remotes,
   '0013-remote-tokens': remoteTokens,
+  '0014-canaries': canaries,
 };

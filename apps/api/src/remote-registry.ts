@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadyCheck } from './http/health.routes.ts';
-import { liveRegistry, type LiveReleases } from './remotes/remotes.store.ts';
+import { registriesOf, type LiveReleases, type Registries } from './remotes/releases.ts';
 
 const RegistryLine = z.object({
   version: z.string(),
@@ -29,8 +29,8 @@ export interface RegistryOptions {
 }
 
 export interface Remotes {
-  /** Returns the live remotes: the published ones, and those of the build that were never published. The same object until one changes. */
-  readonly live: () => Promise<RemoteRegistry>;
+  /** Returns the live remotes of every page: the published ones, and those of the build that were never published. The same object until one changes. */
+  readonly live: () => Promise<Registries>;
   /** Returns the remotes of the build. A broken line counts as it was when it was last valid. */
   readonly built: () => RemoteRegistry;
   /** Fails with the broken lines of the build. */
@@ -131,13 +131,14 @@ export function openRemotes(siteDir: string, { development, log, dataDir, publis
     return lastPublished;
   }
 
-  let combined: { built: RemoteRegistry; published: LiveReleases; live: RemoteRegistry } | undefined;
-  async function live(): Promise<RemoteRegistry> {
+  let combined: { built: RemoteRegistry; published: LiveReleases; live: Registries } | undefined;
+  async function live(): Promise<Registries> {
     const current = { built: built(), published: await readPublished() };
     if (combined?.built !== current.built || combined.published !== current.published) {
       // In development a build is shown although another version is published.
-      const shown = liveRegistry(current.built, current.published);
-      combined = { ...current, live: development ? { ...shown, ...current.built } : shown };
+      const notBuilt = [...current.published].filter(([name]) => !(name in current.built));
+      const shown = development ? new Map(notBuilt) : current.published;
+      combined = { ...current, live: registriesOf(current.built, shown) };
     }
     return combined.live;
   }

@@ -191,7 +191,7 @@ it('[VISIT-5] visits are kept for 400 days', async () => {
 
 it('old versions of remotes are deleted with their files', async () => {
   const storage = openStorage(server);
-  const change = { name: 'orders', built: {}, first: null, who: 'equipo', why: '', isUnchecked: false };
+  const change = { name: 'orders', built: {}, first: null, who: 'equipo', why: '', isUnchecked: false, group: null };
   for (let version = 1; version <= 6; version += 1) {
     await storage.put(`remotes/orders/${version}/entry.js`, Buffer.from('register();'));
     const release = { version: String(version), manifest: '', screens: [], team: '', contact: '', integrity: {} };

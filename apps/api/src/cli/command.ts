@@ -16,6 +16,7 @@ export interface CommandInput {
   /** The operator's account on this machine. */
   readonly who: string;
   readonly positionals: readonly string[];
+  /** An option that may be repeated has its values with spaces between them. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;
   /** Shows a question on stderr. */

@@ -218,7 +218,7 @@ describe('carta remote publish', () => {
         manifest: `${origin}/v/mf-manifest.json`,
         files: { entry: `${origin}/v/entry.11111111.js` },
       });
-      expect(integrity).toEqual((await server.stores.remotes.live()).get('orders')!.integrity);
+      expect(integrity).toEqual((await server.stores.remotes.live()).get('orders')!.stable!.integrity);
       expect((await server.app.inject('/panel')).headers['content-security-policy']).toContain(
         `script-src 'self' ${origin}`,
       );
@@ -244,7 +244,7 @@ describe('carta remote publish', () => {
 
   it('the release stores the sha384 of every file', async () => {
     await publish();
-    const { integrity } = (await server.stores.remotes.live()).get('orders')!;
+    const { integrity } = (await server.stores.remotes.live()).get('orders')!.stable!;
     expect(Object.keys(integrity)).toEqual([
       'entry.11111111.js',
       'expose.22222222.js',
@@ -277,7 +277,9 @@ describe('carta remote publish', () => {
     const deps = { stores, siteDir, storage: openStorage(server), built: await live(), origin: '' };
     const how = { who: 'equipo', why: '', isUnchecked: false, panel: { version: '1.2.0', names: ['useSelector'] } };
     const outputs = await Promise.all(folders.map(readOutput));
-    const results = await Promise.all(outputs.map((output) => publishRemote(deps, { output, remote: null, ...how })));
+    const results = await Promise.all(
+      outputs.map((output) => publishRemote(deps, { output, remote: null, group: null, ...how })),
+    );
     expect(results.flatMap((result) => (result.ok ? [] : result.problems))).toEqual([
       expect.stringMatching(/\/panel\/shared ya es una pantalla de (?:one|two)/),
     ]);

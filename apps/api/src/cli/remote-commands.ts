@@ -1,15 +1,19 @@
-import { historyLines, NOTHING_DONE, remoteLines, swapLine } from '@carta/contract/publishing';
+import { historyLines, NOTHING_DONE, remoteLines, swapLine, type SwappedRemote } from '@carta/contract/publishing';
 import { listRemotes } from '../remotes/list-remotes.ts';
 import { publishRemote, storedFirst, type RemotesDeps } from '../remotes/publish-remote.ts';
 import { readRemoteOutput } from '../remotes/remote-output.ts';
 import type { RemoteResult } from '../remotes/remote-refusal.ts';
-import type { Swapped } from '../remotes/remotes.store.ts';
+import { groupOf } from '../remotes/group-of.ts';
 import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
 
 export const remotePublish: Command = {
-  usage: 'remote publish CARPETA|https://…/mf-manifest.json [--unchecked] [--why MOTIVO]',
+  usage:
+    'remote publish CARPETA|https://…/mf-manifest.json [--percent N | --business NEGOCIO,…] [--unchecked] [--why MOTIVO]',
   words: ['remote', 'publish'],
-  options: { unchecked: { type: 'boolean' }, why: { type: 'string' } },
+  options: {
+    ...{ unchecked: { type: 'boolean' }, why: { type: 'string' } },
+    ...{ percent: { type: 'string' }, business: { type: 'string', multiple: true } },
+  },
   required: [],
   positionals: { min: 1, max: 1 },
   async run(input) {
@@ -17,7 +21,9 @@ export const remotePublish: Command = {
     const { positionals, options, who } = input;
     const [source = ''] = positionals;
     const { panelOffer: panel } = site.shell();
-    const how = { who, why: whyOf(options), isUnchecked: options.unchecked === true };
+    const group = groupOf({ percent: textOf(options.percent), businesses: textOf(options.business) });
+    if (!group.ok) return refusedChange(source, [group.reason]);
+    const how = { who, why: whyOf(options), isUnchecked: options.unchecked === true, group: group.value };
     const output = await readRemoteOutput(source, deps.origin);
     if (!output.ok) return refusedChange(source, output.reason.split('\n'));
     const published = await publishRemote(deps, { output: output.value, remote: null, panel, ...how });
@@ -48,6 +54,18 @@ export const remoteHistory: Command = {
   async run({ stores, positionals: [name] }) {
     return done(...historyLines(await stores.remotes.history(name)));
   },
+};
+
+export const remotePromote: Command = {
+  usage: 'remote promote NOMBRE [--why MOTIVO]             (lo que está a prueba pasa a ser de todos)',
+  words: ['remote', 'promote'],
+  options: { why: { type: 'string' } },
+  required: [],
+  positionals: { min: 1, max: 1 },
+  run: (input) =>
+    changed(input, ({ deps, name, authorship }) =>
+      deps.stores.remotes.promote({ ...authorship, name, built: deps.built, first: null }),
+    ),
 };
 
 export const remoteRollback: Command = {
@@ -91,15 +109,16 @@ interface Named {
 
 async function changed(
   input: CommandInput,
-  change: (named: Named) => Promise<RemoteResult<Swapped>>,
+  change: (named: Named) => Promise<RemoteResult<SwappedRemote>>,
 ): Promise<CommandResult> {
   const [name = ''] = input.positionals;
   const authorship = { who: input.who, why: whyOf(input.options) };
   const swapped = await change({ deps: remotesOf(input).deps, name, authorship });
-  return swapped.ok ? done(swapLine({ name, ...swapped.value })) : refusedChange(name, swapped.problems);
+  return swapped.ok ? done(swapLine(swapped.value)) : refusedChange(name, swapped.problems);
 }
 
 const refusedChange = (subject: string, problems: readonly string[]) =>
   failed(...problems.map((problem) => `${subject}: ${problem}`), NOTHING_DONE);
 
-const whyOf = ({ why }: CommandInput['options']) => (typeof why === 'string' ? why : '');
+const textOf = (option: string | boolean | undefined) => (typeof option === 'string' ? option : undefined);
+const whyOf = ({ why }: CommandInput['options']) => textOf(why) ?? '';

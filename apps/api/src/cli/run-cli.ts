@@ -18,7 +18,14 @@ import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsList, notify } from './notification-commands.ts';
 import { paymentsAdd, paymentsList } from './payment-commands.ts';
-import { remoteHistory, remoteList, remotePublish, remoteRemove, remoteRollback } from './remote-commands.ts';
+import {
+  remoteHistory,
+  remoteList,
+  remotePromote,
+  remotePublish,
+  remoteRemove,
+  remoteRollback,
+} from './remote-commands.ts';
 import { remoteTokenCreate, remoteTokenList, remoteTokenRevoke } from './remote-token-commands.ts';
 import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
@@ -50,6 +57,7 @@ const COMMANDS: readonly Command[] = [
   remotePublish,
   remoteList,
   remoteHistory,
+  remotePromote,
   remoteRollback,
   remoteRemove,
   remoteTokenCreate,
@@ -132,11 +140,16 @@ function parse({ options, required, positionals: { min, max } }: Command, args: 
     const count = parsed.positionals.length;
     return missing || count < min || count > max
       ? null
-      : { positionals: parsed.positionals, options: parsed.values as Record<string, string | boolean | undefined> };
+      : { positionals: parsed.positionals, options: joined(parsed.values) };
   } catch {
     return null;
   }
 }
+
+const joined = (values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : value]),
+  );
 
 function whyItFailed(error: unknown): string {
   if (isDiskRefusal(error)) return 'No se guardó nada: el disco está lleno o no responde.';

@@ -1,3 +1,4 @@
+import type { RemoteChange } from '@carta/contract/publishing';
 import type { VisitCount } from '@carta/domain';
 
 /** 1 for true: SQLite has no booleans. */
@@ -209,9 +210,13 @@ export interface RemoteChangeRow {
   nth: number;
   at: number;
   who: string;
-  what: 'first' | 'publish' | 'rollback' | 'remove';
-  /** Null if the remote was removed. */
+  what: RemoteChange['what'];
+  /** The stable version since then; null if there is none. */
   version: string | null;
+  /** The version on trial since then; null if there is none. */
+  canary_version: string | null;
+  /** JSON. */
+  canary_group: string | null;
   why: string;
   unchecked: Flag;
 }

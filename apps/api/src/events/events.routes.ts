@@ -29,9 +29,12 @@ type EventsDeps = Pick<Stores, 'menus' | 'listeners'> & { readonly site: Pick<Si
 /** Announces to open pages every change of their owner's business, and every other version of a remote. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store, site }: EventsDeps): void {
   const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
-  const remotesEvent = async () => `event: remotes\ndata: ${remotesTag(await site.remotes.live())}\n\n`;
+  const remotesEvents = async () => {
+    const registries = await site.remotes.live();
+    return (business: string) => `event: remotes\ndata: ${remotesTag(registries.of(business))}\n\n`;
+  };
   const eventAt = (revision: number) => event('menu', revision);
-  const listeners = new Listeners({ ...{ store, eventAt, remotesEvent }, log: app.log });
+  const listeners = new Listeners({ ...{ store, eventAt, remotesEvents }, log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
@@ -47,7 +50,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
       reply.send();
       return undefined;
     }
-    const remotes = await remotesEvent();
+    const remotes = (await remotesEvents())(business);
     const stream = new PassThrough();
     const listener: Listener = {
       ...{ business, email, revision, remotes, tokenHash: hashOf(sessionToken(request) ?? '') },

@@ -7,6 +7,7 @@ import { DAY_MS, menuToFile } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { carta } from '../testing/carta.ts';
 import { openEvents, type EventStream } from '../testing/event-stream.ts';
+import { writeRemoteOutput } from '../testing/remote-output.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -92,6 +93,17 @@ describe('GET /api/events', () => {
     for (const stream of streams) expect(await stream.next()).toBe('event: remotes\ndata: ');
     await pass(24);
     for (const stream of streams) expect(await stream.next()).toBe(HEARTBEAT);
+  });
+
+  it('a version on trial is announced to open pages of its businesses only', async () => {
+    const [owner, neighbour] = [await listen(), await listen(await server.session('neighbour'))];
+    const folder = writeRemoteOutput(path.join(server.siteDir, '../output'));
+    const args = ['remote', 'publish', folder, '--business', PEOPLE.owner.business];
+    expect(await carta(server.dataDir, args, undefined, server.siteDir)).toMatchObject({ code: 0 });
+    await pass(1);
+    expect(await owner.next()).toMatch(/^event: remotes\ndata: orders@[0-9a-f]{16}$/);
+    await pass(24);
+    expect(await neighbour.next()).toBe(HEARTBEAT);
   });
 
   it('every change is announced once, and to its business only', async () => {

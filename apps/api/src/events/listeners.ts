@@ -25,8 +25,8 @@ interface ListenersOptions {
   readonly store: ListenersStore;
   /** The event that announces a menu's new revision. */
   readonly eventAt: (revision: number) => string;
-  /** Returns the event that announces the live remotes. */
-  readonly remotesEvent: () => Promise<string>;
+  /** Returns the events that announce to each business its live remotes. */
+  readonly remotesEvents: () => Promise<(business: string) => string>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -97,8 +97,9 @@ export class Listeners {
     const listeners = [...this.#listeners];
     try {
       const revisions = await this.#options.store.revisions(listeners);
-      const remotes = await this.#options.remotesEvent();
-      for (const listener of listeners) this.#update(listener, revisions.get(listener.tokenHash), remotes);
+      const remotesOf = await this.#options.remotesEvents();
+      for (const listener of listeners)
+        this.#update(listener, revisions.get(listener.tokenHash), remotesOf(listener.business));
     } catch (error) {
       this.#logFailure(error);
     }

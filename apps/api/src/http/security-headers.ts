@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RemoteRegistry } from '@carta/contract';
+import type { RegisteredRemote } from '@carta/contract';
 import { VIDEO_ORIGINS } from '@carta/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Registries } from '../remotes/releases.ts';
 import type { Site } from '../site.ts';
 import { isApi } from './not-found.ts';
 
@@ -30,14 +31,14 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string, site: P
 
   // Public calls replace this cache-control.
   const ofData = { ...headers({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }), 'cache-control': 'no-store' };
-  const ofDiners = headers(directivesOf({}));
-  let ofOwners: { registry: RemoteRegistry; headers: Headers } | undefined;
+  const ofDiners = headers(directivesOf([]));
+  let ofOwners: { registries: Registries; headers: Headers } | undefined;
 
   const headersOfOwners = async () => {
-    const registry = await site.remotes.live();
-    if (ofOwners?.registry !== registry) {
-      const directives = directivesOf(registry);
-      ofOwners = { registry, headers: headers({ ...directives, imgSrc: [...directives.imgSrc, ANY_HTTPS] }) };
+    const registries = await site.remotes.live();
+    if (ofOwners?.registries !== registries) {
+      const directives = directivesOf(registries.all);
+      ofOwners = { registries, headers: headers({ ...directives, imgSrc: [...directives.imgSrc, ANY_HTTPS] }) };
     }
     return ofOwners.headers;
   };
@@ -83,8 +84,8 @@ function headersOf(options: HelmetOptions): Headers {
   return headers;
 }
 
-function directivesOf(registry: RemoteRegistry) {
-  const remotes = originsOf(registry);
+function directivesOf(shown: readonly RegisteredRemote[]) {
+  const remotes = originsOf(shown);
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...remotes],
@@ -102,7 +103,7 @@ function directivesOf(registry: RemoteRegistry) {
   };
 }
 
-function originsOf(registry: RemoteRegistry): string[] {
-  const addresses = Object.values(registry).map(({ manifest }) => manifest);
+function originsOf(shown: readonly RegisteredRemote[]): string[] {
+  const addresses = shown.map(({ manifest }) => manifest);
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }

@@ -15,7 +15,7 @@ export interface PageDeps {
 export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
   const shared = {
     development: config.development,
-    remotes: await site.remotes.live(),
+    remotes: (await site.remotes.live()).of(owner?.business ?? null),
     productUrl: config.productUrl,
     supportWhatsApp: config.supportWhatsApp,
   };

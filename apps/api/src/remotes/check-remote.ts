@@ -9,7 +9,7 @@ import {
 import { integrityOf, remoteNameOf, versionOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
 import type { RemoteOutput } from './remote-output.ts';
-import type { Release } from './remotes.store.ts';
+import type { Release } from './releases.ts';
 
 /** What the running shell offers to remotes as `@carta/panel`. */
 export interface PanelOffer {

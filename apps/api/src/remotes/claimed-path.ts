@@ -1,4 +1,4 @@
-import type { RemoteRegistry, Screen } from '@carta/contract';
+import type { RegisteredRemote, Screen } from '@carta/contract';
 
 /** Two paths that differ only in the names of their variable parts are one. */
 const shapeOf = (path: string) => path.replaceAll(/:[^/]+/g, ':');
@@ -7,10 +7,10 @@ const shapeOf = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 export function claimedPath(
   name: string,
   screens: readonly Pick<Screen, 'path'>[],
-  registry: RemoteRegistry,
+  shown: readonly (readonly [string, Pick<RegisteredRemote, 'screens'>])[],
 ): { readonly path: string; readonly remote: string } | null {
   const claims = new Map<string, string>();
-  for (const [remote, registered] of Object.entries(registry))
+  for (const [remote, registered] of shown)
     if (remote !== name) for (const { path } of registered.screens) claims.set(shapeOf(path), remote);
   for (const { path } of screens) {
     const remote = claims.get(shapeOf(path));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteRegistry } from '@carta/contract';
-import type { SwappedRemote } from '@carta/contract/publishing';
+import type { CanaryGroup, SwappedRemote } from '@carta/contract/publishing';
 import { integrityOf } from '@carta/contract/remote-output';
 import { ok } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -11,10 +11,11 @@ import { checkRemote, hasMatchingReport, type PanelOffer } from './check-remote.
 import { claimedPath } from './claimed-path.ts';
 import { readRemoteOutput, type RemoteOutput } from './remote-output.ts';
 import { refusedAs, type RemoteResult } from './remote-refusal.ts';
-import { liveRegistry, type Authorship, type Release } from './remotes.store.ts';
+import { shownReleases, type Release } from './releases.ts';
+import type { Authorship } from './remotes.store.ts';
 
 export interface RemotesDeps {
-  readonly stores: Pick<Stores, 'remotes'>;
+  readonly stores: Pick<Stores, 'remotes' | 'businesses'>;
   readonly storage: FileStorage;
   /** Folder of the built remotes. */
   readonly siteDir: string;
@@ -31,6 +32,8 @@ interface Publication extends Authorship {
   readonly panel: PanelOffer;
   /** True to publish a remote without a report of `carta-remote check` on exactly its files. */
   readonly isUnchecked: boolean;
+  /** The businesses for which it is on trial; null for all. */
+  readonly group: CanaryGroup | null;
 }
 
 const NO_REPORT =
@@ -49,14 +52,18 @@ export async function publishRemote(
     return refusedAs('forbidden', `el token es de ${remote}, y la carpeta de ${name}`);
   const isChecked = hasMatchingReport(output, release);
   if (!isChecked && !how.isUnchecked) return refusedAs('invalid', NO_REPORT);
+  for (const business of how.group?.businesses ?? [])
+    if ((await stores.businesses.nameOf(business)) === null)
+      return refusedAs('invalid', `no existe el negocio ${business}`);
   const live = await stores.remotes.live();
   // Once more than the store does, so that a refusal stores no file.
-  const claimed = claimedPath(name, release.screens, liveRegistry(built, live));
+  const claimed = claimedPath(name, release.screens, shownReleases(built, live));
   if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
   const { version } = release;
-  if (live.get(name)?.version === version) return ok({ name, version, former: version });
+  const { stable, canary } = live.get(name) ?? { stable: null, canary: null };
+  if (stable?.version === version && !canary) return ok({ ...{ name, version, former: version, canary, ended: null } });
   if (output.address === null) await storeFiles(storage, folderOf(name, release), output);
-  const swapped = await stores.remotes.publish({
+  return stores.remotes.publish({
     ...how,
     isUnchecked: !isChecked,
     name,
@@ -64,7 +71,6 @@ export async function publishRemote(
     release,
     first: await storedFirst(deps, name),
   });
-  return swapped.ok ? ok({ name, ...swapped.value }) : swapped;
 }
 
 /** Stores the files of a remote's built version, if it was never published, and returns its release. */
@@ -100,7 +106,10 @@ export async function builtRelease(
 export async function deleteExpiredReleases({
   stores,
   storage,
-}: Pick<RemotesDeps, 'stores' | 'storage'>): Promise<number> {
+}: {
+  readonly stores: Pick<Stores, 'remotes'>;
+  readonly storage: FileStorage;
+}): Promise<number> {
   const expired = await stores.remotes.expired();
   for (const { name, release } of expired) {
     for (const file of await storage.list(folderOf(name, release))) await storage.delete(file);

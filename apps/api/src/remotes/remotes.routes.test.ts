@@ -88,7 +88,10 @@ describe('the token of a remote', () => {
     const { status, body } = await publish(token, folderOf(second), { fields: { why: 'Zonas' } });
     expect([status, body]).toEqual([
       200,
-      { name: 'orders', version: expect.stringMatching(/^[0-9a-f]{16}$/), former: '1' },
+      {
+        ...{ name: 'orders', version: expect.stringMatching(/^[0-9a-f]{16}$/), former: '1' },
+        ...{ canary: null, ended: null },
+      },
     ]);
     expect((await live()).orders?.version).toBe(body.version);
     const served = await server.app.inject(`/remotes/orders/${body.version}/entry.11111111.js`);
@@ -121,7 +124,30 @@ describe('the token of a remote', () => {
     expect(await server.stores.remotes.history('orders')).toHaveLength(2);
   });
 
+  it('publishes a version on trial and promotes it, which the audit log says', async () => {
+    const token = await tokenFor('orders');
+    const { body } = await publish(token, folderOf(second), { fields: { percent: '10' } });
+    const canary = { version: expect.any(String) as string, group: { percent: 10, businesses: [] } };
+    expect(body).toMatchObject({ version: '1', former: '1', canary });
+    expect((await live()).orders?.version).toBe('1');
+    const { version } = body.canary as { version: string };
+    expect((await ask('listRemotes', { token })).body).toMatchObject({ remotes: [{ version: '1', canary }] });
+    now += 1;
+    expect((await ask('promoteRemote', { token, body: {} })).body).toMatchObject({
+      version,
+      canary: null,
+      ended: version,
+    });
+    expect((await live()).orders?.version).toBe(version);
+    expect((await ask('promoteRemote', { token, body: {} })).status).toBe(409);
+    expect((await server.stores.audit.list()).map(({ what }) => what)).toEqual([
+      `remote publish orders ${version} el 10 % de los negocios`,
+      `remote promote orders ${version}`,
+    ]);
+  });
+
   it.each<[Name, Sent]>([
+    ['promoteRemote', { body: {} }],
     ['rollbackRemote', { body: {} }],
     ['remoteHistory', {}],
     ['publishRemote', {}],

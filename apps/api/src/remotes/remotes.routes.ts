@@ -1,6 +1,7 @@
 import type { Call, ResponseOf, Schema } from '@carta/contract';
-import { remoteCalls } from '@carta/contract/publishing';
+import { groupText, remoteCalls, type SwappedRemote } from '@carta/contract/publishing';
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import type { BodyScopes } from '../http/body-scopes.ts';
@@ -15,8 +16,8 @@ import { listRemotes } from './list-remotes.ts';
 import { publishRemote, type RemotesDeps } from './publish-remote.ts';
 import { receiveFolder } from './receive-folder.ts';
 import type { RemoteRefusal, RemoteResult } from './remote-refusal.ts';
+import { groupOf } from './group-of.ts';
 import type { RemoteToken } from './remote-tokens.store.ts';
-import type { Swapped } from './remotes.store.ts';
 
 /** In bytes, but for folders. */
 const MAX_BODY = 16_000;
@@ -33,6 +34,8 @@ declare module 'fastify' {
     remoteToken: RemoteToken | null;
   }
 }
+
+type PublishFields = z.output<typeof remoteCalls.publishRemote.form>;
 
 interface RemotesRoutesDeps {
   readonly stores: Stores;
@@ -98,12 +101,13 @@ export function remotesRoutes(
   async function audited(
     token: RemoteToken,
     what: string,
-    swapped: RemoteResult<Swapped>,
-  ): Promise<RemoteResult<Swapped & { readonly name: string }>> {
+    swapped: RemoteResult<SwappedRemote>,
+  ): Promise<RemoteResult<SwappedRemote>> {
     if (!swapped.ok) return swapped;
-    const { remote: name } = token;
-    await audit.add({ business: '', who: token.name, what: `remote ${what} ${name} ${swapped.value.version ?? ''}` });
-    return { ok: true, value: { ...swapped.value, name } };
+    const { name, version, canary } = swapped.value;
+    const live = [canary?.version ?? version, canary && groupText(canary.group)].filter(Boolean).join(' ');
+    await audit.add({ business: '', who: token.name, what: `remote ${what} ${name} ${live}` });
+    return swapped;
   }
 
   route(remoteCalls.publishRemote, async (token, _body, request) => {
@@ -111,10 +115,12 @@ export function remotesRoutes(
     folders += 1;
     try {
       const { form } = remoteCalls.publishRemote;
-      const received = await receiveFolder<{ why: string; unchecked?: '1' }>(form, request);
+      const received = await receiveFolder<PublishFields>(form, request);
       if (!received.ok) return received.refusal;
       const { output, fields } = received;
-      const how = { who: token.name, why: fields.why, isUnchecked: fields.unchecked === '1' };
+      const group = groupOf(fields);
+      if (!group.ok) return invalid([{ path: 'percent', message: group.reason }]);
+      const how = { who: token.name, why: fields.why, isUnchecked: fields.unchecked === '1', group: group.value };
       const { panelOffer: panel } = site.shell();
       const swapped = await publishRemote(deps(), { output, remote: token.remote, panel, ...how });
       return await audited(token, 'publish', swapped);
@@ -123,10 +129,17 @@ export function remotesRoutes(
     }
   });
 
-  route(remoteCalls.rollbackRemote, async (token, { version = null, why }) => {
-    const change = { name: token.remote, who: token.name, why, built: deps().built, first: null };
-    return audited(token, 'rollback', await remotes.rollback(change, version));
+  const changeBy = (token: RemoteToken, why: string) => ({
+    ...{ name: token.remote, who: token.name, why, built: deps().built, first: null },
   });
+
+  route(remoteCalls.promoteRemote, async (token, { why }) =>
+    audited(token, 'promote', await remotes.promote(changeBy(token, why))),
+  );
+
+  route(remoteCalls.rollbackRemote, async (token, { version = null, why }) =>
+    audited(token, 'rollback', await remotes.rollback(changeBy(token, why), version)),
+  );
 
   route(remoteCalls.remoteHistory, async ({ remote }) => ({
     ok: true,

@@ -1,28 +1,14 @@
-import type { RegisteredRemote, RemoteRegistry } from '@carta/contract';
-import type { RemoteChange } from '@carta/contract/publishing';
-import { DAY_MS, ok } from '@carta/domain';
+import type { RemoteRegistry } from '@carta/contract';
+import type { Canary, CanaryGroup, RemoteChange, SwappedRemote } from '@carta/contract/publishing';
+import { ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { DataVersion } from '../database/read-cache.ts';
-import type { RemoteChangeRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { claimedPath } from './claimed-path.ts';
+import { changeOf, formerVersion, keptVersions } from './remote-history.ts';
 import { refusedAs, type RemoteResult } from './remote-refusal.ts';
-
-/** How many versions of a remote are kept at least, and for how long after they were live, in ms. */
-const KEPT_VERSIONS = 5;
-const KEPT_FOR = 30 * DAY_MS;
-
-/** A published version of a remote. */
-export interface Release extends RegisteredRemote {
-  readonly team: string;
-  /** Address of the team. */
-  readonly contact: string;
-  /** `sha384-…` of each file, by its path in the remote's folder. */
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
-/** The published remotes by name; null for one that was removed. */
-export type LiveReleases = ReadonlyMap<string, Release | null>;
+import { shownReleases, type LiveReleases, type Release } from './releases.ts';
 
 /** Who changes a remote, and why. */
 export interface Authorship {
@@ -38,11 +24,22 @@ interface Change extends Authorship {
   readonly first: Release | null;
 }
 
-export interface Swapped {
-  /** The version that was live before; null if none was. */
-  readonly former: string | null;
-  readonly version: string | null;
+interface Publication extends Change {
+  readonly release: Release;
+  readonly isUnchecked: boolean;
+  /** The businesses for which the release is on trial; null for all. */
+  readonly group: CanaryGroup | null;
 }
+
+/** The state after a change. */
+interface Next {
+  readonly what: RemoteChange['what'];
+  readonly stable: Release | null;
+  readonly canary?: { readonly release: Release; readonly group: CanaryGroup } | null;
+  readonly isUnchecked?: boolean;
+}
+
+type Swapping = Promise<RemoteResult<SwappedRemote>>;
 
 /** Published remotes and their history. A change is one transaction: several at once lose nothing. Refuses in Spanish. */
 export function remotesStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
@@ -51,10 +48,13 @@ export function remotesStore(database: Database, { version, now }: { version: Da
   const rowsOf = (data: Database) =>
     data
       .selectFrom('remote_history as change')
-      .leftJoin('remote_versions as stored', (join) =>
-        join.onRef('stored.name', '=', 'change.name').onRef('stored.version', '=', 'change.version'),
+      .leftJoin('remote_versions as stable', (join) =>
+        join.onRef('stable.name', '=', 'change.name').onRef('stable.version', '=', 'change.version'),
       )
-      .select(['change.name', 'stored.release'])
+      .leftJoin('remote_versions as canary', (join) =>
+        join.onRef('canary.name', '=', 'change.name').onRef('canary.version', '=', 'change.canary_version'),
+      )
+      .select(['change.name', 'stable.release', 'canary.release as canary', 'change.canary_group as group'])
       .where('change.nth', '=', (query) =>
         query
           .selectFrom('remote_history as later')
@@ -69,7 +69,7 @@ export function remotesStore(database: Database, { version, now }: { version: Da
       changeOf,
     );
 
-  const releaseOf = async (data: Database, name: string, wanted: string): Promise<Release | null> => {
+  const releaseOf = async (data: Database, name: string, wanted: string | null): Promise<Release | null> => {
     const stored = await data
       .selectFrom('remote_versions')
       .select('release')
@@ -79,36 +79,56 @@ export function remotesStore(database: Database, { version, now }: { version: Da
     return stored ? (JSON.parse(stored.release) as Release) : null;
   };
 
-  /** Makes `release` live, or removes the remote. */
-  async function swap(
-    data: Transaction<Tables>,
-    { name, built, first, who, why }: Change,
-    {
-      what,
-      release,
-      isUnchecked = false,
-    }: { what: RemoteChange['what']; release: Release | null; isUnchecked?: boolean },
-  ): Promise<RemoteResult<Swapped>> {
+  const write = (
+    data: Database,
+    nth: number,
+    { name, who, why }: Pick<Change, 'name' | keyof Authorship>,
+    { what, stable, canary = null, isUnchecked = false }: Next,
+  ) =>
+    data
+      .insertInto('remote_history')
+      .values({
+        ...{ name, nth, at: now(), what, who, why, version: stable?.version ?? null, unchecked: isUnchecked ? 1 : 0 },
+        canary_version: canary?.release.version ?? null,
+        canary_group: canary && JSON.stringify(canary.group),
+      })
+      .execute();
+
+  /** Makes releases live, after checking their paths again. */
+  async function swap(data: Transaction<Tables>, change: Change, next: Next): Swapping {
+    const { name, built, first } = change;
+    const released = [next.stable, next.canary?.release ?? null].filter((release) => release !== null);
     const live = releasesOf(await rowsOf(data));
-    const claimed = release && claimedPath(name, release.screens, liveRegistry(built, live));
-    if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
+    for (const { screens } of released) {
+      const claimed = claimedPath(name, screens, shownReleases(built, live));
+      if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
+    }
     const changes = await changesOf(data, name);
     const isFirst = changes.length === 0 && first !== null;
-    const add = async (nth: number, row: Pick<RemoteChangeRow, 'what' | 'version' | 'who' | 'why' | 'unchecked'>) =>
-      data
-        .insertInto('remote_history')
-        .values({ name, nth, at: now(), ...row })
-        .execute();
     if (isFirst) {
       await storeRelease(data, name, first);
-      await add(0, { what: 'first', version: first.version, who: '', why: '', unchecked: 0 });
+      await write(data, 0, { name, who: '', why: '' }, { what: 'first', stable: first });
     }
-    if (release) await storeRelease(data, name, release);
-    const next = { what, version: release?.version ?? null, who, why, unchecked: isUnchecked ? 1 : 0 } as const;
-    await add(changes.length + (isFirst ? 1 : 0), next);
-    const former = isFirst ? first.version : (changes.at(-1)?.version ?? null);
-    return ok({ former, version: next.version });
+    for (const release of released) await storeRelease(data, name, release);
+    await write(data, changes.length + (isFirst ? 1 : 0), change, next);
+    const last = changes.at(-1);
+    const { stable, canary = null } = next;
+    const running: Canary | null = canary && { version: canary.release.version, group: canary.group };
+    return ok({
+      ...{ name, version: stable?.version ?? null, former: isFirst ? first.version : (last?.version ?? null) },
+      ...{ canary: running, ended: running ? null : (last?.canary?.version ?? null) },
+    });
   }
+
+  /** Runs a change with the stable release and the changes so far. */
+  const changing = (
+    name: string,
+    work: (data: Transaction<Tables>, changes: readonly RemoteChange[], stable: Release | null) => Swapping,
+  ): Swapping =>
+    database.transaction().execute(async (data) => {
+      const changes = await changesOf(data, name);
+      return work(data, changes, await releaseOf(data, name, changes.at(-1)?.version ?? null));
+    });
 
   return {
     /** Returns the published remotes; the same object until one changes. */
@@ -121,31 +141,51 @@ export function remotesStore(database: Database, { version, now }: { version: Da
       return read.live;
     },
 
-    /** Makes a release live. Refuses a path that another remote claims. */
-    publish: (
-      change: Change & { readonly release: Release; readonly isUnchecked: boolean },
-    ): Promise<RemoteResult<Swapped>> =>
-      database.transaction().execute((data) => swap(data, change, { what: 'publish', ...change })),
+    /** Makes a release live, for a group of businesses or for all. Refuses a path that another remote claims. */
+    publish: (change: Publication): Swapping =>
+      changing(change.name, (data, changes, stable) => {
+        const { release, group, isUnchecked, first } = change;
+        if (!group) return swap(data, change, { what: 'publish', stable: release, isUnchecked });
+        const kept = changes.length === 0 ? first : stable;
+        return swap(data, change, { what: 'canary', stable: kept, canary: { release, group }, isUnchecked });
+      }),
 
-    /** Makes a former version live: `wanted`, or the one that was live before the current one was published. */
-    rollback: (change: Change, wanted: string | null): Promise<RemoteResult<Swapped>> =>
-      database.transaction().execute(async (data) => {
-        const changes = await changesOf(data, change.name);
+    /** Makes the canary live for all businesses. */
+    promote: (change: Change): Swapping =>
+      changing(change.name, async (data, changes) => {
+        const release = await releaseOf(data, change.name, changes.at(-1)?.canary?.version ?? null);
+        return release
+          ? swap(data, change, { what: 'promote', stable: release })
+          : refusedAs('conflict', 'no hay una versión a prueba');
+      }),
+
+    /** Ends this canary without an order; refused if it is not the running one any more. */
+    takeBack: (change: Change, canary: string): Swapping =>
+      changing(change.name, (data, changes, stable) =>
+        changes.at(-1)?.canary?.version === canary
+          ? swap(data, change, { what: 'takeBack', stable })
+          : Promise.resolve(refusedAs('conflict', `${canary} ya no está a prueba`)),
+      ),
+
+    /** Ends the canary; without one, or with `wanted`, makes a former version live: `wanted`, or the one before the current one. */
+    rollback: (change: Change, wanted: string | null): Swapping =>
+      changing(change.name, async (data, changes, stable) => {
+        if (wanted === null && changes.at(-1)?.canary) return swap(data, change, { what: 'rollback', stable });
         const target = wanted ?? formerVersion(changes);
         if (target === null) return refusedAs('conflict', 'no hay una versión anterior');
         const release = await releaseOf(data, change.name, target);
         if (!release) return refusedAs('not-found', `no existe la versión ${target}, o ya no se guarda`);
-        if (changes.at(-1)?.version === target) return refusedAs('conflict', `${target} ya es la versión publicada`);
-        return swap(data, change, { what: 'rollback', release });
+        if (stable?.version === target) return refusedAs('conflict', `${target} ya es la versión publicada`);
+        return swap(data, change, { what: 'rollback', stable: release });
       }),
 
     /** Takes a remote and its screens away. */
-    remove: (change: Change): Promise<RemoteResult<Swapped>> =>
-      database.transaction().execute(async (data) => {
-        const last = (await changesOf(data, change.name)).at(-1);
-        const isLive = last ? last.version !== null : change.name in change.built;
+    remove: (change: Change): Swapping =>
+      changing(change.name, async (data, changes) => {
+        const last = changes.at(-1);
+        const isLive = last ? last.version !== null || last.canary !== null : change.name in change.built;
         return isLive
-          ? swap(data, change, { what: 'remove', release: null })
+          ? swap(data, change, { what: 'remove', stable: null })
           : refusedAs('not-found', 'no existe ese remoto');
       }),
 
@@ -179,24 +219,6 @@ export function remotesStore(database: Database, { version, now }: { version: Da
   };
 }
 
-/** Returns the registry of a page: the published remotes, and those of the build that were never published. */
-export function liveRegistry(built: RemoteRegistry, live: LiveReleases): RemoteRegistry {
-  const registry: Record<string, RegisteredRemote> = { ...built };
-  for (const [name, release] of live) {
-    if (release) {
-      const { version, manifest, screens, panel, files, integrity } = release;
-      registry[name] = {
-        ...{ version, manifest, screens },
-        ...(panel !== undefined && { panel }),
-        ...(files && { files }),
-        // Our own files cannot be exchanged.
-        ...(URL.canParse(manifest) && { integrity }),
-      };
-    } else delete registry[name];
-  }
-  return registry;
-}
-
 const storeRelease = (data: Database, name: string, release: Release) =>
   data
     .insertInto('remote_versions')
@@ -204,28 +226,21 @@ const storeRelease = (data: Database, name: string, release: Release) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-const releasesOf = (rows: readonly { readonly name: string; readonly release: string | null }[]): LiveReleases =>
-  new Map(rows.map(({ name, release }) => [name, release === null ? null : (JSON.parse(release) as Release)]));
-
-const changeOf = ({ name, what, version, at, who, why, unchecked }: RemoteChangeRow): RemoteChange => ({
-  ...{ name, what, version, at, who, why },
-  isUnchecked: unchecked === 1,
-});
-
-/** Returns the version that was live before the current one was published, or before the remote was removed. */
-function formerVersion(changes: readonly RemoteChange[]): string | null {
-  const current = changes.at(-1)?.version;
-  if (current === undefined) return null;
-  const since = changes.findLastIndex(({ what, version }) => what !== 'rollback' && version === current);
-  return changes.slice(0, since).findLast(({ version }) => version !== null && version !== current)?.version ?? null;
+interface LiveRow {
+  readonly name: string;
+  readonly release: string | null;
+  readonly canary: string | null;
+  readonly group: string | null;
 }
 
-function keptVersions(changes: readonly RemoteChange[], now: number): Set<string> {
-  const kept = new Set<string>();
-  // Newest first: a version was live until the change that followed.
-  for (const [index, { version }] of [...changes.entries()].reverse()) {
-    const liveUntil = changes[index + 1]?.at ?? now;
-    if (version !== null && (kept.size < KEPT_VERSIONS || liveUntil > now - KEPT_FOR)) kept.add(version);
-  }
-  return kept;
+function releasesOf(rows: readonly LiveRow[]): LiveReleases {
+  const parsed = (release: string | null) => (release === null ? null : (JSON.parse(release) as Release));
+  return new Map(
+    rows.map(({ name, release, canary: onTrial, group }) => {
+      const canary = parsed(onTrial);
+      const running = canary &&
+        group !== null && { version: canary.version, group: JSON.parse(group) as CanaryGroup, release: canary };
+      return [name, { stable: parsed(release), canary: running || null }];
+    }),
+  );
 }

@@ -10,13 +10,28 @@ const RemoteName = z
 const RemotePath = z.object({ remote: RemoteName });
 const Why = z._default(z.string().check(z.maxLength(200, { error: 'Puede tener hasta 200 caracteres' })), '');
 
+/** The businesses that get a version on trial. */
+export const CanaryGroup = z.object({
+  /** Share of all businesses, 1 to 99; null where they are listed. */
+  percent: z.nullable(z.number()),
+  /** Keys of businesses; empty where a share is given. */
+  businesses: z.array(z.string()),
+});
+export type CanaryGroup = z.infer<typeof CanaryGroup>;
+
+/** A version that some businesses have on trial. */
+export const Canary = z.object({ version: z.string(), group: CanaryGroup });
+export type Canary = z.infer<typeof Canary>;
+
 /** A change of a published remote. */
 export const RemoteChange = z.object({
   name: z.string(),
-  /** `first` is the built version that the first publish replaced. */
-  what: z.enum(['first', 'publish', 'rollback', 'remove']),
-  /** Null if the remote was removed. */
+  /** `first` is the built version that the first publish replaced; `takeBack` ended a canary without anybody's order. */
+  what: z.enum(['first', 'publish', 'canary', 'promote', 'takeBack', 'rollback', 'remove']),
+  /** The stable version since then; null if there is none. */
   version: z.nullable(z.string()),
+  /** The canary since then; null if there is none. */
+  canary: z.nullable(Canary),
   /** ms since 1970. */
   at: z.number(),
   /** A token's name, or the operator's account. */
@@ -30,22 +45,28 @@ export type RemoteChange = z.infer<typeof RemoteChange>;
 /** What a change did. */
 export const SwappedRemote = z.object({
   name: z.string(),
-  /** Null if the remote was removed. */
+  /** The stable version; null if there is none. */
   version: z.nullable(z.string()),
-  /** The version that was live before; null if none was. */
+  /** The stable version before; null if there was none. */
   former: z.nullable(z.string()),
+  /** The canary; null if there is none. */
+  canary: z.nullable(Canary),
+  /** Version of the canary that has ended; null if there was none. */
+  ended: z.nullable(z.string()),
 });
 export type SwappedRemote = z.infer<typeof SwappedRemote>;
 
 /** What owners see of a remote. */
 export const LiveRemote = z.object({
   name: z.string(),
-  version: z.string(),
+  /** The stable version; null while only a canary is live. */
+  version: z.nullable(z.string()),
   manifest: z.string(),
   team: z.string(),
   contact: z.string(),
   /** When it became live, in ms since 1970; null for a version of the build. */
   since: z.nullable(z.number()),
+  canary: z.nullable(Canary),
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
@@ -60,6 +81,10 @@ const publishRemote = defineCall({
     why: Why,
     /** Publishes a folder without a report of `carta-remote check`, which the history says. */
     unchecked: z.optional(z.literal('1', { error: 'Tiene que ser 1' })),
+    /** Makes it live for this share of the businesses only. */
+    percent: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, { error: 'Tiene que ser un número de 1 a 99' }))),
+    /** Makes it live for these businesses only: keys with spaces between them. */
+    businesses: z.optional(z.string().check(z.maxLength(5000, { error: 'Puede tener hasta 5000 caracteres' }))),
   }),
   folder: true,
   response: SwappedRemote,
@@ -68,7 +93,21 @@ const publishRemote = defineCall({
   summary: 'Publica la carpeta de un remoto, que se revisa antes; lo que ya está publicado queda igual',
 });
 
-/** Makes a former version live: `version`, or the one before. */
+/** Makes the canary live for all businesses. */
+const promoteRemote = defineCall({
+  method: 'POST',
+  path: '/api/remotes/:remote/promote',
+  access: 'remote',
+  locks: false,
+  params: RemotePath,
+  body: z.object({ why: Why }),
+  response: SwappedRemote,
+  refuses: ['conflict'],
+  status: 200,
+  summary: 'La versión a prueba de un remoto pasa a ser la de todos los negocios',
+});
+
+/** Ends the canary; without one, or with `version`, makes a former version live: `version`, or the one before. */
 const rollbackRemote = defineCall({
   method: 'POST',
   path: '/api/remotes/:remote/rollback',
@@ -79,7 +118,7 @@ const rollbackRemote = defineCall({
   response: SwappedRemote,
   refuses: ['not-found', 'conflict'],
   status: 200,
-  summary: 'Vuelve a una versión anterior de un remoto',
+  summary: 'Termina la prueba de una versión; sin prueba, vuelve a una versión anterior',
 });
 
 const remoteHistory = defineCall({
@@ -107,6 +146,7 @@ const listRemotes = defineCall({
 /** The calls of teams, which need the token of a remote. */
 export const remoteCalls = {
   publishRemote,
+  promoteRemote,
   rollbackRemote,
   remoteHistory,
   listRemotes,

@@ -9,7 +9,8 @@ import { askServer, uploadRemote, type RemoteServer } from './remote-server.ts';
 
 /** The commands that a team runs against a server, as they are typed. */
 export const REMOTE_USAGE = [
-  'publish CARPETA --to https://… --token-file ARCHIVO [--unchecked] [--why MOTIVO]',
+  'publish CARPETA --to https://… --token-file ARCHIVO [--percent N | --business NEGOCIO,…] [--unchecked] [--why MOTIVO]',
+  'promote NOMBRE --to https://… --token-file ARCHIVO [--why MOTIVO]',
   'rollback NOMBRE --to https://… --token-file ARCHIVO [--version VERSIÓN] [--why MOTIVO]',
   'history NOMBRE --to https://… --token-file ARCHIVO',
   'list --to https://… --token-file ARCHIVO',
@@ -20,6 +21,8 @@ const OPTIONS = {
   'token-file': { type: 'string' },
   why: { type: 'string' },
   unchecked: { type: 'boolean' },
+  percent: { type: 'string' },
+  business: { type: 'string', multiple: true },
   version: { type: 'string' },
 } as const;
 
@@ -29,6 +32,8 @@ interface Input {
   readonly subject: string;
   readonly why: string;
   readonly isUnchecked: boolean;
+  readonly percent: string | undefined;
+  readonly businesses: readonly string[];
   readonly version: string | undefined;
 }
 
@@ -42,15 +47,27 @@ interface RemoteCommand {
 const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
   publish: {
     takes: 1,
-    options: ['why', 'unchecked'],
-    run: async ({ server, subject: folder, why, isUnchecked }) => {
+    options: ['why', 'unchecked', 'percent', 'business'],
+    run: async ({ server, subject: folder, why, isUnchecked, percent, businesses }) => {
       const files = await readRemoteFolder(folder);
       if (!files) return refused('no existe esa carpeta');
       const name = remoteNameOf(parsed(files.get(MANIFEST)));
       if (name === null) return refused(`${MANIFEST}: falta, o no tiene el nombre de un remoto`);
       const report = await readFile(path.join(folder, CHECK_REPORT)).catch(() => null);
-      const fields = { why, ...(isUnchecked && { unchecked: '1' }) };
+      const fields = {
+        ...{ why, ...(isUnchecked && { unchecked: '1' }) },
+        ...(percent !== undefined && { percent }),
+        ...(businesses.length > 0 && { businesses: businesses.join(' ') }),
+      };
       const swapped = await uploadRemote(server, name, { files, report, fields });
+      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+    },
+  },
+  promote: {
+    takes: 1,
+    options: ['why'],
+    run: async ({ server, subject: remote, why }) => {
+      const swapped = await askServer(server, remoteCalls.promoteRemote, { remote, body: { why } });
       return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
     },
   },
@@ -91,12 +108,14 @@ export async function runRemotely([name = '', ...args]: readonly string[]): Prom
     return { ok: false, problems: REMOTE_USAGE.filter((usage) => !command || usage.startsWith(`${name} `)) };
   const server = await serverOf(input);
   if (!server.ok) return { ok: false, problems: [server.reason] };
-  const { subject, why, isUnchecked, version } = input;
-  const result = await command.run({ server: server.value, subject, why, isUnchecked, version });
+  const { subject } = input;
+  const result = await command.run({ ...input, server: server.value });
   if (result.ok) return { ok: true, lines: result.value };
   const problems = result.reason.split('\n').map((problem) => `${subject || input.to}: ${problem}`);
-  return { ok: false, problems: [...problems, ...(name === 'publish' || name === 'rollback' ? [NOTHING_DONE] : [])] };
+  return { ok: false, problems: [...problems, ...(READ_ONLY.has(name) ? [] : [NOTHING_DONE])] };
 }
+
+const READ_ONLY = new Set(['history', 'list']);
 
 interface Arguments extends Omit<Input, 'server'> {
   readonly to: string;
@@ -106,11 +125,19 @@ interface Arguments extends Omit<Input, 'server'> {
 function read({ takes, options }: RemoteCommand, args: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const { to = '', 'token-file': tokenFile = '', why = '', unchecked = false, version } = values;
+    const {
+      to = '',
+      'token-file': tokenFile = '',
+      why = '',
+      unchecked = false,
+      percent,
+      business: businesses = [],
+      version,
+    } = values;
     const known = new Set<string>(['to', 'token-file', ...options]);
     const isKnown = Object.keys(values).every((option) => known.has(option));
     if (!isKnown || to === '' || tokenFile === '' || positionals.length !== takes) return null;
-    return { to, tokenFile, subject: positionals[0] ?? '', why, isUnchecked: unchecked, version };
+    return { to, tokenFile, subject: positionals[0] ?? '', why, isUnchecked: unchecked, percent, businesses, version };
   } catch {
     return null;
   }
