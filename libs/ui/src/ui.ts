@@ -3,6 +3,7 @@ export { Alert } from './alert/alert.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Banner } from './banner/banner.tsx';
 export { Block } from './block/block.tsx';
+export { AddButton } from './button/add-button.tsx';
 export { Button } from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { OPTION_LIMITS, ruleWithin, ruleWords, type GroupRule } from '@carta/domain';
-import { Alert, Card, SegmentedControl, StepperLine, Switch, TextField } from '@carta/ui';
+import { AddButton, Alert, Card, SegmentedControl, StepperLine, Switch, TextField } from '@carta/ui';
 import { Plus, Ruler } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SortableList } from '../moving/sortable-list.tsx';
@@ -140,16 +140,9 @@ function Options({ draft, errors, sells, onChange }: Omit<GroupFieldsProps, 'siz
             />
           )}
         </SortableList>
-        <button
-          ref={add}
-          type="button"
-          className={styles.add}
-          disabled={options.length >= OPTION_LIMITS.options}
-          onClick={addOption}
-        >
-          <Plus size={22} strokeWidth={1.75} aria-hidden />
+        <AddButton inCard ref={add} disabled={options.length >= OPTION_LIMITS.options} onClick={addOption}>
           Agregar opción
-        </button>
+        </AddButton>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { newKey, sortByOrder, type Menu as MenuData, type OptionGroup } from '@carta/domain';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
-import { Button, EmptyState, ScreenHeader, Skeleton } from '@carta/ui';
+import { AddButton, Button, EmptyState, ScreenHeader, Skeleton } from '@carta/ui';
 import { ListPlus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SortableList } from '../moving/sortable-list.tsx';
@@ -72,12 +72,9 @@ function Groups({ menu }: { readonly menu: MenuData }) {
           )}
         </SortableList>
       </div>
-      <button type="button" className={styles.create} onClick={create}>
-        <span className={styles.disc}>
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
-        </span>
-        Crear grupo
-      </button>
+      <div className={styles.create}>
+        <AddButton onClick={create}>Crear grupo</AddButton>
+      </div>
       {removing && <RemoveGroupDialog group={removing} items={menu.items} onClose={() => setRemoving(null)} />}
     </>
   );

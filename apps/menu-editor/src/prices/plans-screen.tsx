@@ -1,7 +1,7 @@
 import { routes } from '@carta/contract';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
 import { selectBusinessKey, selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
+import { AddButton, Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
 import { CalendarClock, Download, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listRequested, selectLists } from '../lists/lists-slice.ts';
@@ -93,12 +93,7 @@ function Plans({ menu, plans }: { readonly menu: MenuData; readonly plans: reado
               />
             ))}
           </ul>
-          <button type="button" className={styles.create} onClick={create}>
-            <span className={styles.disc}>
-              <Plus size={20} strokeWidth={1.75} aria-hidden />
-            </span>
-            Programar un cambio
-          </button>
+          <AddButton onClick={create}>Programar un cambio</AddButton>
         </>
       )}
       {past.length > 0 && (

@@ -1,17 +1,14 @@
 import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
-import { Plus } from 'lucide-react';
+import { AddButton } from '@carta/ui';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import styles from './add-main-category.module.css';
 
 export function AddMainCategory() {
   const add = useAddingMainCategory();
   return (
-    <button type="button" className={styles.add} onClick={add}>
-      <span className={styles.disc}>
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
-      </span>
-      Agregar categoría principal
-    </button>
+    <div className={styles.add}>
+      <AddButton onClick={add}>Agregar categoría principal</AddButton>
+    </div>
   );
 }
 

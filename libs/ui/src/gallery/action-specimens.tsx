@@ -1,8 +1,10 @@
 import { Bell, Bold, Camera, Check, Eye, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { AddButton } from '../button/add-button.tsx';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { IconButton, IconLink } from '../button/icon-button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
+import { Card } from '../card/card.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { Toolbar, ToolbarButton, ToolbarGroup } from '../toolbar/toolbar.tsx';
 import { Specimen } from './specimen.tsx';
@@ -48,6 +50,17 @@ export function ActionSpecimens() {
           <IconButton label="Cambiar imagen" icon={Camera} variant="raised" />
           <IconButton label="Agregar" icon={Plus} variant="filled" />
         </div>
+      </Specimen>
+      <Specimen name="Botón de agregar: bajo una lista, en su tarjeta">
+        <AddButton onClick={() => setCount(count + 1)}>Agregar categoría principal</AddButton>
+        <Card flush>
+          <AddButton inCard onClick={() => setCount(count + 1)}>
+            Agregar opción
+          </AddButton>
+          <AddButton inCard disabled onClick={() => setCount(count + 1)}>
+            Hasta 20 grupos
+          </AddButton>
+        </Card>
       </Specimen>
       <Specimen name="Barra de herramientas">
         <Toolbar label="Formato">

@@ -1,7 +1,7 @@
 import { choiceWords, groupsOf, OPTION_LIMITS, type Menu, type OptionGroup } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { Alert, IconButton } from '@carta/ui';
-import { Plus, X } from 'lucide-react';
+import { AddButton, Alert, IconButton } from '@carta/ui';
+import { X } from 'lucide-react';
 import { SortableList } from '../../moving/sortable-list.tsx';
 import type { Draft } from '../../tree-state/draft.ts';
 import { valuesChosen } from '../../tree-state/tree-slice.ts';
@@ -49,10 +49,9 @@ export function ItemGroups({ draft, menu, onAdd }: ItemGroupsProps) {
             </div>
           )}
         </SortableList>
-        <button type="button" className={styles.add} disabled={isFull} onClick={onAdd}>
-          <Plus size={22} strokeWidth={1.75} aria-hidden />
+        <AddButton inCard disabled={isFull} onClick={onAdd}>
           {isFull ? `Hasta ${OPTION_LIMITS.perItem} grupos` : 'Agregar grupo'}
-        </button>
+        </AddButton>
       </div>
     </div>
   );
