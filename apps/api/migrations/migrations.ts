@@ -13,6 +13,7 @@ import * as pricesOverTime from './0011-prices-over-time.ts';
 import * as remotes from './0012-remotes.ts';
 import * as remoteTokens from './0013-remote-tokens.ts';
 import * as canaries from './0014-canaries.ts';
+import * as sectionUse from './0015-section-use.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-remotes': remotes,
   '0013-remote-tokens': remoteTokens,
   '0014-canaries': canaries,
+  '0015-section-use': sectionUse,
 };

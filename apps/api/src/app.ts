@@ -32,6 +32,7 @@ import { menuPdfs } from './pdf/menu-pdfs.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { remotesRoutes } from './remotes/remotes.routes.ts';
+import { SectionCounter } from './remotes/section-counter.ts';
 import type { RenderProcess } from './rendering/render-process.ts';
 import { readyChecks } from './ready-checks.ts';
 import type { Site } from './site.ts';
@@ -85,6 +86,8 @@ export async function buildApp({
   app.addHook('onClose', async () => renderProcess.close());
   const visitCounter = new VisitCounter({ store: stores.visits, log });
   app.addHook('onClose', () => visitCounter.close());
+  const sectionCounter = new SectionCounter({ stores, site, log });
+  app.addHook('onClose', () => sectionCounter.close());
 
   healthRoutes(app, { ...readyChecks(stores, disk), ...moreChecks });
   const scopes = await bodyScopes(app);
@@ -107,7 +110,7 @@ export async function buildApp({
   qrRoutes(serve, { menus: stores.menus, renderProcess });
   const pdfOf = menuPdfs(renderProcess, stores.now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
-  clientErrorsRoutes(serve, stores);
+  clientErrorsRoutes(serve, { stores, site, sectionCounter });
   remotesRoutes(scopes, { stores, storage, pictures, site, config });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);

@@ -28,9 +28,17 @@ export interface RegistryOptions {
   readonly published: () => Promise<LiveReleases>;
 }
 
+interface Team {
+  readonly team: string;
+  /** Address of the team. */
+  readonly contact: string;
+}
+
 export interface Remotes {
   /** Returns the live remotes of every page: the published ones, and those of the build that were never published. The same object until one changes. */
   readonly live: () => Promise<Registries>;
+  /** Returns who owns a remote of the build. */
+  readonly builtTeam: (name: string) => Team | undefined;
   /** Returns the remotes of the build. A broken line counts as it was when it was last valid. */
   readonly built: () => RemoteRegistry;
   /** Fails with the broken lines of the build. */
@@ -41,6 +49,8 @@ export interface Remotes {
 export function openRemotes(siteDir: string, { development, log, dataDir, published }: RegistryOptions): Remotes {
   const file = path.join(siteDir, 'remotes/registry.json');
   const keptFile = path.join(dataDir, 'remotes-last-valid.json');
+  /** By address of the manifest. */
+  const teams = new Map<string, Team>();
   let kept = readKept();
   let registry: RemoteRegistry = {};
   let problems: readonly string[] = [];
@@ -71,7 +81,8 @@ export function openRemotes(siteDir: string, { development, log, dataDir, publis
     const declared = declarationOf(manifest.value);
     if (!declared) return refused(`${line.manifest} no declara pantallas válidas`);
     const files = development ? null : remoteFilesOf(manifest.value, line.manifest);
-    const { screens, panel } = declared;
+    const { screens, panel, team = '', contact = '' } = declared;
+    teams.set(line.manifest, { team, contact });
     return ok({ ...line, screens, ...(panel !== undefined && { panel }), ...(files && { files }) });
   }
 
@@ -146,6 +157,7 @@ export function openRemotes(siteDir: string, { development, log, dataDir, publis
   return {
     live,
     built,
+    builtTeam: (name) => teams.get(built()[name]?.manifest ?? ''),
     check: {
       isOnlyReported: true,
       failure: async () => {

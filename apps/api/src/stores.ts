@@ -33,6 +33,7 @@ import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
 import { remoteTokensStore } from './remotes/remote-tokens.store.ts';
 import { remotesStore } from './remotes/remotes.store.ts';
+import { sectionUseStore } from './remotes/section-use.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
 import { knownBrowsers } from './session/known-browsers.ts';
 import { sessionsStore } from './session/sessions.store.ts';
@@ -145,6 +146,7 @@ function storesOf(opened: Opened) {
     payments: paymentsStore(database),
     remotes: remotesStore(database, { version, now }),
     remoteTokens: remoteTokensStore(database, now),
+    sectionUse: sectionUseStore(database, momentary, now),
     visits: visitsStore(database, momentary, now),
     content: contentStore(dataDir),
     usedPictures: usedPicturesStore(database),

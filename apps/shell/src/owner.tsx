@@ -23,13 +23,14 @@ import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
 const { root, state } = readPage();
-const { login, logout, menu, notifications, homeSummary, reportClientError } = routes;
-const api = apiClientFor({ login, logout, menu, notifications, homeSummary, reportClientError });
+const { login, logout, menu, notifications, homeSummary, reportClientError, recordOpening } = routes;
+const api = apiClientFor({ login, logout, menu, notifications, homeSummary, reportClientError, recordOpening });
 const store = createShellStore(state);
 const loader = openRemotes(store, {
   registry: state.remotes,
   fetchRemote,
   onFailure: failureSender(api, () => location.pathname),
+  onOpen: (body) => void api.recordOpening({ body }),
 });
 const run = (saga: Saga) => store.runSaga(restarting(saga, (error) => loader.report('saga', error, null)));
 const home = lazyModule(

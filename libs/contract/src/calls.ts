@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { homeSummary, mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
-import { reportClientError } from './calls/client-error-calls.ts';
+import { recordOpening, reportClientError } from './calls/client-error-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
@@ -98,5 +98,6 @@ export const calls = {
   manuals,
   announcements,
   reportClientError,
+  recordOpening,
   openApi,
 } as const satisfies Record<CallName, Call>;

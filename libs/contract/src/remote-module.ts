@@ -37,6 +37,8 @@ export interface RegisteredRemote {
   readonly panel?: string;
   /** Addresses that the manifest names, so that no browser waits for it; absent if the server cannot read the manifest. */
   readonly files?: RemoteFiles;
+  /** True while a version of the remote is on trial: pages tell the server when they open its section. */
+  readonly isMeasured?: true;
   /** `sha384-…` of each file, by its path in the folder of `manifest`; only for a published remote on another origin, which browsers check. */
   readonly integrity?: Readonly<Record<string, string>>;
 }

@@ -58,4 +58,5 @@ export const recordVisits = { method: 'POST', path: '/api/visits/:businessKey' }
 export const visits = { method: 'GET', path: '/api/analytics/:businessKey/visits' } as const;
 export const homeSummary = { method: 'GET', path: '/api/analytics/:businessKey/home' } as const;
 export const reportClientError = { method: 'POST', path: '/api/client-errors' } as const;
+export const recordOpening = { method: 'POST', path: '/api/sections' } as const;
 export const openApi = { method: 'GET', path: '/api/openapi.json' } as const;

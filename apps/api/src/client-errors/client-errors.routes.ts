@@ -1,18 +1,43 @@
-import { calls } from '@carta/contract';
+import { calls, type ClientError } from '@carta/contract';
 import { ok } from '@carta/domain';
+import type { FastifyRequest } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { withoutEmails } from '../http/create-server.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
+import type { SectionCounter } from '../remotes/section-counter.ts';
+import { currentOwner } from '../session/request-session.ts';
+import { sessionToken } from '../session/session-cookie.ts';
+import { hashOf, type Owner } from '../session/sessions.store.ts';
+import type { Site } from '../site.ts';
 import type { Stores } from '../stores.ts';
 
 /** Per address and minute, and per minute in all. */
 const MAX_FROM_ADDRESS = 30;
 const MAX_IN_ALL = 300;
 
-/** Receives what failed in the pages of the panel: a line in the log, and a count for each error. */
-export function clientErrorsRoutes(serve: Serve, { clientErrors, now }: Pick<Stores, 'clientErrors' | 'now'>): void {
+interface ClientErrorsDeps {
+  readonly stores: Pick<Stores, 'clientErrors' | 'remotes' | 'sessions' | 'knownBrowsers' | 'now'>;
+  readonly site: Pick<Site, 'remotes'>;
+  readonly sectionCounter: SectionCounter;
+}
+
+/** Receives what failed in the pages of the panel: a line in the log with the remote's team, and a count for each error. Counts opened sections while a version is on trial. */
+export function clientErrorsRoutes(serve: Serve, { stores, site, sectionCounter }: ClientErrorsDeps): void {
+  const { clientErrors, remotes, now } = stores;
+  const teamOf = async ({ remote = '', version }: ClientError) => {
+    const { stable = null, canary = null } = (await remotes.live()).get(remote) ?? {};
+    const published = canary?.version === version ? canary?.release : stable;
+    return published ?? site.remotes.builtTeam(remote) ?? { team: undefined, contact: undefined };
+  };
+  /** Notes what happened with a remote in a page of this session. */
+  const note = (
+    what: 'opened' | 'failed',
+    { business }: Pick<Owner, 'business'>,
+    { remote, version, request }: { remote: string; version: string; request: FastifyRequest },
+  ) => sectionCounter.count({ what, remote, version, business, session: hashOf(sessionToken(request) ?? '') });
+
   const perAddress = new AddressLimit(MAX_FROM_ADDRESS);
   const inAll = new AddressLimit(MAX_IN_ALL);
 
@@ -22,8 +47,18 @@ export function clientErrorsRoutes(serve: Serve, { clientErrors, now }: Pick<Sto
       return undefined;
     }
     const error = { ...body, path: withoutEmails(body.path) };
-    request.log.warn({ clientError: error, reqId: request.id }, 'a page of the panel failed');
+    const { team, contact } = await teamOf(body);
+    request.log.warn({ clientError: error, team, contact, reqId: request.id }, 'a page of the panel failed');
     await clientErrors.add(error);
+    const { remote, version } = error;
+    const owner = remote === undefined ? null : await currentOwner(stores, request, reply);
+    if (owner && remote !== undefined && version !== undefined)
+      await note('failed', owner, { remote, version, request });
+    return ok({ ok: true as const });
+  });
+
+  serve(calls.recordOpening, async ({ body, owner, request }) => {
+    await note('opened', owner, { ...body, request });
     return ok({ ok: true as const });
   });
 }

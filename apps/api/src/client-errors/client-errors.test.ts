@@ -1,4 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ClientError } from '@carta/contract';
+import { carta } from '../testing/carta.ts';
+import { writeRemoteOutput } from '../testing/remote-output.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -37,6 +42,30 @@ it('a failure of a page is logged and counted for its remote and version, with a
   expect(await server.stores.clientErrors.list()).toHaveLength(3);
   const lines = server.logged().split('\n');
   expect(lines.filter((line) => line.includes('a page of the panel failed'))).toHaveLength(4);
+});
+
+it('the log names team and contact of the remote that failed', async () => {
+  const lines = () =>
+    server
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string; team?: string; contact?: string });
+  const last = () => lines().findLast(({ msg }) => msg === 'a page of the panel failed');
+  await report({ ...FAILURE, remote: 'tables' });
+  expect(last()).not.toHaveProperty('team');
+  writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));
+  writeFileSync(
+    path.join(server.siteDir, 'remotes/registry.json'),
+    JSON.stringify({ orders: { version: '2', manifest: '/remotes/orders/1/mf-manifest.json' } }),
+  );
+  await report(FAILURE);
+  expect(last()).toMatchObject({ team: 'orders', contact: 'equipo-orders@carta.test' });
+  const published = writeRemoteOutput(path.join(server.siteDir, '../output'), { carta: { team: 'cocina' } });
+  await carta(server.dataDir, ['remote', 'publish', published], undefined, server.siteDir);
+  await setImmediate();
+  await report(FAILURE);
+  expect(last()).toMatchObject({ team: 'cocina', contact: 'equipo-orders@carta.test' });
 });
 
 it('a failure of a page is refused without a known phase, with a query in its path, or with texts that are too long', async () => {

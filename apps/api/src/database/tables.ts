@@ -232,6 +232,18 @@ interface RemoteTokenRow {
   revoked_at: number | null;
 }
 
+interface SectionUseRow {
+  remote: string;
+  version: string;
+  /** Minutes since 1970. */
+  minute: number;
+  /** Tells sessions apart, and names none. */
+  session: string;
+  /** How often the section was opened. */
+  opened: number;
+  failed: Flag;
+}
+
 export interface Tables {
   client_errors: ClientErrorRow;
   audit: AuditRow;
@@ -252,4 +264,5 @@ export interface Tables {
   remote_versions: RemoteVersionRow;
   remote_history: RemoteChangeRow;
   remote_tokens: RemoteTokenRow;
+  section_use: SectionUseRow;
 }

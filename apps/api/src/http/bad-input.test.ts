@@ -121,6 +121,10 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     stack: { bad: bad.text(8000) },
     path: { required: true, bad: [null, 5, '', 'panel', '/panel?token=x', `/${'x'.repeat(300)}`, [], {}] },
   },
+  recordOpening: {
+    remote: { required: true, bad: [null, 5, '', 'dos palabras', 'x'.repeat(61), [], {}] },
+    version: { required: true, bad: [null, 5, '', 'x'.repeat(61), [], {}] },
+  },
   recordVisits: { visits: { required: true, bad: [null, 5, 'x', {}, Array(101).fill({ kind: 'page', from: 'qr' })] } },
   updateSeveralItems: {
     keys: { required: true, bad: [...SEVERAL_KEYS, Array.from({ length: 501 }, () => newKey())] },

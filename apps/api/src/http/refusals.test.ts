@@ -14,7 +14,8 @@ afterAll(() => server.close());
 const callOf = (name: CallName): Call => calls[name];
 const isOwners = (name: CallName) => callOf(name).access === 'owner';
 const changes = (name: CallName) => callOf(name).method !== 'GET';
-const namesBusiness = (name: CallName) => !['notifications', 'events', 'login', 'logout'].includes(name);
+const namesBusiness = (name: CallName) =>
+  !['notifications', 'events', 'recordOpening', 'login', 'logout'].includes(name);
 
 const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
 

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { MINUTE_MS } from '@carta/domain';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.ts';
+import { send } from '../testing/send.ts';
 import { rendered } from '../testing/stand-in-site.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
-import { isInCanary } from './canary.ts';
+import { isCanaryBad, isInCanary } from './canary.ts';
 
 describe('isInCanary', () => {
   const businesses = Array.from({ length: 2000 }, (_, nth) => `negocio-${nth}`);
@@ -30,11 +32,29 @@ describe('isInCanary', () => {
   });
 });
 
+describe('isCanaryBad', () => {
+  it.each([
+    ['no error', [100, 50, 0], [100, 50, 0], false],
+    ['under 20 opened sections', [19, 10, 10], [100, 50, 0], false],
+    ['20 opened sections and no stable use', [20, 10, 1], [0, 0, 0], true],
+    ['exactly 5 %', [100, 100, 5], [100, 100, 0], false],
+    ['over 5 %, and none in the stable version', [100, 100, 6], [100, 100, 0], true],
+    ['exactly three times the stable version’s', [100, 100, 30], [100, 100, 10], false],
+    ['over three times the stable version’s', [100, 100, 31], [100, 100, 10], true],
+    ['an error in every session of both', [100, 100, 100], [100, 100, 100], false],
+  ])('with %s: opened, sessions, failed %j against %j is %j', (_what, canary, stable, expected) => {
+    const use = ([opened = 0, sessions = 0, failed = 0]: readonly number[]) => ({ opened, sessions, failed });
+    expect(isCanaryBad(use(canary), use(stable))).toBe(expected);
+  });
+});
+
 describe('a version on trial', () => {
   let server: TestServer;
   let now = Date.now();
+  let step = 1000;
   beforeEach(async () => {
-    server = await testServer({ now: () => (now += 1000) });
+    server = await testServer({ now: () => (now += step) });
+    step = 1000;
     writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));
   });
   afterEach(() => server.close());
@@ -114,6 +134,97 @@ describe('a version on trial', () => {
     expect(refused.err).toContain('/panel/tables ya es una pantalla de tables');
     expect((await remote('remove', 'tables')).code).toBe(0);
     expect(await versionFor('owner', 'tables')).toBeUndefined();
+  });
+
+  describe('that fails', () => {
+    const open = (token: string, version: string) =>
+      send(server, 'recordOpening', { token, body: { remote: 'orders', version } });
+    const fail = (version: string, as: { token: string } | { as: null }, message = 'broken') =>
+      send(server, 'reportClientError', {
+        ...as,
+        body: { remote: 'orders', version, phase: 'render', message, path: '/panel/orders' },
+      });
+    /** Writes what was counted, as a server does every 5 s. */
+    const written = () => server.app.close();
+    const whats = async () => (await server.stores.remotes.history('orders')).map(({ what }) => what);
+    const sessions = (person: Person, count: number) =>
+      Promise.all(Array.from({ length: count }, () => server.session(person)));
+
+    beforeEach(() => {
+      // Within one minute.
+      now = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+      step = 1;
+    });
+
+    it('takes itself back, which log and history say with the figures', async () => {
+      const version = await trial('second();');
+      const [first = '', ...others] = await sessions('owner', 10);
+      for (const token of [first, ...others, first, ...others]) await open(token, version);
+      for (const message of ['one', 'two', 'three']) await fail(version, { token: first }, message);
+      for (const token of await sessions('neighbour', 3)) await open(token, '1');
+      await written();
+      expect((await server.stores.remotes.history('orders')).at(-1)).toMatchObject({
+        ...{ what: 'takeBack', version: '1', canary: null, who: 'carta' },
+        why: '1 de 10 sesiones con errores; en la estable 0 de 3',
+      });
+      expect((await remote('history', 'orders')).out).toContain('  retirada sola  1  carta  1 de 10 sesiones');
+      expect(server.logged()).toContain('"msg":"a canary was taken back"');
+      expect((await server.stores.remotes.live()).get('orders')?.canary).toBeNull();
+    });
+
+    it.each<[string, (version: string, tokens: string[]) => Promise<unknown>]>([
+      ['fail without an owner’s session', (version) => fail(version, { as: null })],
+      ['fail in the stable version', async () => fail('1', { token: await server.session('neighbour') })],
+      [
+        'fail in another version than their business has',
+        async (version) => fail(version, { token: await server.session('neighbour') }),
+      ],
+      ['do not fail', async () => undefined],
+    ])('stays while its pages %s', async (_what, act) => {
+      const version = await trial('second();');
+      const tokens = await sessions('owner', 10);
+      for (const token of [...tokens, ...tokens]) await open(token, version);
+      await act(version, tokens);
+      await written();
+      expect(await whats()).toEqual(['first', 'canary']);
+    });
+
+    it('stays while fewer than 20 sections were opened in the last 10 minutes', async () => {
+      const version = await trial('second();');
+      const [token = ''] = await sessions('owner', 1);
+      for (let nth = 0; nth < 10; nth += 1) await open(token, version);
+      await server.stores.sectionUse.add([
+        ...[10, 9].map((age) => ({
+          ...{ remote: 'orders', version, minute: Math.floor(now / MINUTE_MS) - age, session: 'other', opened: 6 },
+          failed: false,
+        })),
+      ]);
+      await fail(version, { token });
+      await written();
+      expect(await whats()).toEqual(['first', 'canary']);
+      expect(await server.stores.sectionUse.of('orders', version)).toEqual({ opened: 16, sessions: 2, failed: 1 });
+    });
+
+    it('is judged by what all servers have counted, and a new trial begins without counts', async () => {
+      const version = await trial('second();');
+      const [token = ''] = await sessions('owner', 1);
+      const use = { remote: 'orders', version, minute: Math.floor(now / MINUTE_MS), session: 'of another server' };
+      await server.stores.sectionUse.add([{ ...use, opened: 19, failed: true }]);
+      await open(token, version);
+      await written();
+      expect(await whats()).toEqual(['first', 'canary', 'takeBack']);
+      await trial('second();');
+      expect(await server.stores.sectionUse.of('orders', version)).toEqual({ opened: 0, sessions: 0, failed: 0 });
+    });
+
+    it('nothing is counted without a version on trial', async () => {
+      await remote('publish', output(code('2')));
+      const version = (await versionFor(null)) ?? '';
+      await open(await server.session('owner'), version);
+      await fail(version, { token: await server.session('owner') });
+      await written();
+      expect(await server.stores.sectionUse.of('orders', version)).toEqual({ opened: 0, sessions: 0, failed: 0 });
+    });
   });
 
   it.each([

@@ -53,7 +53,7 @@ function registryWith(built: RemoteRegistry, live: LiveReleases, onTrial: Readon
   const registry: Record<string, RegisteredRemote> = { ...built };
   for (const [name, { stable, canary }] of live) {
     const release = onTrial.has(name) && canary ? canary.release : stable;
-    if (release) registry[name] = registered(release);
+    if (release) registry[name] = { ...registered(release), ...(canary && { isMeasured: true }) };
     else delete registry[name];
   }
   return registry;

@@ -143,10 +143,11 @@ export function remotesStore(database: Database, { version, now }: { version: Da
 
     /** Makes a release live, for a group of businesses or for all. Refuses a path that another remote claims. */
     publish: (change: Publication): Swapping =>
-      changing(change.name, (data, changes, stable) => {
+      changing(change.name, async (data, changes, stable) => {
         const { release, group, isUnchecked, first } = change;
         if (!group) return swap(data, change, { what: 'publish', stable: release, isUnchecked });
         const kept = changes.length === 0 ? first : stable;
+        await data.deleteFrom('section_use').where('remote', '=', change.name).execute();
         return swap(data, change, { what: 'canary', stable: kept, canary: { release, group }, isUnchecked });
       }),
 

@@ -84,6 +84,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     params: {},
     body: { remote: 'orders', version: '1.0.0', phase: 'render', message: 'x is undefined', path: '/panel/orders' },
   }),
+  recordOpening: () => ({ params: {}, body: { remote: 'orders', version: '1.0.0' } }),
   recordVisits: (menu) => ({
     params: { businessKey: menu.key },
     body: {

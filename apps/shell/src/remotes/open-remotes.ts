@@ -10,10 +10,14 @@ interface RemotesOptions {
   readonly fetchRemote: FetchRemote;
   /** Learns of every failure of the page too. */
   readonly onFailure?: (failure: Failure) => void;
+  readonly onOpen?: (opened: { readonly remote: string; readonly version: string }) => void;
 }
 
 /** Returns a loader whose remotes are injected into `store`. */
-export function openRemotes(store: ShellStore, { registry, fetchRemote, onFailure }: RemotesOptions): RemoteLoader {
+export function openRemotes(
+  store: ShellStore,
+  { registry, fetchRemote, onFailure, onOpen }: RemotesOptions,
+): RemoteLoader {
   const loader: RemoteLoader = new RemoteLoader({
     registry,
     fetchRemote,
@@ -23,6 +27,7 @@ export function openRemotes(store: ShellStore, { registry, fetchRemote, onFailur
       reportFailure(store, failure);
       onFailure?.(failure);
     },
+    onOpen: (opened) => onOpen?.(opened),
     reloadPage: () => location.reload(),
   });
   return loader;

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
+import { REMOTE_CONTRACT_VERSION, type RegisteredRemote, type RemoteModule } from '@carta/contract';
 import type { FreshPage } from './fresh-page.ts';
 import { IncompatibleRemote, RemoteLoader, type FetchRemote } from './remote-loader.ts';
 
@@ -10,18 +10,21 @@ const registry = { orders: lineOf('1.0.0') };
 const loaderOf = (
   fetchRemote: FetchRemote,
   fetchPage = (): Promise<FreshPage> => Promise.reject(new Error('away')),
+  changes: Partial<RegisteredRemote> = {},
 ) => {
   const loaded: string[] = [];
+  const opened: object[] = [];
   let reloads = 0;
   const loader = new RemoteLoader({
-    registry,
+    registry: { orders: { ...registry.orders, ...changes } },
     fetchRemote,
     fetchPage,
     onLoad: (name) => loaded.push(name),
     onFailure: () => undefined,
+    onOpen: (opening) => opened.push(opening),
     reloadPage: () => void reloads++,
   });
-  return { loader, loaded, reloads: () => reloads };
+  return { loader, loaded, opened, reloads: () => reloads };
 };
 
 describe('RemoteLoader', () => {
@@ -145,6 +148,16 @@ describe('RemoteLoader', () => {
       },
     );
     expect(await loader.causeOf(error)).toBe(cause);
+  });
+
+  it('an opened section is told only while a version of its remote is on trial', () => {
+    const { loader, opened } = loaderOf(async () => orders, undefined, { isMeasured: true });
+    loader.noteOpening('orders');
+    loader.noteOpening('account');
+    expect(opened).toEqual([{ remote: 'orders', version: '1.0.0' }]);
+    const quiet = loaderOf(async () => orders);
+    quiet.loader.noteOpening('orders');
+    expect(quiet.opened).toEqual([]);
   });
 
   it('an error is attributed to the remote whose files its stack names', () => {

@@ -27,6 +27,8 @@ interface LoaderOptions {
   readonly fetchPage: () => Promise<FreshPage>;
   readonly onLoad: (name: string, module: RemoteModule) => void;
   readonly onFailure: (failure: Failure) => void;
+  /** Called when the section of a remote is opened of which a version is on trial. */
+  readonly onOpen: (opened: { readonly remote: string; readonly version: string }) => void;
   readonly reloadPage: () => void;
 }
 
@@ -90,6 +92,12 @@ export class RemoteLoader {
       return stack.includes(folderOf(manifest));
     });
     return found?.[0] ?? null;
+  }
+
+  /** Notes that the owner opens the remote's section, whether it can be loaded or not. */
+  noteOpening(remote: string): void {
+    const { version, isMeasured } = this.#registry[remote] ?? {};
+    if (version !== undefined && isMeasured) this.#options.onOpen({ remote, version });
   }
 
   /** Rejects if the remote is not registered, unreachable, slower than 10 s, broken or incompatible. */

@@ -37,6 +37,7 @@ export function RemoteScreen({ name, skeleton }: RemoteScreenProps) {
     const settle = (next: Loading) => {
       if (isShown) setLoading(next);
     };
+    loader.noteOpening(name);
     loader.load(name).then(
       (module) => settle({ state: 'ready', module }),
       async (error: unknown) => {
