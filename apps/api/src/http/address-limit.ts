@@ -15,7 +15,8 @@ export class AddressLimit {
   /** Allows `max` in a minute, and tells at most `addresses` apart. */
   constructor(max: number, { addresses = 20_000 } = {}) {
     this.#max = max;
-    this.#counts = new LRUCache({ max: addresses });
+    // By `max` the cache would reserve its whole memory at the start.
+    this.#counts = new LRUCache({ maxSize: addresses, sizeCalculation: () => 1 });
   }
 
   /** Counts `more` for the address and returns whether it is within its limit; `now` in ms since 1970. */
