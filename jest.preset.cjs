@@ -21,7 +21,7 @@ const shared = (rootDir) => ({
   transformIgnorePatterns: ['/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'tools/jest-file.cjs'),
+    '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'libs/remote-kit/jest/file-stub.cjs'),
   },
   // Jest leaves one core alone by default: of two, every other one.
   maxWorkers: '100%',
@@ -40,7 +40,7 @@ exports.node = (rootDir) => ({
 /** Tests of components and of what runs in the browser. */
 exports.dom = (rootDir) => ({
   ...shared(rootDir),
-  testEnvironment: path.join(__dirname, 'tools/jest-browser-environment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'tools/jest-patience.cjs')],
+  testEnvironment: path.join(__dirname, 'libs/remote-kit/jest/browser-environment.cjs'),
+  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'libs/remote-kit/jest/patience.cjs')],
   testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },
 });

@@ -1,7 +1,19 @@
-const preset = require('../../jest.preset.cjs').node(__dirname);
+const { dom, node } = require('../../jest.preset.cjs');
+
+/** These hold for all projects of a run. */
+const { maxWorkers, testTimeout } = node(__dirname);
+const project = (preset) =>
+  Object.fromEntries(Object.entries(preset).filter(([option]) => option !== 'maxWorkers' && option !== 'testTimeout'));
 
 module.exports = {
-  ...preset,
-  testMatch: [...preset.testMatch, '<rootDir>/webpack/*.test.ts'],
-  transformIgnorePatterns: ['/node_modules/(?!(nanoid|lucide-react)/)'],
+  maxWorkers,
+  testTimeout,
+  projects: [
+    {
+      ...project(node(__dirname)),
+      testMatch: ['<rootDir>/{src,webpack}/**/*.test.ts'],
+      transformIgnorePatterns: ['/node_modules/(?!(nanoid|lucide-react)/)'],
+    },
+    { ...project(dom(__dirname)), displayName: 'remotes', testMatch: ['<rootDir>/{src,template}/**/*.test.tsx'] },
+  ],
 };

@@ -8,5 +8,6 @@ module.exports = ({ mode }) =>
     mode,
     entry: { 'carta-remote': path.join(__dirname, 'src/carta-remote.ts') },
     output: path.join(dist, 'remote-kit'),
+    // The rest of the kit is found in its own folder.
     bundled: /^(@carta\/|nanoid)/,
   });

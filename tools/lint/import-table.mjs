@@ -1,8 +1,20 @@
 // Who may import whom. The lint rule beside this file reads nothing else.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const REMOTES = ['apps/menu-editor', 'apps/orders', 'apps/account'];
+const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
+
+/** An app whose manifest names the team of a remote. @param {string} app */
+function isRemote(app) {
+  const manifest = `${APPS}${app}/package.json`;
+  return existsSync(manifest) && 'carta' in JSON.parse(readFileSync(manifest, 'utf8'));
+}
+
+export const REMOTES = readdirSync(APPS)
+  .filter(isRemote)
+  .map((app) => `apps/${app}`);
 const FOR_THE_PANEL = ['panel', 'api-client', 'contract', 'domain', 'ui'];
-const FOR_REMOTES = ['settings', ...FOR_THE_PANEL];
+const FOR_REMOTES = ['settings', 'remote-kit', ...FOR_THE_PANEL];
 
 /** Project folder -> the libs that its files may import by name. */
 export const MAY_IMPORT = {

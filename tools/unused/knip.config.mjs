@@ -1,3 +1,5 @@
+import { REMOTES } from '../lint/import-table.mjs';
+
 /**
  * Entries are what something other than an import starts or reads.
  * @type {import('knip').KnipConfig}
@@ -6,9 +8,7 @@ export default {
   workspaces: {
     // tools/packages/prepack.mjs starts them by their path.
     '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['typedoc', 'typedoc-plugin-markdown'] },
-    'apps/account': { entry: ['src/remote.tsx'] },
-    'apps/menu-editor': { entry: ['src/remote.tsx'] },
-    'apps/orders': { entry: ['src/remote.tsx'] },
+    ...Object.fromEntries(REMOTES.map((remote) => [remote, { entry: ['src/remote.tsx'] }])),
     'apps/api': {
       // Kysely calls `up` and `down` of a migration; tests start programs by their path.
       entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}'],
@@ -17,12 +17,15 @@ export default {
       ignoreBinaries: ['prlimit', 'nginx', 'caddy'],
     },
     // Jest resolves a test's environment from the project's folder, not from the test's.
-    'libs/api-client': { ignoreUnresolved: ['../../tools/jest-browser-environment.cjs'] },
+    'libs/api-client': { ignoreUnresolved: ['../remote-kit/jest/browser-environment.cjs'] },
     // Only a style sheet names the font; the compiler makes '#dom/jsx-runtime' of '#dom'.
     'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'], ignoreUnresolved: ['#dom'] },
     'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
-    // The build reads icons by their names; its minimizer looks for SWC.
-    'libs/remote-kit': { ignoreDependencies: ['@swc/core', 'lucide-react'] },
+    // The build reads icons by their names.
+    'libs/remote-kit': {
+      entry: ['template/src/*.{ts,tsx}'],
+      ignoreDependencies: ['lucide-react'],
+    },
     bench: {
       entry: [
         'bench.mjs',

@@ -1,4 +1,4 @@
-/** @jest-environment ../../tools/jest-browser-environment.cjs */
+/** @jest-environment ../remote-kit/jest/browser-environment.cjs */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from './create-api-client.ts';

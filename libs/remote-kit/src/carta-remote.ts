@@ -1,33 +1,29 @@
-import path from 'node:path';
+#!/usr/bin/env node
 import { REMOTE_USAGE, runRemotely } from '@carta/contract/publishing';
-import { versionOf } from '@carta/contract/remote-output';
-import { checkInBrowser } from './check-in-browser.ts';
+import { buildCommand } from './commands/build.ts';
+import { checkCommand } from './commands/check.ts';
+import type { Command } from './commands/command.ts';
+import { createCommand } from './commands/create.ts';
+import { testCommand } from './commands/test.ts';
 
-const USAGE = ['Uso: carta-remote check CARPETA', ...REMOTE_USAGE.map((usage) => `     carta-remote ${usage}`)].join(
-  '\n',
-);
+const COMMANDS: Readonly<Record<string, Command>> = {
+  create: createCommand,
+  build: buildCommand,
+  test: testCommand,
+  check: checkCommand,
+};
 
-async function main(args: readonly string[]): Promise<number> {
-  const [command, folder] = args;
-  if (command !== undefined && REMOTE_USAGE.some((usage) => usage.startsWith(`${command} `))) {
-    const result = await runRemotely(args);
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]?.run(args) ?? 1;
+  if (REMOTE_USAGE.some((usage) => usage.startsWith(`${name} `))) {
+    const result = await runRemotely([name, ...args]);
     if (result.ok) console.log(result.lines.join('\n'));
     else console.error(result.problems.join('\n'));
     return result.ok ? 0 : 1;
   }
-  if (command !== 'check' || folder === undefined) {
-    console.error(USAGE);
-    return 1;
-  }
-  const siteDir = process.env.SITE_DIR ?? path.resolve(__dirname, '..');
-  const checked = await checkInBrowser({ folder, siteDir, browser: process.env.CHROMIUM, now: Date.now });
-  if (!checked.ok) {
-    console.error(`${checked.reason}\nNo hay informe.`);
-    return 1;
-  }
-  const { integrity, screens, panel } = checked.value;
-  console.log(`${versionOf(integrity)} revisada: ${screens.length} pantallas con @carta/panel ${panel}`);
-  return 0;
+  const usages = [...Object.values(COMMANDS).map(({ usage }) => usage), ...REMOTE_USAGE];
+  console.error(usages.map((usage, index) => `${index === 0 ? 'Uso:' : '    '} carta-remote ${usage}`).join('\n'));
+  return 1;
 }
 
 void main(process.argv.slice(2)).then((code) => {

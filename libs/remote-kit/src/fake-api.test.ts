@@ -6,7 +6,7 @@ describe('the fake API', () => {
   it.each(Object.entries<Call>(calls))(
     'answers %s as the contract says',
     (_name, { method, path, response, status }) => {
-      const answer = fakeAnswer(method, path.replaceAll(/:\w+/g, 'x'));
+      const answer = fakeAnswer({ method, path: path.replaceAll(/:\w+/g, 'x') });
       if (!response) return expect(answer).toEqual({ status: 204 });
       expect(answer?.status).toBe(status);
       expect(response.safeParse(answer?.body).error?.issues).toBeUndefined();
@@ -14,8 +14,14 @@ describe('the fake API', () => {
   );
 
   it('has no answer to a call that the contract does not have', () => {
-    expect(fakeAnswer('GET', '/api/tables')).toBeNull();
-    expect(fakeAnswer('DELETE', '/api/notifications')).toBeNull();
+    expect(fakeAnswer({ method: 'GET', path: '/api/tables' })).toBeNull();
+    expect(fakeAnswer({ method: 'DELETE', path: '/api/notifications' })).toBeNull();
+  });
+
+  it('stores settings that the contract allows, and refuses others', () => {
+    const save = (body: unknown) => fakeAnswer({ method: 'PUT', path: '/api/business/prueba', body });
+    expect(save({ deliveryTime: '20 a 30 min' })).toMatchObject({ status: 200, body: { deliveryTime: '20 a 30 min' } });
+    expect(save({ deliveryTime: 7 })).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
   it('has an owner and a menu with a product', () => {

@@ -60,7 +60,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   }
   if (pathname.startsWith('/api/') || pathname.startsWith('/content/')) {
     if (pathname === routes.reportClientError.path) onProblem(failureLine(await bodyOf(request)));
-    const fake = fakeAnswer(method, pathname);
+    const fake = fakeAnswer({ method, path: pathname });
     if (!fake) onProblem(`llama a ${method} ${pathname}, que la API no tiene`);
     const { status, body } = fake ?? { status: 404, body: {} };
     return void send(status, 'application/json', body === undefined ? '' : JSON.stringify(body));

@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { inRoot } from '../root.mjs';
+import { node } from './node.mjs';
+
+/** The packages that are published, each after those that it imports. */
+export const PACKAGES = ['domain', 'contract', 'api-client', 'ui', 'panel', 'settings', 'remote-kit'];
+
+/**
+ * Builds a package.
+ * @param {string} name without '@carta/'
+ */
+export async function buildPackage(name) {
+  node(inRoot('libs', name), [inRoot('tools/packages/build-package.mjs')]);
+  if (name === 'remote-kit') await addSite(inRoot('libs/remote-kit/dist/site'));
+}
+
+/**
+ * Writes the shell in which the remote-kit checks remotes: what is built, without what only a server sends or a debugger reads.
+ * @param {string} site
+ */
+async function addSite(site) {
+  await ensureBuilt({ apps: ['shell'], mode: 'production' });
+  for (const part of ['shell', 'assets/shell', 'assets/icons', 'assets/placeholders'])
+    cpSync(inRoot('dist', part), path.join(site, part), {
+      recursive: true,
+      filter: (file) => !/\.(map|br|gz|LICENSE\.txt)$/.test(file),
+    });
+  writeFileSync(path.join(site, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+/**
+ * @param {string} name without '@carta/'
+ * @returns {{ version: string, dependencies?: Record<string, string>, exports: Record<string, string | Record<string, string>> }}
+ */
+export const manifestOf = (name) => JSON.parse(readFileSync(inRoot('libs', name, 'package.json'), 'utf8'));
+
+/**
+ * Writes a package's reference from the docstrings.
+ * @param {string} name without '@carta/'
+ */
+export function writeReference(name) {
+  const folder = inRoot('libs', name);
+  const entries = Object.values(manifestOf(name).exports).flatMap((target) =>
+    typeof target === 'object' && /\.tsx?$/.test(target['carta-source'] ?? '')
+      ? ['--entryPoints', target['carta-source'] ?? '']
+      : [],
+  );
+  rmSync(path.join(folder, 'reference'), { recursive: true, force: true });
+  node(folder, [
+    ...[inRoot('node_modules/typedoc/bin/typedoc'), '--plugin', 'typedoc-plugin-markdown'],
+    ...['--tsconfig', 'tsconfig.json', '--outputFileStrategy', 'modules', '--out', 'reference', '--readme', 'none'],
+    // Types are checked by `npm run typecheck`.
+    ...['--disableSources', '--skipErrorChecking', '--logLevel', 'Error', ...entries],
+  ]);
+}
+
+/**
+ * Packs a package that is built. Returns its tarball.
+ * @param {string} name without '@carta/'
+ * @param {string} folder where the tarball is written
+ */
+export function pack(name, folder) {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], {
+    ...{ cwd: inRoot('libs', name), stdio: 'ignore' },
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return path.join(folder, `carta-${name}-${manifestOf(name).version}.tgz`);
+}
