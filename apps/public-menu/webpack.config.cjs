@@ -3,17 +3,32 @@ const { AssetsJsonPlugin } = require('../../tools/webpack/assets-json-plugin.cjs
 const { browser } = require('../../tools/webpack/browser.cjs');
 const { dist } = require('../../tools/webpack/place.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
+const { shortClassNames } = require('../../tools/webpack/short-class-names.cjs');
 
 const app = 'public-menu';
 const assets = `/assets/${app}/`;
 const cutFont = require.resolve('../../tools/webpack/cut-font-loader.cjs');
 const source = (file) => path.join(__dirname, 'src', file);
 
-/** Drops unused code of the design system and of the icons, on the server and in development too. */
+const getLocalIdent = shortClassNames([path.join(__dirname, 'src'), path.join(__dirname, '../../libs/ui/src')]);
+
+/** Drops unused code of the design system and of the icons, on the server and in development too; shortens the names of classes. */
 const lean = (config) => ({
   ...config,
   resolve: { ...config.resolve, conditionNames: ['carta-source', 'module', ...config.resolve.conditionNames] },
   optimization: { ...config.optimization, sideEffects: true, usedExports: true },
+  module: { ...config.module, rules: config.module.rules.map(shortened) },
+});
+
+const shortened = ({ use, ...rule }) => ({
+  ...rule,
+  ...(use && {
+    use: use.map((loader) =>
+      loader.options?.modules
+        ? { ...loader, options: { ...loader.options, modules: { ...loader.options.modules, getLocalIdent } } }
+        : loader,
+    ),
+  }),
 });
 
 /** A script for each language, which sets `cartaWords` for the parts that are fetched later. */
