@@ -1,14 +1,15 @@
-// npm run pack [-- FOLDER]: packs all packages; without a folder, into `releases` under their version.
+// npm run pack [-- FOLDER]: packs all packages with their references; without a folder, into `releases` under their version.
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { inRoot } from '../root.mjs';
-import { buildPackage, manifestOf, pack, PACKAGES, writeReference } from './packages.mjs';
+import { buildPackages, manifestOf, PACKAGES, packPackages, writeReference } from './packages.mjs';
 
-const [folder] = process.argv.slice(2);
-for (const name of PACKAGES) {
-  await buildPackage(name);
-  writeReference(name);
-}
-for (const name of PACKAGES) {
-  const file = pack(name, folder ? path.resolve(folder) : inRoot('releases', manifestOf(name).version));
-  console.log(path.relative(process.cwd(), file));
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // For tests, which need none.
+  options: { 'without-references': { type: 'boolean' } },
+});
+const [folder = inRoot('releases', manifestOf('panel').version)] = positionals;
+await buildPackages();
+if (!values['without-references']) for (const name of PACKAGES) writeReference(name);
+for (const file of packPackages(path.resolve(folder))) console.log(file);

@@ -57,16 +57,23 @@ export function writeReference(name) {
   ]);
 }
 
+/** Builds all packages, of those whose sources are unchanged what nx has kept. */
+export async function buildPackages() {
+  const names = PACKAGES.filter((name) => name !== 'remote-kit').map((name) => `@carta/${name}`);
+  node(inRoot(), [inRoot('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--projects', names.join()]);
+  await buildPackage('remote-kit');
+}
+
 /**
- * Packs a package that is built. Returns its tarball.
- * @param {string} name without '@carta/'
- * @param {string} folder where the tarball is written
+ * Packs all packages, which are built. Returns the tarballs.
+ * @param {string} folder where they are written
  */
-export function pack(name, folder) {
+export function packPackages(folder) {
   mkdirSync(folder, { recursive: true });
-  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], {
-    ...{ cwd: inRoot('libs', name), stdio: 'ignore' },
+  const folders = PACKAGES.map((name) => inRoot('libs', name));
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], {
+    ...{ cwd: folder, stdio: 'ignore' },
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  return path.join(folder, `carta-${name}-${manifestOf(name).version}.tgz`);
+  return PACKAGES.map((name) => path.join(folder, `carta-${name}-${manifestOf(name).version}.tgz`));
 }

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CartaServer } from './testing/carta-server.ts';
+import { openHome, OWNER } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+interface Output {
+  readonly code: number;
+  readonly out: string;
+}
+
+/** Runs a program as a person does who has nothing of this repository. */
+const run = (cwd: string, program: string, args: readonly string[]) =>
+  new Promise<Output>((resolve) =>
+    execFile(program, args, { cwd, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out: out + err }),
+    ),
+  );
+
+async function expectDone(output: Promise<Output>): Promise<string> {
+  const { code, out } = await output;
+  expect(code, out).toBe(0);
+  return out;
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
+}
+
+/** A folder outside the repository with all packages installed from their tarballs. */
+async function installed(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-outside-'));
+  const tarballs = path.join(folder, 'tarballs');
+  const packed = await expectDone(
+    run(ROOT, process.execPath, ['tools/packages/pack.mjs', '--without-references', tarballs]),
+  );
+  const files = [...packed.matchAll(/^\/.*\/(carta-([\w-]+)-\d[\w.]*\.tgz)$/gm)].map(([, file, name]) => [name, file]);
+  expect(files).toHaveLength(7);
+  const team = path.join(folder, 'mesas');
+  await mkdir(team);
+  const dependencies = Object.fromEntries(files.map(([name, file]) => [`@carta/${name}`, `file:../tarballs/${file}`]));
+  const write = (name: string, value: object) => writeFile(path.join(team, name), JSON.stringify(value));
+  await write('package.json', { name: 'mesas', version: '1.0.0', dependencies });
+  // The versions that this repository has tried, which npm's cache holds; npm drops what no package of ours asks for.
+  const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  const known = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
+  await write('package-lock.json', {
+    ...{ name: 'mesas', lockfileVersion: 3, requires: true },
+    packages: { '': {}, ...Object.fromEntries(known) },
+  });
+  const quickly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await expectDone(run(team, 'npm', ['install', ...quickly]));
+  return folder;
+}
+
+/** Makes a token of the remote `mesas` and writes it into a file; returns the options that name the server and the token. */
+async function access(server: CartaServer, folder: string): Promise<string[]> {
+  const { out } = await server.carta(['remote', 'token', 'create', '--remote', 'mesas']);
+  const file = path.join(folder, 'token');
+  await writeFile(file, out.trim().split('\n').at(-1) ?? '');
+  return ['--to', server.url, '--token-file', file];
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const started = Date.now();
+  await work();
+  return (Date.now() - started) / 1000;
+}
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+test('a team with the packages alone makes a section, tests, builds, checks and publishes it, rolls it back, and it goes without a trace', async ({
+  page,
+  server,
+}) => {
+  // Packages are packed and installed, and a browser of its own checks the remote.
+  test.setTimeout(240_000);
+  const folder = await installed();
+  const team = path.join(folder, 'mesas');
+  const to = await access(server, folder);
+  const carta = (...args: string[]) => expectDone(run(team, path.join(team, 'node_modules/.bin/carta-remote'), args));
+
+  await carta('create', 'mesas');
+  expect(await carta('test')).toContain('2 passed');
+  const shipping = await seconds(async () => {
+    await carta('build');
+    expect(await carta('check')).toContain('revisada: 1 pantalla');
+    await carta('publish', 'dist', ...to, '--why', 'Primera');
+  });
+
+  await openHome(page, OWNER);
+  await page.getByRole('link', { name: 'Mesas', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesas' })).toBeVisible();
+  await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
+
+  const manifest = path.join(team, 'dist/mf-manifest.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replaceAll('"Mesas"', '"Mesas y sillas"'));
+  await carta('publish', 'dist', ...to, '--unchecked');
+  await page.goto('/panel');
+  await expect(page.getByRole('link', { name: 'Mesas y sillas' })).toBeVisible();
+  const rollback = await seconds(() => carta('rollback', 'mesas', ...to));
+  await page.goto('/panel');
+  await expect(page.getByRole('link', { name: 'Mesas', exact: true })).toBeVisible();
+
+  expect((await server.carta(['remote', 'remove', 'mesas'])).code).toBe(0);
+  await page.goto('/panel');
+  await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Mesas/ })).toHaveCount(0);
+  expect((await page.request.get('/panel/mesas')).status()).toBe(404);
+
+  test.info().annotations.push({ type: 'seconds', description: `shipped ${shipping}, rolled back ${rollback}` });
+  expect(shipping).toBeLessThan(60);
+  expect(rollback).toBeLessThan(5);
+  await rm(folder, { recursive: true });
+});
