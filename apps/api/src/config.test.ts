@@ -35,6 +35,7 @@ it.each([
   [{ REMOTE_ORIGINS: 'https://a.test, a.test' }, NO_ORIGINS],
   [{ REMOTE_ORIGINS: '*' }, NO_ORIGINS],
   [{ REMOTE_ORIGINS: 'ftp://a.test' }, NO_ORIGINS],
+  [{ REMOTE_OVERRIDE_KEY: 'short' }, 'REMOTE_OVERRIDE_KEY: tiene que ser de 32 letras o más'],
   [{ PORT: 'x' }, 'PORT: tiene que ser un número de 0 a 65535'],
   [{ PORT: '70000' }, 'PORT: tiene que ser un número de 0 a 65535'],
   [{ PUBLIC_URL: 'carta.test' }, 'PUBLIC_URL: tiene que ser una dirección que empiece con http:// o https://'],

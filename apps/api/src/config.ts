@@ -25,6 +25,7 @@ const Environment = z.object({
   DEMO: flag,
   PUBLIC_URL: z.optional(address),
   PRODUCT_URL: z.optional(address),
+  REMOTE_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32, { error: 'tiene que ser de 32 letras o más' }))),
   REMOTE_ORIGINS: z.pipe(
     z.string().check(
       z.refine((text) => listOf(text).every(isOrigin), {
@@ -80,6 +81,8 @@ export interface Config {
   readonly supportWhatsApp: string | null;
   /** The origins whose panels may load our remotes. */
   readonly remoteOrigins: readonly string[];
+  /** Signs the links that run a local remote in a deployed panel; null: there are none. */
+  readonly remoteOverrideKey: string | null;
   readonly trustProxy: TrustProxy;
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     productUrl: data.PRODUCT_URL ?? publicUrl,
     supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
     remoteOrigins: data.REMOTE_ORIGINS,
+    remoteOverrideKey: data.REMOTE_OVERRIDE_KEY ?? null,
     trustProxy: trustProxy(data.TRUST_PROXY),
     maxConnections: data.MAX_CONNECTIONS,
     drainMs: data.DRAIN_MS,

@@ -45,11 +45,20 @@ export function htmlDocument({ title, body, state, files, preloads }: DocumentPa
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
+${localRemoteBar(state)}<div id="root">${body}</div>
 <script type="application/json" id="${PRELOADED_STATE_ID}">${serializeState(state)}</script>
 </body>
 </html>
 `;
+}
+
+/** Names the local remote for as long as the page is open, whatever its code does to the page. */
+function localRemoteBar({ localRemote }: PreloadedState): string {
+  if (!localRemote) return '';
+  const { name, origin } = localRemote;
+  const style = 'position:sticky;top:0;z-index:99;padding:8px 16px;background:#201c18;color:#fffdf9';
+  const link = '<a href="/panel?remote=" style="color:inherit">Quitar</a>';
+  return `<aside aria-label="Remoto local" style="${style}">${name} viene de ${origin} · ${link}</aside>\n`;
 }
 
 /** A browser uses what it preloads only for a request of the same kind: across origins, with CORS and the same hash. */

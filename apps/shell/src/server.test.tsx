@@ -43,6 +43,14 @@ describe('renderPage', () => {
     expect(html).toContain('aria-busy');
   });
 
+  it('a page with a local remote names it in a bar with a link that removes it', () => {
+    const localRemote = { name: 'orders', origin: 'http://localhost:5173', tag: '' };
+    expect(page('/panel', { ...ownerState, localRemote }).html).toMatch(
+      /<body>\n<aside aria-label="Remoto local"[^>]*>orders viene de http:\/\/localhost:5173 · <a href="\/panel\?remote="/,
+    );
+    expect(page('/panel', ownerState).html).not.toContain('Remoto local');
+  });
+
   it('a page preloads the files of its screen’s remote only', () => {
     const filesOf = (name: string) => ({
       entry: `/remotes/${name}/1/remote-entry.js`,

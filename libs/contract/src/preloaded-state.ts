@@ -18,6 +18,8 @@ export interface PreloadedState {
   readonly productUrl: string;
   /** Number of the support chat, digits with country code; null if none is set. */
   readonly supportWhatsApp: string | null;
+  /** The remote that this page loads from the owner's own machine; `tag` is that of the server's remotes. */
+  readonly localRemote?: { readonly name: string; readonly origin: string; readonly tag: string };
   /** For a refused sign-in by form: its message and the typed email. */
   readonly loginError?: { readonly message: string; readonly email: string };
 }

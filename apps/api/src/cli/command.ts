@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import type { FileIssue } from '@carta/domain';
+import type { Config } from '../config.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Site } from '../site.ts';
 import type { OpenedStores } from '../stores.ts';
@@ -13,6 +14,7 @@ export interface CommandInput {
   readonly storage: FileStorage;
   /** Opens the built apps. */
   readonly openSite: () => { readonly site: Site; readonly siteDir: string; readonly origin: string };
+  readonly config: Pick<Config, 'publicUrl' | 'remoteOverrideKey'>;
   /** The operator's account on this machine. */
   readonly who: string;
   readonly positionals: readonly string[];

@@ -26,6 +26,7 @@ import {
   remoteRemove,
   remoteRollback,
 } from './remote-commands.ts';
+import { remoteLink } from './remote-link-command.ts';
 import { remoteTokenCreate, remoteTokenList, remoteTokenRevoke } from './remote-token-commands.ts';
 import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
 
@@ -63,6 +64,7 @@ const COMMANDS: readonly Command[] = [
   remoteTokenCreate,
   remoteTokenList,
   remoteTokenRevoke,
+  remoteLink,
   secretsRotate,
   backup,
   restore,
@@ -112,7 +114,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
     const storage = openStorage(config.value);
     const who = operator(io.env);
     const result = await command.run({
-      ...{ stores: stores.value, storage, ...parsed, who, stdin: io.stdin, ask: io.err },
+      ...{ stores: stores.value, storage, config: config.value, ...parsed, who, stdin: io.stdin, ask: io.err },
       openSite: () => siteOf(config.value, stores.value),
     });
     if (result.ok && !command.isReadOnly) {

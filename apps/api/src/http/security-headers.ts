@@ -62,6 +62,16 @@ export function allowStyles(reply: FastifyReply, styles: readonly string[]): voi
   reply.header('content-security-policy', policy.replace('style-src', `style-src${sourcesOf(styles)}`));
 }
 
+/** Lets this answer load code, styles, pictures and data of an origin. */
+export function allowOrigin(reply: FastifyReply, origin: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const socket = origin.replace(/^http/, 'ws');
+  const widened = policy
+    .replaceAll(/\b(?:script|style|img|font|connect)-src(?= )/g, `$& ${origin}`)
+    .replace('connect-src', `connect-src ${socket}`);
+  reply.header('content-security-policy', widened);
+}
+
 /** To hash the styles takes longer than all else that sending a cached page needs. */
 const knownSources = new WeakMap<readonly string[], string>();
 

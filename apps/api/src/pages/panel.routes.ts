@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentOwner, endSession, startSession } from '../session/request-session.ts';
 import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
 import { preloadedState, type PageDeps } from './preloaded-state.ts';
+import { redirectOfLink, withOverride } from './remote-override.ts';
 
 /** Serves the panel's pages, and sign-in and sign-out by forms, which work without a script. */
 export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -21,7 +22,11 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
   for (const address of ['/login', '/login/', '/panel', '/panel/*']) {
     app.get(address, async (request, reply) => {
       const owner = await currentOwner(stores, request, reply);
-      return sendPage(reply, request.url, await preloadedState(deps, owner));
+      const next = owner && redirectOfLink(deps, owner, request, reply);
+      if (next !== null) return reply.redirect(next, 303);
+      const state = await preloadedState(deps, owner);
+      const shown = owner ? await withOverride(deps, owner, state, { request, reply }) : state;
+      return sendPage(reply, request.url, shown);
     });
   }
 

@@ -13,10 +13,11 @@ export async function carta(
   args: readonly string[],
   stdin: Readable = Readable.from([]),
   siteDir = dataDir,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<CommandOutput> {
   const captured = { out: '', err: '' };
   const code = await runCli(args, {
-    env: { DATA_DIR: dataDir },
+    env: { ...settings, DATA_DIR: dataDir },
     siteDir,
     stdin,
     out: (text) => void (captured.out += text),
