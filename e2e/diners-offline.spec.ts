@@ -21,12 +21,17 @@ async function kept(page: Page, file: string): Promise<void> {
 /** What a browser does when the diner comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a second visit opens without a connection with its order, says from when the menu is, and the connection takes the words away', async ({
+test('a second visit opens without a connection with its order and the products that were opened, says from when the menu is, and the connection takes the words away', async ({
   page,
   context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/);
+  await page.goto('/m/demo');
+  const addressOf = (name: string) => page.getByRole('link', { name, exact: true }).last().getAttribute('href');
+  const opened = (await addressOf('Provoleta al hierro')) ?? '';
+  const neverOpened = (await addressOf('Flan casero con dulce de leche')) ?? '';
+  await page.goto(opened);
   await page.goto('/m/demo');
   await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
   await expect(cart(page)).toBeVisible();
@@ -57,6 +62,15 @@ test('a second visit opens without a connection with its order, says from when t
     await expect(other.goto(address)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await other.close();
   }
+  const product = await context.newPage();
+  await product.goto(opened);
+  await expect(product.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
+  await expect(bar(product)).toContainText('Sin conexión');
+  await product.goto(neverOpened);
+  await expect(product).toHaveURL('/m/demo');
+  await expect(product.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+  await product.close();
+
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden();
 });
