@@ -122,6 +122,7 @@ test.describe('an order on a phone', () => {
       'Nombre: Julián\nAclaraciones: Tocar timbre',
       'Total: $ 33.400,00',
     ].join('\n\n');
+    await expect(order(page).getByText('Así sale tu mensaje.')).toBeInViewport();
     await expect(order(page)).toContainText('Paga con $ 40.000,00 (vuelto $ 6.600,00)');
     await expect(order(page)).toContainText('Tu nombre y tu dirección van solo a La Higuera.');
     expect(await seriousViolations(page)).toEqual([]);

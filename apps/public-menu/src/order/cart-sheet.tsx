@@ -59,13 +59,18 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   );
 }
 
+/** The sheet has been scrolled down to the fields. */
+const showTop = ({ parentElement }: Element) => parentElement?.scrollTo(0, 0);
+
 /** What is ordered, and the total. */
 const STANDS_OUT = /^(\d+ x.*:(?= )|Total: .*)/m;
 
 function Message({ name, message }: { readonly name: string; readonly message: string }) {
   return (
     <>
-      <p class={styles.muted}>{cartaWords.messageHint}</p>
+      <p class={styles.muted} oncreate={showTop}>
+        {cartaWords.messageHint}
+      </p>
       <p class={styles.message} lang="es">
         {message.split(STANDS_OUT).map((text, nth) => (nth % 2 ? <b>{text}</b> : text))}
       </p>
