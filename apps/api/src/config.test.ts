@@ -46,6 +46,10 @@ it.each([
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL: PostgreSQL todavía no está disponible: quite esta variable'],
   [{ STORAGE_URL: 's3://x' }, 'STORAGE_URL: El almacenamiento S3 todavía no está disponible: quite esta variable'],
   [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: tiene que ser true, una cantidad o direcciones IP con comas'],
+  [
+    { REMOTE_SIGNING_KEY: 'MCowBQYDK2VwAyEA' },
+    'REMOTE_SIGNING_KEY: tiene que ser una clave pública Ed25519, en base64',
+  ],
   [{ SUPPORT_WHATSAPP: '+54 9' }, 'SUPPORT_WHATSAPP: tiene que ser de 8 a 15 dígitos'],
 ])('the settings %j are refused with one line that names each bad variable', (env, reason) => {
   expect(readConfig(env, '.')).toEqual({ ok: false, reason });

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -35,6 +36,13 @@ const Environment = z.object({
     z.transform(listOf),
   ),
   SUPPORT_WHATSAPP: z.optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'tiene que ser de 8 a 15 dígitos' }))),
+  REMOTE_SIGNING_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => signingKey(text) !== null, { error: 'tiene que ser una clave pública Ed25519, en base64' }),
+      ),
+  ),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine(isTrustProxy, { error: 'tiene que ser true, una cantidad o direcciones IP con comas' })),
   ),
@@ -83,6 +91,8 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Signs the links that run a local remote in a deployed panel; null: there are none. */
   readonly remoteOverrideKey: string | null;
+  /** The operator's key, without whose signature no remote is published; null if none is needed. */
+  readonly remoteSigningKey: KeyObject | null;
   readonly trustProxy: TrustProxy;
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
@@ -116,12 +126,22 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
     remoteOrigins: data.REMOTE_ORIGINS,
     remoteOverrideKey: data.REMOTE_OVERRIDE_KEY ?? null,
+    remoteSigningKey: data.REMOTE_SIGNING_KEY === undefined ? null : signingKey(data.REMOTE_SIGNING_KEY),
     trustProxy: trustProxy(data.TRUST_PROXY),
     maxConnections: data.MAX_CONNECTIONS,
     drainMs: data.DRAIN_MS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function signingKey(base64: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
 }
 
 function listOf(text: string): string[] {

@@ -4,6 +4,7 @@ import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { createCommand } from './commands/create.ts';
+import { signCommand } from './commands/sign.ts';
 import { testCommand } from './commands/test.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   test: testCommand,
   check: checkCommand,
+  sign: signCommand,
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {

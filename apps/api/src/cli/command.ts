@@ -3,6 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { FileIssue } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { RemotesDeps } from '../remotes/publish-remote.ts';
 import type { Site } from '../site.ts';
 import type { OpenedStores } from '../stores.ts';
 
@@ -13,8 +14,8 @@ export interface CommandInput {
   readonly stores: OpenedStores;
   readonly storage: FileStorage;
   /** Opens the built apps. */
-  readonly openSite: () => { readonly site: Site; readonly siteDir: string; readonly origin: string };
   readonly config: Pick<Config, 'publicUrl' | 'remoteOverrideKey'>;
+  readonly openSite: () => { readonly site: Site } & Pick<RemotesDeps, 'siteDir' | 'origin' | 'signingKey'>;
   /** The operator's account on this machine. */
   readonly who: string;
   readonly positionals: readonly string[];

@@ -274,7 +274,7 @@ describe('carta remote publish', () => {
       writeRemoteOutput(`${folder()}-${name}`, { name, ...(nth < 2 && { carta: { screens } }) }),
     );
     const { stores, siteDir } = server;
-    const deps = { stores, siteDir, storage: openStorage(server), built: await live(), origin: '' };
+    const deps = { stores, siteDir, storage: openStorage(server), built: await live(), origin: '', signingKey: null };
     const how = { who: 'equipo', why: '', isUnchecked: false, panel: { version: '1.2.0', names: ['useSelector'] } };
     const outputs = await Promise.all(folders.map(readOutput));
     const results = await Promise.all(

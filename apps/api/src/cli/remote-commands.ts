@@ -96,8 +96,8 @@ export const remoteRemove: Command = {
 };
 
 function remotesOf({ openSite, stores, storage }: CommandInput) {
-  const { site, siteDir, origin } = openSite();
-  const deps: RemotesDeps = { stores, storage, siteDir, built: site.remotes.built(), origin };
+  const { site, ...place } = openSite();
+  const deps: RemotesDeps = { stores, storage, ...place, built: site.remotes.built() };
   return { site, deps };
 }
 

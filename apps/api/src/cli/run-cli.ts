@@ -126,10 +126,10 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   }
 }
 
-function siteOf({ siteDir, dataDir, publicUrl }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
+function siteOf({ siteDir, dataDir, publicUrl, remoteSigningKey }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
   const log = openLog('silent');
   const site = openSite(siteDir, { development: false, log, dataDir, published: remotes.live });
-  return { siteDir, site, origin: new URL(publicUrl).origin };
+  return { siteDir, site, origin: new URL(publicUrl).origin, signingKey: remoteSigningKey };
 }
 
 /** Returns the operator's account on this machine. */

@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteRegistry } from '@carta/contract';
 import type { CanaryGroup, SwappedRemote } from '@carta/contract/publishing';
-import { integrityOf } from '@carta/contract/remote-output';
+import { integrityOf, isSigned } from '@carta/contract/remote-output';
 import { ok } from '@carta/domain';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
@@ -23,6 +24,8 @@ export interface RemotesDeps {
   readonly built: RemoteRegistry;
   /** Origin of the panel's pages. */
   readonly origin: string;
+  /** The operator's key, without whose signature nothing is published; null if none is needed. */
+  readonly signingKey: KeyObject | null;
 }
 
 interface Publication extends Authorship {
@@ -36,6 +39,7 @@ interface Publication extends Authorship {
   readonly group: CanaryGroup | null;
 }
 
+const NO_SIGNATURE = 'falta la firma de la operadora sobre exactamente estos archivos (carta-remote sign)';
 const NO_REPORT =
   'falta el informe de carta-remote check sobre exactamente estos archivos; --unchecked publica sin él, y el historial lo dice';
 
@@ -51,6 +55,9 @@ export async function publishRemote(
   if (remote !== null && name !== remote)
     return refusedAs('forbidden', `el token es de ${remote}, y la carpeta de ${name}`);
   const isChecked = hasMatchingReport(output, release);
+  const { signingKey } = deps;
+  if (signingKey && !(isChecked && output.report && isSigned(output.report, signingKey)))
+    return refusedAs('forbidden', NO_SIGNATURE);
   if (!isChecked && !how.isUnchecked) return refusedAs('invalid', NO_REPORT);
   for (const business of how.group?.businesses ?? [])
     if ((await stores.businesses.nameOf(business)) === null)

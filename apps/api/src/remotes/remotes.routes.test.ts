@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -393,6 +394,31 @@ describe('carta remote … --to', () => {
     const { code, err } = await carta('/nowhere', ['remote', 'history', 'orders', ...given]);
     expect([code, err]).toEqual([1, expect.stringContaining(problem)]);
   });
+});
+
+it('a server with the operator’s key publishes only what this key has signed, checked or not', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  await server.close();
+  const REMOTE_SIGNING_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  server = await testServer({ now: () => now, env: { REMOTE_SIGNING_KEY } });
+  writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));
+  const token = await tokenFor('orders');
+  const before = await state();
+  const { privateKey: another } = generateKeyPairSync('ed25519');
+  const unsigned: readonly StandInOutput[] = [
+    second,
+    { ...second, isChecked: false },
+    { ...second, signedBy: another },
+  ];
+  for (const output of unsigned) {
+    const { status, body } = await publish(token, folderOf(output), { fields: { unchecked: '1' } });
+    expect([status, body]).toMatchObject([403, { message: expect.stringContaining('falta la firma') }]);
+  }
+  const exchanged = folderOf({ ...second, signedBy: privateKey });
+  writeFileSync(path.join(exchanged, 'entry.11111111.js'), 'exchanged();');
+  expect((await publish(token, exchanged, { fields: { unchecked: '1' } })).status).toBe(403);
+  expect(await state()).toEqual(before);
+  expect((await publish(token, folderOf({ ...second, signedBy: privateKey }))).status).toBe(200);
 });
 
 it('carta remote token makes a token, lists it and revokes it; the audit log has no token', async () => {

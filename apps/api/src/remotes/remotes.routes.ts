@@ -42,7 +42,7 @@ interface RemotesRoutesDeps {
   readonly pictures: Pictures;
   readonly site: Site;
   readonly storage: FileStorage;
-  readonly config: Pick<Config, 'siteDir' | 'publicUrl'>;
+  readonly config: Pick<Config, 'siteDir' | 'publicUrl' | 'remoteSigningKey'>;
 }
 
 type Answered<C extends Call> = RemoteResult<ResponseOf<C>> | Refusal;
@@ -59,6 +59,7 @@ export function remotesRoutes(
   const deps = (): RemotesDeps => ({
     ...{ stores, storage, siteDir: config.siteDir, built: site.remotes.built() },
     origin: new URL(config.publicUrl).origin,
+    signingKey: config.remoteSigningKey,
   });
 
   async function refusalOfToken(request: FastifyRequest): Promise<Refusal | null> {

@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECK_REPORT, integrityOf, MANIFEST, type CheckReport } from '@carta/contract/remote-output';
+import { CHECK_REPORT, integrityOf, MANIFEST, signedReport, type CheckReport } from '@carta/contract/remote-output';
 
 export interface StandInOutput {
   readonly name?: string;
@@ -11,12 +12,14 @@ export interface StandInOutput {
   readonly named?: readonly string[];
   /** False for an output that `carta-remote check` has not seen. */
   readonly isChecked?: boolean;
+  /** The private key of an operator who has signed the report. */
+  readonly signedBy?: KeyObject;
 }
 
 /** Writes what a remote's build writes: an entry, its exposed chunk, styles and a manifest. */
 export function writeRemoteOutput(
   folder: string,
-  { name = 'orders', carta, files, named, isChecked = true }: StandInOutput = {},
+  { name = 'orders', carta, files, named, isChecked = true, signedBy }: StandInOutput = {},
 ): string {
   const written = {
     'entry.11111111.js': 'register();',
@@ -40,7 +43,9 @@ export function writeRemoteOutput(
     },
   };
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
-  if (isChecked) writeFileSync(path.join(folder, CHECK_REPORT), JSON.stringify(reportOn(written, manifest)));
+  const report = reportOn(written, manifest);
+  const signed = signedBy ? signedReport(report, signedBy) : report;
+  if (isChecked) writeFileSync(path.join(folder, CHECK_REPORT), JSON.stringify(signed));
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -24,8 +24,23 @@ export const CheckReport = z.object({
   screens: z.array(z.string()),
   /** ms since 1970. */
   checkedAt: z.number(),
+  /** The operator's signature of `integrity`, in base64. */
+  signature: z.optional(z.string()),
 });
 export type CheckReport = z.infer<typeof CheckReport>;
+
+/** Returns the report with a signature by an Ed25519 private key. */
+export function signedReport(report: CheckReport, key: KeyObject): CheckReport {
+  return { ...report, signature: sign(null, signedText(report), key).toString('base64') };
+}
+
+/** True if the report's signature is that of the public key's owner, for exactly these hashes. */
+export function isSigned({ signature, ...report }: CheckReport, key: KeyObject): boolean {
+  return signature !== undefined && verify(null, signedText(report), key, Buffer.from(signature, 'base64'));
+}
+
+const signedText = ({ integrity }: Pick<CheckReport, 'integrity'>) =>
+  Buffer.from(`carta-remote ${JSON.stringify(Object.entries(integrity).sort())}`);
 
 /** Reads what a remote's build has written, without the report of a check; null if there is no such folder. */
 export async function readRemoteFolder(folder: string): Promise<Map<string, Buffer> | null> {
