@@ -96,16 +96,23 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   await rm(folder, { recursive: true });
 });
 
-test('an open page is loaded anew when another section is opened after a publication', async ({ page, server }) => {
+test('an open page of a business on trial is loaded anew when another section is opened, and tells which sections it opens', async ({
+  page,
+  server,
+}) => {
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
-  expect((await server.carta(['remote', 'publish', folder, '--unchecked'])).code).toBe(0);
+  const published = await server.carta(['remote', 'publish', folder, '--unchecked', '--business', 'demo']);
+  const [, version] = /^orders (\S+) está a prueba para demo /.exec(published.out) ?? [];
   await expect(bar(page)).toBeVisible(ANNOUNCED);
   const loaded = page.waitForEvent('load');
   await button(page, 'Cuenta').click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
+  const told = page.waitForRequest('**/api/sections');
+  await page.goto('/panel/orders');
+  expect((await told).postDataJSON()).toEqual({ remote: 'orders', version });
   await rm(folder, { recursive: true });
 });
 
