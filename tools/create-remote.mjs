@@ -26,6 +26,8 @@ await runCommand(async () => {
       readFileSync(inRoot('apps/account', file), 'utf8').replaceAll('account', name),
     );
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`);
+  const pipeline = readFileSync(inRoot('.ci/account'), 'utf8').replace('account', name);
+  writeFileSync(inRoot('.ci', name), pipeline, { mode: 0o755 });
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: inRoot() });
   console.log(`apps/${name} is made: npm run build -- ${name}; npx nx test @carta/${name}`);
 });
