@@ -4,13 +4,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMMAND_LINE = path.join(ROOT, 'dist/api/cli.js');
-const READY_WITHIN_MS = 30_000;
 
 export interface CommandResult {
   readonly code: number;
@@ -118,18 +116,10 @@ export class CartaServer {
   }
 
   async #launch(): Promise<void> {
-    this.#process.start(this.#environment);
-    const deadline = Date.now() + READY_WITHIN_MS;
-    while (!(await this.#isReady())) {
-      if (!this.#process.isServing) throw new Error(`The server has ended:\n${this.log}`);
-      if (Date.now() > deadline) throw new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${this.log}`);
-      await wait(20);
-    }
-  }
-
-  async #isReady(): Promise<boolean> {
-    const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
-    return answer?.ok ?? false;
+    await this.#process.start(this.#environment).catch((cause: unknown) => {
+      throw new Error(`The server is not ready:\n${this.log}`, { cause });
+    });
+    if (!this.#process.isServing) throw new Error(`The server has ended:\n${this.log}`);
   }
 }
 

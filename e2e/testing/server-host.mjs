@@ -1,4 +1,4 @@
-// Runs the built server, one at a time, again and again: its packages are loaded once. Forked by server-process.ts.
+// Runs the built server, one at a time, again and again: its packages are loaded and its program is compiled once. Forked by server-process.ts.
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,8 +6,12 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
 const [program = ''] = process.argv.slice(2);
-const code = readFileSync(program, 'utf8');
 const require = createRequire(program);
+const run = compileFunction(
+  readFileSync(program, 'utf8'),
+  ['exports', 'require', 'module', '__filename', '__dirname', 'process'],
+  { filename: program },
+);
 
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
@@ -46,16 +50,8 @@ function start(env) {
     exit: { value: end },
   });
   stop = () => onTerminate.forEach((listener) => listener());
-  const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process'];
   const module = { exports: {} };
-  compileFunction(code, names, { filename: program })(
-    module.exports,
-    require,
-    module,
-    program,
-    path.dirname(program),
-    own,
-  );
+  run(module.exports, require, module, program, path.dirname(program), own);
 }
 
 process.on('message', (/** @type {{ start: NodeJS.ProcessEnv } | 'stop'} */ order) => {

@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HOST = fileURLToPath(new URL('server-host.mjs', import.meta.url));
+
+/** What the server prints once it is ready. */
+const GREETING = 'Carta: http';
+const READY_WITHIN_MS = 30_000;
 
 /** A process in which the built server runs, one after another. */
 export class ServerProcess {
@@ -12,6 +16,7 @@ export class ServerProcess {
   #process: ChildProcess | undefined;
   #isServing = false;
   #log: string[] = [];
+  readonly #settled = new EventEmitter();
 
   /** Packages read NODE_ENV when they are loaded. */
   constructor(nodeEnv = 'production') {
@@ -31,11 +36,13 @@ export class ServerProcess {
     return this.#isServing;
   }
 
-  /** Starts a server with these variables, in a new process where there is none. */
-  start(env: NodeJS.ProcessEnv): void {
+  /** Starts a server with these variables, in a new process where there is none; resolves once it has greeted or ended, and rejects after 30 s. */
+  async start(env: NodeJS.ProcessEnv): Promise<void> {
     this.#process ??= this.#fork();
     this.#isServing = true;
+    const settled = once(this.#settled, 'settled', { signal: AbortSignal.timeout(READY_WITHIN_MS) });
     this.#process.send({ start: env });
+    await settled;
   }
 
   /** Asks the server to end, as an operator does, and waits for it. */
@@ -63,11 +70,18 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [host.stdout, host.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => this.#log.push(text));
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#log.push(text);
+        if (text.includes(GREETING)) this.#settled.emit('settled');
+      });
     }
-    host.on('message', () => (this.#isServing = false));
+    host.on('message', () => {
+      this.#isServing = false;
+      this.#settled.emit('settled');
+    });
     host.once('close', () => {
       this.#isServing = false;
+      this.#settled.emit('settled');
       if (this.#process === host) this.#process = undefined;
     });
     return host;
