@@ -11,7 +11,7 @@ const LETTERS = 'bcfghjklmnpqrstvwxz';
  */
 exports.shortClassNames = (folders) => {
   const sheets = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .sort()
       .map((file) => path.join(folder, file)),
