@@ -58,12 +58,23 @@ async function installed(): Promise<string> {
   return folder;
 }
 
-/** Makes a token of the remote `mesas` and writes it into a file; returns the options that name the server and the token. */
-async function access(server: CartaServer, folder: string): Promise<string[]> {
+/** Writes a token of the remote `mesas` into the file that the commands name. */
+async function writeToken(server: CartaServer, team: string): Promise<void> {
   const { out } = await server.carta(['remote', 'token', 'create', '--remote', 'mesas']);
-  const file = path.join(folder, 'token');
-  await writeFile(file, out.trim().split('\n').at(-1) ?? '');
-  return ['--to', server.url, '--token-file', file];
+  await writeFile(path.join(team, 'token'), out.trim().split('\n').at(-1) ?? '');
+}
+
+/** Returns the commands of 'The first day' in docs/teams.md, by block, but for those of the installation. */
+async function firstDay(url: string): Promise<string[][]> {
+  const page = await readFile(path.join(ROOT, 'docs/teams.md'), 'utf8');
+  const [, section = ''] = /\n## The first day\n([^]*?)\n## /.exec(page) ?? [];
+  return [...section.matchAll(/```sh\n([^]*?)```/g)].map(([, block = '']) =>
+    block
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\s+# .*/, '').replace('https://panel.example.com', url))
+      .filter((line) => !line.startsWith('npm install ')),
+  );
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -82,29 +93,30 @@ test('a team with the packages alone makes a section, tests, builds, checks and 
   test.setTimeout(240_000);
   const folder = await installed();
   const team = path.join(folder, 'mesas');
-  const to = await access(server, folder);
-  const carta = (...args: string[]) => expectDone(run(team, path.join(team, 'node_modules/.bin/carta-remote'), args));
+  await writeToken(server, team);
+  const typed = (command: string) => expectDone(run(team, 'bash', ['-c', command]));
 
-  await carta('create', 'mesas');
-  expect(await carta('test')).toContain('2 passed');
+  const [first = [], change = []] = await firstDay(server.url);
+  expect([first[0], change.at(-1)]).toEqual([
+    expect.stringMatching(/create mesas$/),
+    expect.stringMatching(/rollback mesas /),
+  ]);
+  const outputs: string[] = [];
   const shipping = await seconds(async () => {
-    await carta('build');
-    expect(await carta('check')).toContain('revisada: 1 pantalla');
-    await carta('publish', 'dist', ...to, '--why', 'Primera');
+    for (const command of first) outputs.push(await typed(command));
   });
+  expect(outputs.join('\n')).toMatch(/2 passed[^]*revisada: 1 pantalla[^]*está publicada/);
 
   await openHome(page, OWNER);
   await page.getByRole('link', { name: 'Mesas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mesas' })).toBeVisible();
   await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
 
-  const manifest = path.join(team, 'dist/mf-manifest.json');
-  const text = await readFile(manifest, 'utf8');
-  await writeFile(manifest, text.replaceAll('"Mesas"', '"Mesas y sillas"'));
-  await carta('publish', 'dist', ...to, '--unchecked');
+  for (const command of change.slice(0, -1)) outputs.push(await typed(command));
+  expect(outputs.at(-1)).toMatch(/Primera versión[^]*10 %/);
   await page.goto('/panel');
   await expect(page.getByRole('link', { name: 'Mesas y sillas' })).toBeVisible();
-  const rollback = await seconds(() => carta('rollback', 'mesas', ...to));
+  const rollback = await seconds(() => typed(change.at(-1) ?? ''));
   await page.goto('/panel');
   await expect(page.getByRole('link', { name: 'Mesas', exact: true })).toBeVisible();
 
