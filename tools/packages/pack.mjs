@@ -2,14 +2,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../root.mjs';
-import { buildPackages, manifestOf, PACKAGES, packPackages, writeReference } from './packages.mjs';
+import { buildPackages, manifestOf, PACKAGES, packPackages, packRemotes, writeReference } from './packages.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   // For tests, which need none.
   options: { 'without-references': { type: 'boolean' } },
 });
-const [folder = inRoot('releases', manifestOf('panel').version)] = positionals;
+const release = inRoot('releases', manifestOf('panel').version);
+const [folder = release] = positionals;
 await buildPackages();
 if (!values['without-references']) for (const name of PACKAGES) writeReference(name);
 for (const file of packPackages(path.resolve(folder))) console.log(file);
+if (folder === release) for (const file of await packRemotes(path.join(release, 'remotes'))) console.log(file);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { create } from 'tar';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { inRoot } from '../root.mjs';
 import { node } from './node.mjs';
@@ -26,7 +27,7 @@ async function addSite(site) {
   for (const part of ['shell', 'assets/shell', 'assets/icons', 'assets/placeholders'])
     cpSync(inRoot('dist', part), path.join(site, part), {
       recursive: true,
-      filter: (file) => !/\.(map|br|gz|LICENSE\.txt)$/.test(file),
+      filter: isServed,
     });
   writeFileSync(path.join(site, 'package.json'), '{ "type": "commonjs" }\n');
 }
@@ -77,3 +78,24 @@ export function packPackages(folder) {
   });
   return PACKAGES.map((name) => path.join(folder, `carta-${name}-${manifestOf(name).version}.tgz`));
 }
+
+/**
+ * Packs the built remotes as servers send them: later versions of the shell must run them.
+ * @param {string} folder where the tarballs are written
+ */
+export async function packRemotes(folder) {
+  await ensureBuilt({ apps: ['account', 'menu-editor', 'orders'], mode: 'production' });
+  /** @type {Record<string, { manifest: string }>} */
+  const registry = JSON.parse(readFileSync(inRoot('dist/remotes/registry.json'), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  const tarballs = Object.entries(registry).map(async ([name, { manifest }]) => {
+    const file = path.join(folder, `${name}.tgz`);
+    const cwd = path.join(inRoot('dist'), path.dirname(manifest));
+    await create({ file, cwd, gzip: { level: 9 }, portable: true, noMtime: true, filter: isServed }, ['.']);
+    return file;
+  });
+  return Promise.all(tarballs);
+}
+
+/** @param {string} file */
+const isServed = (file) => !/\.(map|br|gz|LICENSE\.txt)$/.test(file);
