@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ async function expectDone(output: Promise<Output>): Promise<string> {
   return out;
 }
 
+const QUICKLY = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
 }
@@ -53,8 +55,7 @@ async function installed(): Promise<string> {
     ...{ name: 'mesas', lockfileVersion: 3, requires: true },
     packages: { '': {}, ...Object.fromEntries(known) },
   });
-  const quickly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await expectDone(run(team, 'npm', ['install', ...quickly]));
+  await expectDone(run(team, 'npm', ['install', ...QUICKLY]));
   return folder;
 }
 
@@ -77,57 +78,106 @@ async function firstDay(url: string): Promise<string[][]> {
   );
 }
 
+/** Lets the section's text have a colour of a design system that is newer than the shell. */
+async function useNewToken(team: string): Promise<void> {
+  await appendFile(path.join(team, 'node_modules/@carta/ui/tokens.css'), ':root { --color-mesa: rgb(1, 102, 3); }');
+  await appendFile(path.join(team, 'src/main-screen.module.css'), 'p.words { color: var(--color-mesa); }');
+}
+
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = Date.now();
   await work();
   return (Date.now() - started) / 1000;
 }
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+/** The tarballs of the newest release of a lower minor version than today's, or of today's version while there is none. */
+async function releasedTarballs(): Promise<string[]> {
+  const releases = path.join(ROOT, 'releases');
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'libs/panel/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const minorOf = (text: string) => text.split('.').slice(0, 2).map(Number) as [number, number];
+  const [major, minor] = minorOf(version);
+  const older = (await readdir(releases)).filter((one) => minorOf(one)[0] === major && minorOf(one)[1] < minor);
+  const newest = older.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? version;
+  const files = await readdir(path.join(releases, newest));
+  return files.filter((file) => file.endsWith('.tgz')).map((file) => path.join(releases, newest, file));
+}
 
-test('a team with the packages alone makes a section, tests, builds, checks and publishes it, rolls it back, and it goes without a trace', async ({
-  page,
-  server,
-}) => {
-  // Packages are packed and installed, and a browser of its own checks the remote.
-  test.setTimeout(240_000);
-  const folder = await installed();
-  const team = path.join(folder, 'mesas');
-  await writeToken(server, team);
-  const typed = (command: string) => expectDone(run(team, 'bash', ['-c', command]));
+test.describe('a remote from outside of this repository', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  const [first = [], change = []] = await firstDay(server.url);
-  expect([first[0], change.at(-1)]).toEqual([
-    expect.stringMatching(/create mesas$/),
-    expect.stringMatching(/rollback mesas /),
-  ]);
-  const outputs: string[] = [];
-  const shipping = await seconds(async () => {
-    for (const command of first) outputs.push(await typed(command));
+  let folder: string;
+  let team: string;
+  const carta = (...args: string[]) => expectDone(run(team, path.join(team, 'node_modules/.bin/carta-remote'), args));
+
+  test.beforeAll(async () => {
+    // Packs and installs all packages.
+    test.setTimeout(240_000);
+    folder = await installed();
+    team = path.join(folder, 'mesas');
   });
-  expect(outputs.join('\n')).toMatch(/2 passed[^]*revisada: 1 pantalla[^]*está publicada/);
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  await openHome(page, OWNER);
-  await page.getByRole('link', { name: 'Mesas', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mesas' })).toBeVisible();
-  await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
+  test('a team with the packages alone tests, builds, checks and publishes a section, rolls it back, and it goes without a trace', async ({
+    page,
+    server,
+  }) => {
+    // Built and checked twice, each time in a browser of its own.
+    test.setTimeout(180_000);
+    await writeToken(server, team);
+    const typed = (command: string) => expectDone(run(team, 'bash', ['-c', command]));
 
-  for (const command of change.slice(0, -1)) outputs.push(await typed(command));
-  expect(outputs.at(-1)).toMatch(/Primera versión[^]*10 %/);
-  await page.goto('/panel');
-  await expect(page.getByRole('link', { name: 'Mesas y sillas' })).toBeVisible();
-  const rollback = await seconds(() => typed(change.at(-1) ?? ''));
-  await page.goto('/panel');
-  await expect(page.getByRole('link', { name: 'Mesas', exact: true })).toBeVisible();
+    const [first = [], change = []] = await firstDay(server.url);
+    expect([first[0], change.at(-1)]).toEqual([
+      expect.stringMatching(/create mesas$/),
+      expect.stringMatching(/rollback mesas /),
+    ]);
+    const outputs: string[] = [];
+    const shipping = await seconds(async () => {
+      for (const command of first) {
+        outputs.push(await typed(command));
+        if (command.endsWith('create mesas')) await useNewToken(team);
+      }
+    });
+    expect(outputs.join('\n')).toMatch(/2 passed[^]*revisada: 1 pantalla[^]*está publicada/);
 
-  expect((await server.carta(['remote', 'remove', 'mesas'])).code).toBe(0);
-  await page.goto('/panel');
-  await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Mesas/ })).toHaveCount(0);
-  expect((await page.request.get('/panel/mesas')).status()).toBe(404);
+    await openHome(page, OWNER);
+    await page.getByRole('link', { name: 'Mesas', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mesas' })).toBeVisible();
+    await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toHaveCSS('color', 'rgb(1, 102, 3)');
 
-  test.info().annotations.push({ type: 'seconds', description: `shipped ${shipping}, rolled back ${rollback}` });
-  expect(shipping).toBeLessThan(60);
-  expect(rollback).toBeLessThan(5);
-  await rm(folder, { recursive: true });
+    for (const command of change.slice(0, -1)) outputs.push(await typed(command));
+    expect(outputs.at(-1)).toMatch(/Primera versión[^]*10 %/);
+    await page.goto('/panel');
+    await expect(page.getByRole('link', { name: 'Mesas y sillas' })).toBeVisible();
+    const rollback = await seconds(() => typed(change.at(-1) ?? ''));
+    await page.goto('/panel');
+    await expect(page.getByRole('link', { name: 'Mesas', exact: true })).toBeVisible();
+
+    expect((await server.carta(['remote', 'remove', 'mesas'])).code).toBe(0);
+    await page.goto('/panel');
+    await expect(page.getByRole('link', { name: 'Cuenta' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Mesas/ })).toHaveCount(0);
+    expect((await page.request.get('/panel/mesas')).status()).toBe(404);
+
+    test.info().annotations.push({ type: 'seconds', description: `shipped ${shipping}, rolled back ${rollback}` });
+    expect(shipping).toBeLessThan(60);
+    expect(rollback).toBeLessThan(5);
+  });
+
+  test('a remote that is built with the packages of the previous release runs in the shell of today', async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    await writeToken(server, team);
+    await expectDone(run(team, 'npm', ['install', ...QUICKLY, ...(await releasedTarballs())]));
+    await carta('build');
+    await carta('publish', 'dist', '--to', server.url, '--token-file', 'token', '--unchecked');
+    await openHome(page, OWNER);
+    await page.getByRole('link', { name: 'Mesas', exact: true }).click();
+    await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
+  });
 });

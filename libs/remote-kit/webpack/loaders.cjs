@@ -8,6 +8,7 @@ const { pureInitializers } = require('./pure-initializers.cjs');
  * @property {string[]} [conditions] conditions of `exports` that come before the browser's, where packages are read from their sources
  * @property {RegExp} [pureSources] TypeScript files without side effects whose unused values a bundle drops
  * @property {(css: string) => string[]} [foreignSelectors] that of `@carta/contract`, where it is not built
+ * @property {Readonly<Record<string, string>>} [tokens] custom properties that the page may not have, with their values
  */
 
 /** @param {Pick<Place, 'pureSources'>} place */
@@ -31,9 +32,9 @@ const typescript = ({ pureSources }) => ({
 
 /**
  * `salt` keeps class names apart: two apps, or two versions of a remote, may be in one page. `isRemote` refuses selectors that reach others' elements.
- * @param {{ salt: string, server: boolean, mode: string, isRemote?: boolean } & Pick<Place, 'context' | 'foreignSelectors'>} sheet
+ * @param {{ salt: string, server: boolean, mode: string, isRemote?: boolean } & Pick<Place, 'context' | 'foreignSelectors' | 'tokens'>} sheet
  */
-const styles = ({ salt, server, mode, context, foreignSelectors, isRemote = false }) => [
+const styles = ({ salt, server, mode, context, foreignSelectors, tokens = {}, isRemote = false }) => [
   {
     test: /\.css$/,
     use: [
@@ -52,6 +53,9 @@ const styles = ({ salt, server, mode, context, foreignSelectors, isRemote = fals
           },
         },
       },
+      ...(Object.keys(tokens).length > 0
+        ? [{ loader: path.join(__dirname, 'token-fallbacks.cjs'), options: { tokens } }]
+        : []),
       ...(isRemote ? [{ loader: path.join(__dirname, 'own-selectors.cjs'), options: { foreignSelectors } }] : []),
     ],
   },

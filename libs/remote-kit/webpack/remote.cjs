@@ -1,8 +1,10 @@
+const { existsSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { browser } = require('./browser.cjs');
 const { DeclarationPlugin } = require('./declared-screens.cjs');
+const { newTokens } = require('./token-fallbacks.cjs');
 const { FileIntegrityPlugin } = require('./file-integrity.cjs');
 
 /** The federation plugin's name for the chunk of './remote'. */
@@ -22,7 +24,8 @@ exports.remote = ({ name, version, mode, directory, output, place = { context: d
     return [request, { singleton: true, import: false, strictVersion, requiredVersion }];
   };
   const config = browser({
-    ...{ app: name, version, mode, output, place },
+    ...{ app: name, version, mode, output },
+    place: { ...place, tokens: newTokens(folderOf(installed, '@carta/ui')) },
     entry: {},
     publicPath: 'auto',
     // The first screen is one file; only chunks that load later are split.
@@ -46,6 +49,12 @@ exports.remote = ({ name, version, mode, directory, output, place = { context: d
   // The manifest plugin warns that a `publicPath` of 'auto' is read at run time, which is intended.
   config.infrastructureLogging = { level: 'error' };
   return config;
+};
+
+/** Returns the folder of a package; null if it is not installed. */
+const folderOf = (installed, name) => {
+  const folders = installed.resolve.paths(name) ?? [];
+  return folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder)) ?? null;
 };
 
 const nameOf = (request) =>
