@@ -177,7 +177,7 @@ test.describe('a remote from outside of this repository', () => {
     await carta('build');
     await carta('publish', 'dist', '--to', server.url, '--token-file', 'token', '--unchecked');
     await openHome(page, OWNER);
-    await page.getByRole('link', { name: 'Mesas', exact: true }).click();
+    await page.getByRole('link', { name: /^Mesas/ }).click();
     await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
   });
 });
