@@ -19,7 +19,6 @@ const { copyTemplate, REMOTE_NAME } = kit('@carta/remote-kit/scaffold') as {
 const IMPORTED = ['@carta/contract', '@carta/domain', '@carta/panel', '@carta/remote-kit', '@carta/ui'];
 
 const SCRIPTS = {
-  dev: 'carta-remote dev',
   build: 'carta-remote build',
   test: 'carta-remote test',
   check: 'carta-remote check',
