@@ -17,6 +17,8 @@ export const ICONS = {
   chat: 'M4 20l1-4a8 8 0 1 1 3 3z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2',
+  delivery: 'M8 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0M22 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0M12 17v-4l-3-2 4-4 2 4h3M16 4v.01',
+  takeaway: 'M4 11v9h16v-9M3 10l2-6h14l2 6zM10 20v-5h4v5',
   lock: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4',
   leaf: 'M5 20c0-9 4-14 15-15 1 10-4 14-11 13M5 20c1-4 4-7 8-8',
 } as const;

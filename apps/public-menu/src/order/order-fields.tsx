@@ -81,7 +81,7 @@ function Handover({ store }: { readonly store: OrderStore }) {
       <Choice
         look={styles.segments}
         legend={words.orderType}
-        options={menuTypes.map((value) => ({ value, label: words.menuTypes[value] }))}
+        options={menuTypes.map((value) => ({ value, label: words.menuTypes[value], icon: value }))}
         value={form.type}
         onChange={(type) => store.change({ type })}
       />
@@ -113,6 +113,7 @@ function Cash({ store, total }: OrderFieldsProps) {
   return (
     <div class={styles.pair}>
       <TextField
+        look={styles.money}
         label={cartaWords.paysWith}
         inputmode="decimal"
         value={paysWith}

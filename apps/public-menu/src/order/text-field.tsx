@@ -7,11 +7,13 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly autocomplete?: string;
   readonly inputmode?: string;
+  /** A class beside the usual one. */
+  readonly look?: string | undefined;
 }
 
-export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, value, onChange, look = '', ...rest }: TextFieldProps) {
   return (
-    <label class={styles.field}>
+    <label class={`${styles.field} ${look}`}>
       {label}
       <input
         type="text"
