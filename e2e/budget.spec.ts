@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Request } from '@playwright/test';
 import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
@@ -107,15 +106,14 @@ test.describe('once a screen is loaded', () => {
   }) => {
     consoleGuard.allow(/ERR_FAILED/);
     await startSession(page, OWNER);
-    const scripts: Request[] = [];
-    page.once('load', () =>
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request);
-      }),
-    );
     await page.goto('/panel/menu/wifi');
-    await expect.poll(() => scripts.length).toBeGreaterThan(2);
-    for (const script of scripts) await (await script.response())?.finished();
+    const fetchedLater = () =>
+      page.evaluate(() => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+        return scripts.filter(({ startTime }) => page && startTime > page.loadEventStart).length;
+      });
+    await expect.poll(fetchedLater).toBeGreaterThan(2);
     await page.route('**/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Volver' }).click();
     await page.getByRole('link', { name: 'Información' }).click();

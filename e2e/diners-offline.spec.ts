@@ -31,7 +31,9 @@ test('a second visit opens without a connection with its order and the products 
   const addressOf = (name: string) => page.getByRole('link', { name, exact: true }).last().getAttribute('href');
   const opened = (await addressOf('Provoleta al hierro')) ?? '';
   const neverOpened = (await addressOf('Flan casero con dulce de leche')) ?? '';
+  await kept(page, '/m/demo');
   await page.goto(opened);
+  await kept(page, opened);
   await page.goto('/m/demo');
   await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
   await expect(cart(page)).toBeVisible();

@@ -9,8 +9,8 @@ export interface SentRequest {
   readonly waits: number;
 }
 
-/** In ms; longer than a browser takes from a response to the request that follows from it. */
-const LATENCY = 150;
+/** In ms; longer than a busy browser takes to run the code that sends a request which waits for no other. */
+const LATENCY = 600;
 
 /** The code that talks to the preview's frame. */
 const PREVIEW_CHUNK = /\/preview\.\w+\.(?:js|css)$/;

@@ -65,6 +65,7 @@ describe('GET /api/menus/{key}', () => {
     'endSession',
     'notifications',
     'updateUser',
+    'recordOpening',
     'recordVisits',
     'reportClientError',
   ];
