@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { BatchedCounts } from '../batched-counts.ts';
 import type { Site } from '../site.ts';
 import type { Stores } from '../stores.ts';
 import { isCanaryBad } from './canary.ts';
 import type { SessionUse } from './section-use.store.ts';
-
-/** How long a count waits to be written, in ms. */
-const FLUSH_AFTER = 5000;
-/** Limit of different counts in memory while the database cannot be written; further ones are dropped. */
-const MAX_PENDING = 20_000;
 
 /** What happened in a page of an owner. */
 interface SectionEvent {
@@ -30,12 +26,22 @@ interface SectionCounterOptions {
 /** Counts opened sections and errors of remotes with a canary in memory, writes them in batches, and takes a bad canary back. */
 export class SectionCounter {
   readonly #options: SectionCounterOptions;
-  #pending = new Map<string, SessionUse>();
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #counts: BatchedCounts<SessionUse>;
 
   constructor(options: SectionCounterOptions) {
     this.#options = options;
+    this.#counts = new BatchedCounts({
+      maxPending: 20_000,
+      nameOf: ({ remote, version, minute, session }) => [remote, version, minute, session].join(' '),
+      sum: (before, added) => ({
+        ...added,
+        opened: before.opened + added.opened,
+        failed: before.failed || added.failed,
+      }),
+      write: (batch, { isLast }) => this.#write(batch, { isLast }),
+      log: options.log,
+      what: 'opened sections',
+    });
   }
 
   /** Counts what happened with the version that the business has; without a canary nothing. */
@@ -45,46 +51,22 @@ export class SectionCounter {
     if (!registered?.isMeasured || registered.version !== version) return;
     const minute = Math.floor(stores.now() / MINUTE_MS);
     const session = createHash('sha256').update(`section ${token}`).digest('base64url').slice(0, 20);
-    this.#add({ remote, version, minute, session, opened: what === 'opened' ? 1 : 0, failed: what === 'failed' });
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER).unref();
+    const opened = what === 'opened' ? 1 : 0;
+    this.#counts.count([{ remote, version, minute, session, opened, failed: what === 'failed' }]);
   }
 
   /** Writes the pending counts and keeps them if that fails. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write({ isLast: false }));
-    return this.#writing;
+    return this.#counts.flush();
   }
 
   /** Writes the pending counts and stops the timer. */
-  async close(): Promise<void> {
-    await this.#writing;
-    await this.#write({ isLast: true });
-    clearTimeout(this.#timer);
+  close(): Promise<void> {
+    return this.#counts.close();
   }
 
-  #add(use: SessionUse): void {
-    const name = [use.remote, use.version, use.minute, use.session].join(' ');
-    const before = this.#pending.get(name);
-    if (!before && this.#pending.size >= MAX_PENDING) return;
-    const opened = use.opened + (before?.opened ?? 0);
-    this.#pending.set(name, { ...use, opened, failed: use.failed || before?.failed === true });
-  }
-
-  async #write(options: { isLast: boolean }): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (this.#pending.size === 0) return;
-    const { stores, log } = this.#options;
-    const batch = [...this.#pending.values()];
-    this.#pending = new Map();
-    try {
-      await stores.sectionUse.add(batch, options);
-    } catch (error) {
-      log.warn({ err: error, counts: batch.length }, 'opened sections could not be written');
-      for (const use of batch) this.#add(use);
-      this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER).unref();
-      return;
-    }
+  async #write(batch: readonly SessionUse[], options: { isLast: boolean }): Promise<void> {
+    await this.#options.stores.sectionUse.add(batch, options);
     for (const remote of new Set(batch.map((use) => use.remote))) await this.#judge(remote);
   }
 
