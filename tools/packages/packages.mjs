@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { create } from 'tar';
 import { ensureBuilt } from '../build/ensure-built.mjs';
+import { REMOTES } from '../lint/import-table.mjs';
 import { inRoot } from '../root.mjs';
 import { node } from './node.mjs';
 
@@ -84,7 +85,7 @@ export function packPackages(folder) {
  * @param {string} folder where the tarballs are written
  */
 export async function packRemotes(folder) {
-  await ensureBuilt({ apps: ['account', 'menu-editor', 'orders'], mode: 'production' });
+  await ensureBuilt({ apps: REMOTES.map((remote) => path.basename(remote)), mode: 'production' });
   /** @type {Record<string, { manifest: string }>} */
   const registry = JSON.parse(readFileSync(inRoot('dist/remotes/registry.json'), 'utf8'));
   mkdirSync(folder, { recursive: true });

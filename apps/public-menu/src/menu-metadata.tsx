@@ -16,10 +16,9 @@ export function MenuMetadata({ menu, sections }: MenuMetadataProps) {
   const words = useWords();
   const { now } = use(MenuContext);
   const image = sharePicture(menu);
-  const list = sections ?? menu.categories.map((category) => sectionJson(category, { menu, now }));
-  const data = scriptJson(structuredData({ menu, image, now, sections: [] }));
+  const data = scriptJson(structuredData({ menu, image, now, ...(sections && { sections: [] }) }));
   // Nothing that was typed can look like this: JSON escapes its quotes.
-  const whole = data.replace('"hasMenuSection":[]', () => `"hasMenuSection":[${list.join()}]`);
+  const whole = sections ? data.replace('"hasMenuSection":[]', () => `"hasMenuSection":[${sections.join()}]`) : data;
   return (
     <>
       <SharedMetadata

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { remoteNameOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
 
 /** The remote of a folder outside Carta's repository. */
@@ -26,7 +27,7 @@ export function remoteIn(directory: string): Result<LocalRemote> {
   const { name = '', version = '1.0.0', carta } = existsSync(file) ? readJson(file) : {};
   const own = name.replace(/^@[^/]+\//, '');
   if (!existsSync(path.join(directory, 'src/remote.tsx'))) return refused('no hay src/remote.tsx en esta carpeta');
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(own)) return refused(`el nombre '${name}' de package.json no sirve de nombre`);
+  if (remoteNameOf({ name: own }) !== own) return refused(`el nombre '${name}' de package.json no sirve de nombre`);
   if (!carta?.team || !carta.contact) return refused('package.json no dice carta.team y carta.contact');
   return ok({
     ...{ name: own, directory, output: path.join(directory, 'dist') },

@@ -1,4 +1,5 @@
 import { moment } from '@carta/contract/publishing';
+import { remoteNameOf } from '@carta/contract/remote-output';
 import { done, failed, type Command } from './command.ts';
 
 export const remoteTokenCreate: Command = {
@@ -8,8 +9,7 @@ export const remoteTokenCreate: Command = {
   required: ['remote'],
   positionals: { min: 0, max: 0 },
   async run({ stores, options: { remote }, who }) {
-    if (!/^[a-z][a-z0-9-]{0,40}$/.test(String(remote)))
-      return failed(`--remote ${remote}: no es el nombre de un remoto`);
+    if (remoteNameOf({ name: remote }) !== remote) return failed(`--remote ${remote}: no es el nombre de un remoto`);
     const { name, token } = await stores.remoteTokens.create(String(remote), who);
     return done(`Token ${name}. Guárdelo ahora: no se puede volver a leer.`, token);
   },

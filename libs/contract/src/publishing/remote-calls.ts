@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, type Call } from '../call.ts';
+import { REMOTE_NAME } from '../remote-name.ts';
 
 /** Limits of a remote's folder that is uploaded; `bytes` of all files together. */
 export const UPLOAD_LIMITS = { files: 500, bytes: 20_000_000 } as const;
 
-const RemoteName = z
-  .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, { error: 'Tiene que ser el nombre de un remoto' }));
+const RemoteName = z.string().check(z.regex(REMOTE_NAME, { error: 'Tiene que ser el nombre de un remoto' }));
 const RemotePath = z.object({ remote: RemoteName });
 const Why = z._default(z.string().check(z.maxLength(200, { error: 'Puede tener hasta 200 caracteres' })), '');
 

@@ -2,6 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { REMOTE_NAME } from '../remote-name.ts';
 
 export const MANIFEST = 'mf-manifest.json';
 
@@ -72,9 +73,7 @@ export const versionOf = (integrity: Readonly<Record<string, string>>): string =
 export function remoteNameOf(manifest: unknown): string | null {
   const { name } = (manifest ?? {}) as { name?: unknown };
   const text = typeof name === 'string' ? name.replaceAll('_', '-') : '';
-  return NAME.test(text) ? text : null;
+  return REMOTE_NAME.test(text) ? text : null;
 }
-
-const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 
 const hash = (algorithm: string, bytes: Buffer | string) => createHash(algorithm).update(bytes).digest();

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { CHECK_REPORT, CheckReport, integrityOf, readRemoteFolder, signedReport } from '@carta/contract/remote-output';
 import { refuse, type Command } from './command.ts';
 
@@ -19,7 +19,7 @@ export const signCommand: Command = {
     if (!key) return refuse('--key tiene que ser el archivo de una clave privada Ed25519, en PEM');
     const report = CheckReport.safeParse(await reportIn(folder));
     const files = await readRemoteFolder(folder);
-    if (!report.success || !files || !isEqual(report.data.integrity, integrityOf(files)))
+    if (!report.success || !files || !isDeepStrictEqual(report.data.integrity, integrityOf(files)))
       return refuse('Falta el informe de carta-remote check sobre exactamente estos archivos.');
     const signed = signedReport(report.data, key);
     await writeFile(path.join(folder, CHECK_REPORT), `${JSON.stringify(signed, null, 2)}\n`);
@@ -47,6 +47,3 @@ async function reportIn(folder: string): Promise<unknown> {
     return null;
   }
 }
-
-const isEqual = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
