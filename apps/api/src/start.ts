@@ -15,6 +15,7 @@ import { openLog } from './open-log.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
 import { loadSite, openSite } from './site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { pictureReader } from './storage/read-picture.ts';
 import { startWarnings } from './start-warnings.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openStores, type OpenedStores } from './stores.ts';
@@ -63,7 +64,7 @@ export async function start(
   const disk = openDiskCheck(config.dataDir);
   const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
-  const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, dataDir: config.dataDir });
+  const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, readPicture: pictureReader(storage) });
   const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, disk, readyChecks });
   if (!app.ok) {
     await stores.value.close();

@@ -24,7 +24,7 @@ async function serve(answer?: string, options = {}): Promise<void> {
   const file = path.join(folder, 'program.cjs');
   const program = `let jobs = 0;
     process.on('disconnect', () => process.exit());
-    process.on('message', (job) => { jobs += 1; ${answer} });
+    process.on('message', ({ job }) => { jobs += 1; ${answer} });
     process.send('ready');`;
   writeFileSync(file, program);
   server = await testServer({ renderProcess: answer === undefined ? options : { program: { file }, ...options } });

@@ -10,7 +10,7 @@ it('a picture that crashes its decoder is unsupported, and the next picture is d
   writeFileSync(
     file,
     `process.on('disconnect', () => process.exit());
-    process.on('message', ({ bytes }) => {
+    process.on('message', ({ job: { bytes } }) => {
       if (String(bytes) === 'poison') process.exit(1);
       process.send({ ok: true, value: { ok: true, value: [bytes] } });
     });

@@ -40,7 +40,7 @@ function open(answer: string, options: Partial<ProcessPoolOptions> = {}): Pool {
     `require('node:net').connect(${port}, () => process.send('ready')).on('error', () => {});
     const answer = (value) => process.send({ ok: true, value });
     process.on('disconnect', () => process.exit());
-    process.on('message', ({ text }) => { ${answer} });`,
+    process.on('message', ({ job: { text } = {} }) => { if (text !== undefined) { ${answer} } });`,
   );
   const pool: Pool = openProcessPool({ name: 'test program', program: { file }, size: 1, maxWaiting: 10, ...options });
   pools.push(pool);
@@ -116,4 +116,18 @@ it('a process does not get the server’s environment, which may contain secrets
   const names = (await pool.run(job())).split(',');
   delete process.env.A_SECRET;
   expect(names.filter((name) => !name.startsWith('NODE_CHANNEL'))).toEqual(['VIPS_WARNING']);
+});
+
+it('a job is answered what it asks while it runs', async () => {
+  const pool = open(
+    `process.once('message', ({ answer }) => process.send(answer)); process.send({ id: 1, question: text })`,
+    {
+      answer: async (question) => {
+        if (question === 'unknown') throw new Error('nobody knows');
+        return `${String(question)}: yes`;
+      },
+    },
+  );
+  expect(await pool.run(job('ready?'))).toBe('ready?: yes');
+  await expect(pool.run(job('unknown'))).rejects.toThrow('nobody knows');
 });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import PQueue from 'p-queue';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
-import { READY, type JobAnswer } from './run-jobs.ts';
+import { failureOf, READY, type JobAnswer, type JobQuestion, type ToJob } from './run-jobs.ts';
 
 /** What the processes of a pool run. */
 export interface Program {
@@ -14,7 +14,8 @@ export interface ProcessPoolOptions {
   /** Names the pool in error messages: 'picture decoder'. */
   readonly name: string;
   readonly program: Program;
-  readonly args?: readonly string[];
+  /** Answers what a job asks. */
+  readonly answer?: (question: unknown) => Promise<unknown>;
   /** How many processes run at the same time at most. */
   readonly size: number;
   /** How many jobs wait for a process at most. */
@@ -97,8 +98,8 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
 
 /** Starts a process without the server's environment, which may contain secrets. */
 function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Worker<Job, Value> {
-  const { name, program, args = [], timeout = 30_000 } = options;
-  const child = fork(program.file, [...args], {
+  const { name, program, answer = async () => null, timeout = 30_000 } = options;
+  const child = fork(program.file, {
     execArgv: [...(program.execArgv ?? [])],
     env: { VIPS_WARNING: '0' },
     serialization: 'advanced',
@@ -112,8 +113,25 @@ function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Wo
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => resolve(`its process ended with ${signal ?? code}`));
   });
-  const nextMessage = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve));
-  const started = Promise.race([nextMessage().then((message) => message === READY), ended.then(() => false)]);
+  const firstMessage = new Promise((resolve) => child.once('message', resolve));
+  const started = Promise.race([firstMessage.then((message) => message === READY), ended.then(() => false)]);
+
+  // If a message cannot be sent, the process has ended.
+  const send = (message: ToJob<Job>) => child.send(message, () => {});
+  const reply = async ({ id, question }: JobQuestion) => {
+    const answered = await answer(question).then((value) => ({ ok: true as const, value }), failureOf);
+    send({ id, answer: answered });
+  };
+  /** Resolves with what the job gives, after answering its questions. */
+  const result = () =>
+    new Promise<JobAnswer<Value>>((resolve) => {
+      const read = (message: JobAnswer<Value> | JobQuestion) => {
+        if ('question' in message) return void reply(message);
+        child.off('message', read);
+        resolve(message);
+      };
+      child.on('message', read);
+    });
 
   /** Kills the process if `work` takes longer than `ms`. */
   const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -130,10 +148,9 @@ function startWorker<Job extends object, Value>(options: ProcessPoolOptions): Wo
       if (!(await within(START_TIMEOUT, started))) {
         throw new ProcessUnavailable(`the ${name} cannot be started: ${complaint}`);
       }
-      const answered = nextMessage<JobAnswer<Value>>();
+      const answered = result();
       const crashed = ended.then((why) => ({ ok: false, failure: `${why} ${complaint}`.trim() }) as const);
-      // If this fails, the process has ended.
-      child.send(job, () => {});
+      send({ job });
       const answer = await within(timeout, Promise.race([answered, crashed]));
       if (!answer.ok) throw new JobFailed(`the ${name} failed: ${answer.failure}`);
       return answer.value;

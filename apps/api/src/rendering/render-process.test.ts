@@ -19,11 +19,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const noPictures = async () => null;
 const QR: QrJob = { kind: 'qr', format: 'svg', text: 'https://carta.test/m/higuera', color: '#8a1f44', logo: '' };
 const PDF: PdfJob = { kind: 'pdf', menu: publicMenu(menu('Tapas: croquetas')), today: '2026-11-22' };
 
 it('a QR code is rendered by the program of the sources', async () => {
-  renderProcess = openRenderProcess({ program: RENDER_PROGRAM, dataDir: folder });
+  renderProcess = openRenderProcess({ program: RENDER_PROGRAM, readPicture: noPictures });
   expect(String(await renderProcess.render(QR))).toMatch(/^<svg /);
 });
 
@@ -34,7 +35,7 @@ it('PDFs are rendered one at a time and twenty may wait, while QR codes go past 
     file,
     `const { existsSync } = require('node:fs');
     process.on('disconnect', () => process.exit());
-    process.on('message', ({ kind }) => {
+    process.on('message', ({ job: { kind } }) => {
       const answer = () => process.send({ ok: true, value: Buffer.from(kind) });
       if (kind === 'qr' || existsSync(${JSON.stringify(done)})) return answer();
       const timer = setInterval(() => {
@@ -45,7 +46,7 @@ it('PDFs are rendered one at a time and twenty may wait, while QR codes go past 
     });
     process.send('ready');`,
   );
-  renderProcess = openRenderProcess({ program: { file }, dataDir: folder });
+  renderProcess = openRenderProcess({ program: { file }, readPicture: noPictures });
   const pdfs = Array.from({ length: 21 }, () => renderProcess.render(PDF));
   await expect(renderProcess.render(PDF)).rejects.toThrow(PoolBusy);
   expect(String(await renderProcess.render(QR))).toBe('qr');

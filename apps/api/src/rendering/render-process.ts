@@ -1,5 +1,6 @@
 import { nextTurn } from '../event-loop.ts';
 import { openProcessPool, type ProcessPoolOptions, type Program } from '../processes/process-pool.ts';
+import type { ReadPicture } from '../storage/read-picture.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** Renders PDFs in one process, QR codes and drawings in another, so that a code never waits for a PDF. */
@@ -11,7 +12,8 @@ export interface RenderProcess {
 
 export interface RenderProcessOptions extends Pick<ProcessPoolOptions, 'timeout' | 'idleTimeout'> {
   readonly program: Program;
-  readonly dataDir: string;
+  /** Reads the pictures that a job shows. */
+  readonly readPicture: ReadPicture;
 }
 
 /** Heap limit of a process in MB; the largest menus take a tenth of it. */
@@ -20,11 +22,17 @@ const MAX_HEAP_MB = 512;
 /** If all menus are large, the last PDF waits for a minute; a QR code takes milliseconds. */
 const MAX_WAITING = { pdf: 20, qr: 200 };
 
-export function openRenderProcess({ program, dataDir, ...options }: RenderProcessOptions): RenderProcess {
+export function openRenderProcess({ program, readPicture, ...options }: RenderProcessOptions): RenderProcess {
   const { file, execArgv = [] } = program;
   const open = (kind: keyof typeof MAX_WAITING) =>
     openProcessPool<RenderJob, Uint8Array>({
-      ...{ name: 'render process', size: 1, maxWaiting: MAX_WAITING[kind], args: [dataDir], ...options },
+      ...{
+        name: 'render process',
+        size: 1,
+        maxWaiting: MAX_WAITING[kind],
+        answer: (url) => readPicture(String(url)),
+        ...options,
+      },
       program: { file, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv] },
     });
   const pools = { pdf: open('pdf'), qr: open('qr') };

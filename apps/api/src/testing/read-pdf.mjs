@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ bytes, readsCode }) => {
+process.on('message', ({ job: { bytes, readsCode } }) => {
   read(new Uint8Array(bytes), readsCode).then(
     (value) => process.send({ ok: true, value }),
     (error) => process.send({ ok: false, failure: String(error) }),

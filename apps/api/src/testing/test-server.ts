@@ -15,6 +15,7 @@ import { openRenderProcess, type RenderProcessOptions } from '../rendering/rende
 import { openSite } from '../site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { pictureReader } from '../storage/read-picture.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
 import { PICTURE_DECODER, RENDER_PROGRAM } from './child-programs.ts';
@@ -91,7 +92,9 @@ export async function testServer({
   const app = await buildApp({
     ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
-    renderProcess: openRenderProcess({ program: RENDER_PROGRAM, dataDir: config.dataDir, ...renderProcessOptions }),
+    renderProcess: openRenderProcess({
+      ...{ program: RENDER_PROGRAM, readPicture: pictureReader(storage), ...renderProcessOptions },
+    }),
     ...{ readyChecks, disk: openDiskCheck(config.dataDir) },
   });
 
