@@ -89,7 +89,8 @@ export async function buildApp({
   const sectionCounter = new SectionCounter({ stores, site, log });
   app.addHook('onClose', () => sectionCounter.close());
 
-  healthRoutes(app, { ...readyChecks(stores, disk), ...moreChecks });
+  const sharedFiles = config.storage && storage;
+  healthRoutes(app, { ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks });
   const scopes = await bodyScopes(app);
   const serve = callServer(scopes, { stores, pictures });
   sessionRoutes(app, serve, stores);

@@ -28,6 +28,7 @@ it('REMOTE_ORIGINS is a list of origins', () => {
   });
 });
 
+const NO_BUCKET = 'STORAGE_URL: tiene que ser como s3://BUCKET/CARPETA?endpoint=https://…&region=…&forcePathStyle=true';
 const NO_ORIGINS = 'REMOTE_ORIGINS: tienen que ser orígenes como https://panel.example, separados por comas';
 
 it.each([
@@ -44,7 +45,11 @@ it.each([
     'DEMO: tiene que ser 1 o 0; LOG_LEVEL: tiene que ser fatal, error, warn, info, debug, trace o silent',
   ],
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL: PostgreSQL todavía no está disponible: quite esta variable'],
-  [{ STORAGE_URL: 's3://x' }, 'STORAGE_URL: El almacenamiento S3 todavía no está disponible: quite esta variable'],
+  [{ STORAGE_URL: 's3://carta' }, 'STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY'],
+  [{ STORAGE_URL: 's3://x' }, NO_BUCKET],
+  [{ STORAGE_URL: 'https://carta' }, NO_BUCKET],
+  [{ STORAGE_URL: 's3://carta?endpoint=store.test' }, NO_BUCKET],
+  [{ STORAGE_URL: 's3://carta?endpiont=https://store.test' }, NO_BUCKET],
   [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: tiene que ser true, una cantidad o direcciones IP con comas'],
   [
     { REMOTE_SIGNING_KEY: 'MCowBQYDK2VwAyEA' },
@@ -53,4 +58,26 @@ it.each([
   [{ SUPPORT_WHATSAPP: '+54 9' }, 'SUPPORT_WHATSAPP: tiene que ser de 8 a 15 dígitos'],
 ])('the settings %j are refused with one line that names each bad variable', (env, reason) => {
   expect(readConfig(env, '.')).toEqual({ ok: false, reason });
+});
+
+it.each([
+  ['s3://carta', { bucket: 'https://carta.s3.us-east-1.amazonaws.com', prefix: '', region: 'us-east-1' }],
+  [
+    's3://carta/a/b/?region=sa-east-1',
+    { bucket: 'https://carta.s3.sa-east-1.amazonaws.com', prefix: 'a/b/', region: 'sa-east-1' },
+  ],
+  [
+    's3://carta?endpoint=https://store.test:9000&region=auto',
+    { bucket: 'https://carta.store.test:9000', prefix: '', region: 'auto' },
+  ],
+  [
+    's3://carta/menus?endpoint=http://store.test&forcePathStyle=true',
+    { bucket: 'http://store.test/carta', prefix: 'menus/', region: 'us-east-1' },
+  ],
+])('the files lie in the bucket at %s', (STORAGE_URL, place) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ STORAGE_URL, ...keys }, '.')).toMatchObject({
+    ok: true,
+    value: { storage: { ...place, accessKeyId: 'id', secretAccessKey: 'secret' } },
+  });
 });

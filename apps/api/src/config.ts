@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
+import type { S3Place } from './storage/s3-storage.ts';
 
 const flag = z.pipe(
   z.enum(['0', '1'], { error: 'tiene que ser 1 o 0' }),
@@ -59,7 +60,18 @@ const Environment = z.object({
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
   DATABASE_URL: notYetAvailable('PostgreSQL'),
-  STORAGE_URL: notYetAvailable('El almacenamiento S3'),
+  STORAGE_URL: z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => bucketAt(text) !== null, {
+          error: 'tiene que ser como s3://BUCKET/CARPETA?endpoint=https://…&region=…&forcePathStyle=true',
+        }),
+      ),
+      z.transform(bucketAt),
+    ),
+  ),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
 });
 
 const defaults = {
@@ -101,6 +113,8 @@ export interface Config {
   /** The folder of shell/, assets/ and remotes/. */
   readonly siteDir: string;
   readonly logLevel: string;
+  /** Where uploaded files and content are stored; null: in the data folder. */
+  readonly storage: S3Place | null;
 }
 
 /** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
@@ -114,6 +128,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
   const { data } = parsed;
+  const { STORAGE_URL: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const storage = bucket && accessKeyId && secretAccessKey ? { ...bucket, accessKeyId, secretAccessKey } : null;
+  if (bucket && !storage) return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return ok({
     development: data.NODE_ENV === 'development',
@@ -132,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     drainMs: data.DRAIN_MS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
+    storage,
   });
 }
 
@@ -142,6 +160,23 @@ function signingKey(base64: string): KeyObject | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the place of a bucket by its address, null for another address. */
+function bucketAt(text: string): Pick<S3Place, 'bucket' | 'prefix' | 'region'> | null {
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:[/?]|$)/.test(text) || !URL.canParse(text)) return null;
+  const { host, pathname, searchParams } = new URL(text);
+  const {
+    region = 'us-east-1',
+    endpoint = `https://s3.${region}.amazonaws.com`,
+    forcePathStyle,
+    ...unknown
+  } = Object.fromEntries(searchParams);
+  const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
+  if (Object.keys(unknown).length > 0 || !isOrigin(endpoint) || !/^[\w./-]*$/.test(folder)) return null;
+  const store = new URL(endpoint);
+  const bucket = forcePathStyle === 'true' ? `${store.origin}/${host}` : `${store.protocol}//${host}.${store.host}`;
+  return { bucket, prefix: folder && `${folder}/`, region };
 }
 
 function listOf(text: string): string[] {

@@ -2,21 +2,31 @@ import { readFile, stat } from 'node:fs/promises';
 import { MAX_JSON_DEPTH, parseJson } from '@carta/domain';
 import { parse, type ParseError } from 'jsonc-parser';
 import { errorCode } from './error-code.ts';
+import { ResourceUnavailable } from './resource-unavailable.ts';
 
 const MAX_BYTES = 20_000_000;
 
-type JsonFile = { ok: true; value: unknown } | { ok: false; problem: string };
+export type JsonFile = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /** Reads a JSON file in UTF-8, with or without a byte order mark. Returns in one line in Spanish why and where it cannot be read. */
 export async function readJsonFile(file: string): Promise<JsonFile> {
-  const refuse = (why: string): JsonFile => ({ ok: false, problem: `${file}: ${why}` });
+  return jsonFileOf(file, { size: async () => (await stat(file)).size, read: () => readFile(file) });
+}
+
+/** Reads a JSON file of any place as `readJsonFile` does; `name` is what a problem calls it. */
+export async function jsonFileOf(
+  name: string,
+  { size, read }: { readonly size: () => Promise<number>; readonly read: () => Promise<Uint8Array> },
+): Promise<JsonFile> {
+  const refuse = (why: string): JsonFile => ({ ok: false, problem: `${name}: ${why}` });
   try {
-    if ((await stat(file)).size > MAX_BYTES) return refuse('pesa más de 20 MB');
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    if ((await size()) > MAX_BYTES) return refuse('pesa más de 20 MB');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await read());
     const parsed = parseJson(text);
     if (parsed.ok) return parsed;
     return refuse(parsed.reason === 'too-deep' ? `tiene más de ${MAX_JSON_DEPTH} niveles` : whereMalformed(text));
   } catch (error) {
+    if (error instanceof ResourceUnavailable) throw error;
     return refuse(whyUnreadable(error));
   }
 }

@@ -53,7 +53,8 @@ export async function start(
   makeDemo: MakeDemo,
   { closeTimeout = CLOSE_TIMEOUT, drain = wait }: StopOptions = {},
 ): Promise<Result<RunningServer>> {
-  const stores = await openStores(config);
+  const storage = await openStorage(config);
+  const stores = await openStores(config, { sharedFiles: config.storage && storage });
   if (!stores.ok) return stores;
   let makingDemo = config.demo;
   let isStopping = false;
@@ -62,7 +63,6 @@ export async function start(
     shutdown: { failure: async () => (isStopping ? 'El servidor se está apagando' : null) },
   };
   const disk = openDiskCheck(config.dataDir);
-  const storage = openStorage(config);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
   const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, readPicture: pictureReader(storage) });
   const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, disk, readyChecks });

@@ -28,6 +28,8 @@ import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
+import { contentFolder, storedContent } from './storage/content-place.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 import { sitemapStore } from './sitemap/sitemap.store.ts';
 import { notificationsStore } from './notifications/notifications.store.ts';
 import { paymentsStore } from './payments/payments.store.ts';
@@ -50,6 +52,8 @@ const MOMENT = 50;
 export interface StoresOptions extends DatabaseOptions {
   /** ms since 1970. */
   readonly now?: () => number;
+  /** The storage of uploaded files and content, where it is not the data folder. */
+  readonly sharedFiles?: FileStorage | null;
 }
 
 export type Stores = ReturnType<typeof storesOf>;
@@ -64,7 +68,7 @@ export interface OpenedStores extends Stores {
 /** Opens the data folder, for the server and the command line. Refuses with one line in Spanish for the operator. */
 export async function openStores(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
-  { now = Date.now, busyTimeout = BUSY_TIMEOUT, ...options }: StoresOptions = {},
+  { now = Date.now, busyTimeout = BUSY_TIMEOUT, sharedFiles = null, ...options }: StoresOptions = {},
 ): Promise<Result<OpenedStores>> {
   const opened = await openDatabase(dataDir, { ...options, busyTimeout });
   if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
@@ -72,7 +76,8 @@ export async function openStores(
   if (secrets.ok) {
     const { waiting } = opened.value;
     const base = {
-      ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now },
+      ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now, sharedFiles },
+      content: contentStore(sharedFiles ? storedContent(sharedFiles) : contentFolder(dataDir)),
       momentary: waiting.each(MOMENT),
       forOneRequest: () => waiting.inAll(busyTimeout),
     };
@@ -115,13 +120,14 @@ interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'isInPlac
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
   readonly forOneRequest: () => Database;
   readonly secrets: Secrets;
+  readonly content: ReturnType<typeof contentStore>;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
 function storesOf(opened: Opened) {
-  const { database, momentary, version, secrets, dataDir, publicUrl, now } = opened;
+  const { database, momentary, version, secrets, content, publicUrl, now } = opened;
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     ...accountStores(opened, database),
@@ -148,7 +154,7 @@ function storesOf(opened: Opened) {
     remoteTokens: remoteTokensStore(database, now),
     sectionUse: sectionUseStore(database, momentary, now),
     visits: visitsStore(database, momentary, now),
-    content: contentStore(dataDir),
+    content,
     usedPictures: usedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
     /** False where the data folder was moved, deleted or replaced: then nothing is written. */

@@ -15,6 +15,7 @@ import { create, extract } from 'tar';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
+import { s3Server, type S3Server } from '../testing/s3-server.ts';
 import { storedToken } from '../testing/stored-token.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -45,6 +46,8 @@ function writeData(name: string, text: string) {
   writeFileSync(file, text);
 }
 
+const onS3Files = (dataDir: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+  carta(dataDir, args, undefined, undefined, env);
 const backup = (file = archive) => carta(server.dataDir, ['backup', file]);
 const restore = (file = archive, dataDir = server.dataDir) => carta(dataDir, ['restore', file]);
 const read = (name: string, dataDir = server.dataDir) => readFileSync(path.join(dataDir, name), 'utf8');
@@ -181,6 +184,46 @@ describe('restoring under a server that runs', () => {
     expect([read('secret.key'), tokenIn(server.dataDir)]).toEqual([key, TOKEN]);
     await server.stores.businesses.save('higuera', { mercadoPago: { active: true, accessToken: 'APP-later' } });
     expect(tokenIn(server.dataDir)).toBe('APP-later');
+  });
+});
+
+describe('with the files in a bucket', () => {
+  let s3: S3Server;
+  let onS3: TestServer;
+  beforeEach(async () => {
+    s3 = await s3Server();
+    onS3 = await testServer({ env: s3.env });
+  });
+  afterEach(async () => {
+    await onS3.close();
+    await s3.close();
+  });
+
+  it('a backup has the files of the bucket, and a restore stores them in the bucket of another installation', async () => {
+    const { manuals } = onS3.stores.content;
+    await manuals.write({ manuals: [{ title: 'Uno', url: 'https://video.test/1' }] });
+    await onS3.storage.put('higuera/0123abcd.webp', Buffer.from('a picture'));
+    await onS3.storage.put('remotes/orders/1/main.js', Buffer.from('a remote'));
+    const { out } = await onS3Files(onS3.dataDir, ['backup', archive], s3.env);
+    expect(out).toContain('y 3 archivos');
+
+    const elsewhere = { ...s3.env, STORAGE_URL: s3.env.STORAGE_URL.replace('carta?', 'carta/elsewhere?') };
+    const target = await testServer({ env: elsewhere });
+    await target.stores.content.announcements.write({ announcements: [] });
+    expect(await onS3Files(target.dataDir, ['restore', archive], elsewhere)).toMatchObject({ code: 0, err: '' });
+    expect((await target.storage.all()).sort()).toEqual([
+      'content/manuals.json',
+      ...['higuera/0123abcd.webp', 'remotes/orders/1/main.js'],
+    ]);
+    expect((await target.app.inject('/files/higuera/0123abcd.webp')).body).toBe('a picture');
+    expect((await target.stores.content.manuals.read()).value.manuals).toHaveLength(1);
+    await target.close();
+  });
+
+  it('an archive of a folder is restored into a bucket', async () => {
+    await backup();
+    expect(await onS3Files(onS3.dataDir, ['restore', archive], s3.env)).toMatchObject({ code: 0, err: '' });
+    expect((await onS3.app.inject(PICTURE)).body).toBe('a picture');
   });
 });
 

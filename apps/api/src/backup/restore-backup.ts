@@ -9,8 +9,10 @@ import { openDatabase, type Database } from '../database/open-database.ts';
 import { removeKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from '../database/secrets.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
 import { filesIn } from './copy-folder.ts';
+import { replaceContent, uploadFiles } from './shared-files.ts';
 import { inStagingFolder } from './staging.ts';
 
 export interface RestoreTarget {
@@ -18,6 +20,8 @@ export interface RestoreTarget {
   readonly database: Database;
   readonly dump: DatabaseDump;
   readonly secrets: Secrets;
+  /** The storage of uploaded files and content, where it is not the data folder. */
+  readonly sharedFiles: FileStorage | null;
 }
 
 export type RestoreRefusal = 'no-file' | 'no-backup' | 'newer';
@@ -33,13 +37,15 @@ export function restoreBackup(file: string, target: RestoreTarget): Promise<Resu
     const checked = await checkCopy(staging);
     if (!checked.ok) return checked;
 
-    const { dataDir, database, dump, secrets } = target;
+    const { dataDir, database, dump, secrets, sharedFiles } = target;
     const former = secrets.keys.read().filter((key) => !checked.value.keys.includes(key));
     // First add what the restored database needs, last remove what only the former one needed.
-    await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
+    if (sharedFiles) await uploadFiles(sharedFiles, staging);
+    else await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
     secrets.keys.write([...checked.value.keys, ...former]);
     dump.restore(path.join(staging, 'carta.db'));
-    await replaceFolder(path.join(staging, 'content'), path.join(dataDir, 'content'));
+    if (sharedFiles) await replaceContent(sharedFiles, staging);
+    else await replaceFolder(path.join(staging, 'content'), path.join(dataDir, 'content'));
     await removeKeys(database, secrets, former);
     return unpacked;
   });

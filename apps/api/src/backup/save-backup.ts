@@ -4,8 +4,10 @@ import path from 'node:path';
 import { create } from 'tar';
 import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
 import { copyFolder } from './copy-folder.ts';
+import { downloadFiles } from './shared-files.ts';
 import { inStagingFolder } from './staging.ts';
 
 export interface BackupSource {
@@ -13,12 +15,18 @@ export interface BackupSource {
   readonly dump: DatabaseDump;
   readonly secrets: Secrets;
   readonly now: () => number;
+  /** The storage of uploaded files and content, where it is not the data folder. */
+  readonly sharedFiles: FileStorage | null;
 }
 
 /** Writes all data of one moment into an archive, atomically, while servers keep writing. */
-export function saveBackup(file: string, { dataDir, dump, secrets, now }: BackupSource): Promise<Contents> {
+export function saveBackup(
+  file: string,
+  { dataDir, dump, secrets, now, sharedFiles }: BackupSource,
+): Promise<Contents> {
   return inStagingFolder(dataDir, async (staging) => {
     const copyFiles = async () => {
+      if (sharedFiles) return downloadFiles(sharedFiles, staging);
       for (const folder of FOLDERS) await copyFolder(path.join(dataDir, folder), path.join(staging, folder));
     };
     // A file exists before the database names it and may be deleted later: each file that the copied database names

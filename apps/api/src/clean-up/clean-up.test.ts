@@ -6,7 +6,7 @@ import { testPicture } from '../testing/test-picture.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { cleanUp } from './clean-up.ts';
 import { scheduleCleanUp } from './schedule-clean-up.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const deps = () => ({ stores: server.stores, storage: openStorage(server), now: () => now });
+const deps = () => ({ stores: server.stores, storage: folderStorage(server), now: () => now });
 const clean = () => cleanUp(deps());
 const folder = () => path.join(server.dataDir, 'files/higuera');
 const files = () => readdirSync(folder()).sort();
@@ -190,7 +190,7 @@ it('[VISIT-5] visits are kept for 400 days', async () => {
 });
 
 it('old versions of remotes are deleted with their files', async () => {
-  const storage = openStorage(server);
+  const storage = folderStorage(server);
   const change = { name: 'orders', built: {}, first: null, who: 'equipo', why: '', isUnchecked: false, group: null };
   for (let version = 1; version <= 6; version += 1) {
     await storage.put(`remotes/orders/${version}/entry.js`, Buffer.from('register();'));

@@ -76,8 +76,8 @@ export async function cleanUp(
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */
 async function announcements({ announcements: file }: Stores['content']): Promise<string | null> {
-  const { value, problem } = await file.read();
-  return problem !== null && (await file.exists()) ? null : JSON.stringify(value);
+  const { value, problem, isMissing } = await file.read();
+  return problem !== null && !isMissing ? null : JSON.stringify(value);
 }
 
 /** Deletes the pictures of deleted businesses: a deletion that is interrupted after its commit leaves them. */

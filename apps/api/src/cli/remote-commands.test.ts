@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { MANIFEST } from '@carta/contract/remote-output';
 import { DAY_MS } from '@carta/domain';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { deleteExpiredReleases, publishRemote } from '../remotes/publish-remote.ts';
 import { readRemoteOutput, type RemoteOutput } from '../remotes/remote-output.ts';
 import { carta } from '../testing/carta.ts';
@@ -274,7 +274,7 @@ describe('carta remote publish', () => {
       writeRemoteOutput(`${folder()}-${name}`, { name, ...(nth < 2 && { carta: { screens } }) }),
     );
     const { stores, siteDir } = server;
-    const deps = { stores, siteDir, storage: openStorage(server), built: await live(), origin: '', signingKey: null };
+    const deps = { stores, siteDir, storage: folderStorage(server), built: await live(), origin: '', signingKey: null };
     const how = { who: 'equipo', why: '', isUnchecked: false, panel: { version: '1.2.0', names: ['useSelector'] } };
     const outputs = await Promise.all(folders.map(readOutput));
     const results = await Promise.all(
@@ -337,7 +337,7 @@ it('the last 5 versions, those of the last 30 days and the live one are kept, fi
   const versions: string[] = [];
   const stored = async (version: string) =>
     (await server.app.inject(`/remotes/orders/${version}/entry.11111111.js`)).statusCode === 200;
-  const published = { stores: server.stores, storage: openStorage(server) };
+  const published = { stores: server.stores, storage: folderStorage(server) };
   for (let nth = 0; nth < 7; nth += 1) versions.push(await publish(code(`version ${nth}`)));
   const [, oldest = ''] = versions;
   expect(await deleteExpiredReleases(published)).toBe(0);

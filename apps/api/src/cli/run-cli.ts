@@ -108,10 +108,11 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
 
   const config = readConfig(io.env, io.siteDir);
   if (!config.ok) return failed(config.reason);
-  const stores = await openStores(config.value, { busyTimeout: OPERATOR_WAIT });
+  const storage = await openStorage(config.value);
+  const sharedFiles = config.value.storage && storage;
+  const stores = await openStores(config.value, { busyTimeout: OPERATOR_WAIT, sharedFiles });
   if (!stores.ok) return failed(stores.reason);
   try {
-    const storage = openStorage(config.value);
     const who = operator(io.env);
     const result = await command.run({
       ...{ stores: stores.value, storage, config: config.value, ...parsed, who, stdin: io.stdin, ask: io.err },

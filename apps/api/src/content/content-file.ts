@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Schema } from '@carta/contract';
 import { parseFile } from '@carta/domain';
-import { readJsonFile } from '../read-json-file.ts';
-import { WholeFileDriver } from '../storage/whole-file-driver.ts';
+import type { ContentPlace } from '../storage/content-place.ts';
+import { StorageUnavailable } from '../storage/file-storage.ts';
 
 /** The content of a file; the same object until the file changes. */
 export interface Content<T> {
@@ -13,6 +11,8 @@ export interface Content<T> {
   readonly version: string;
   /** Why the content is empty, in one line; null if the file is valid. */
   readonly problem: string | null;
+  /** True where nobody has written the file. */
+  readonly isMissing: boolean;
 }
 
 export interface ContentKind<T> {
@@ -23,9 +23,8 @@ export interface ContentKind<T> {
   readonly clean: (value: T) => Promise<T>;
 }
 
-const NO_FILE = 'none';
-
 export interface ContentFile<T> {
+  /** Returns what was read last while the storage does not answer. */
   read(): Promise<Content<T>>;
   exists(): Promise<boolean>;
   /** Replaces the file atomically. */
@@ -33,43 +32,43 @@ export interface ContentFile<T> {
 }
 
 /** Opens a file that the operator may replace while servers run; it is read again when it has changed. */
-export function contentFile<T>(file: string, { schema, empty, clean }: ContentKind<T>): ContentFile<T> {
-  const folder = new WholeFileDriver(path.dirname(file));
-  let cached: { state: string; content: Promise<Content<T>> } | undefined;
+export function contentFile<T>(
+  place: ContentPlace,
+  name: string,
+  { schema, empty, clean }: ContentKind<T>,
+): ContentFile<T> {
+  let cached: { state: string | null; content: Promise<Content<T>> } | undefined;
+  let last = contentOf(empty, `${place.addressOf(name)}: no responde`);
 
-  const load = async (): Promise<Content<T>> => {
-    const read = await readJsonFile(file);
-    if (!read.ok) return contentOf(empty, read.problem);
+  const load = async (state: string | null): Promise<Content<T>> => {
+    const read = await place.read(name);
+    if (!read.ok) return { ...contentOf(empty, read.problem), isMissing: state === null };
     const parsed = parseFile(schema, read.value);
     if (parsed.ok) return contentOf(await clean(parsed.value), null);
-    const [{ path: place, message } = { path: '', message: '' }] = parsed.issues;
-    return contentOf(empty, [file, place, message].filter(Boolean).join(': '));
+    const [{ path: where, message } = { path: '', message: '' }] = parsed.issues;
+    return contentOf(empty, [place.addressOf(name), where, message].filter(Boolean).join(': '));
   };
 
   return {
     async read() {
-      const state = await stateOf(file);
-      if (cached?.state !== state) cached = { state, content: load() };
-      return cached.content;
+      try {
+        const state = await place.stateOf(name);
+        if (cached?.state !== state) cached = { state, content: load(state) };
+        last = await cached.content;
+      } catch (error) {
+        cached = undefined;
+        if (!(error instanceof StorageUnavailable)) throw error;
+      }
+      return last;
     },
 
-    exists: async () => (await stateOf(file)) !== NO_FILE,
+    exists: async () => (await place.stateOf(name)) !== null,
 
-    write: (value) => folder.put(path.basename(file), `${JSON.stringify(value, null, 2)}\n`),
+    write: (value) => place.write(name, `${JSON.stringify(value, null, 2)}\n`),
   };
 }
 
 function contentOf<T>(value: T, problem: string | null): Content<T> {
   const version = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-  return { value, version, problem };
-}
-
-/** Changes with each replacement, in place or by another file of the same size and time. */
-async function stateOf(file: string): Promise<string> {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
-    return `${ino}-${size}-${mtimeNs}-${ctimeNs}`;
-  } catch {
-    return NO_FILE;
-  }
+  return { value, version, problem, isMissing: false };
 }

@@ -1,17 +1,16 @@
-import path from 'node:path';
 import { Announcements, Manuals } from '@carta/domain';
 import { contentFile } from './content-file.ts';
+import type { ContentPlace } from '../storage/content-place.ts';
 
-/** Manuals and announcements, which are the same for every business, in files of the data folder. */
-export function contentStore(dataDir: string) {
-  const folder = path.join(dataDir, 'content');
+/** Manuals and announcements, which are the same for every business, in files of `place`. */
+export function contentStore(place: ContentPlace) {
   return {
-    manuals: contentFile(path.join(folder, 'manuals.json'), {
+    manuals: contentFile(place, 'manuals.json', {
       schema: Manuals,
       empty: { manuals: [] },
       clean: async (manuals) => manuals,
     }),
-    announcements: contentFile(path.join(folder, 'announcements.json'), {
+    announcements: contentFile(place, 'announcements.json', {
       schema: Announcements,
       empty: { announcements: [] },
       clean: async ({ announcements }) => {

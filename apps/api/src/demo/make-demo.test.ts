@@ -22,7 +22,7 @@ import {
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../board-html.ts';
 import { isPassword } from '../session/passwords.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { makeDemo } from './make-demo.ts';
 
@@ -33,7 +33,7 @@ let dataDir: string;
 let stores: OpenedStores;
 
 const filesDir = () => path.join(dataDir, 'files');
-const make = () => makeDemo(stores, openStorage({ dataDir }), { pictures: PICTURES, now: NOW });
+const make = () => makeDemo(stores, folderStorage({ dataDir }), { pictures: PICTURES, now: NOW });
 
 async function menuOf(business: string): Promise<Menu> {
   const menu = await stores.menus.read(business);
@@ -222,7 +222,7 @@ describe('the content of the demo', () => {
     const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' }, { now: () => NOW });
     if (!opened.ok) throw new Error(opened.reason);
     await opened.value.content.manuals.write({ manuals: [] });
-    await makeDemo(opened.value, openStorage({ dataDir: folder }), { pictures: PICTURES, now: NOW });
+    await makeDemo(opened.value, folderStorage({ dataDir: folder }), { pictures: PICTURES, now: NOW });
     const { manuals, announcements } = opened.value.content;
     expect((await manuals.read()).value.manuals).toEqual([]);
     expect((await announcements.read()).value.announcements).toHaveLength(4);
@@ -267,7 +267,7 @@ it('an interrupted demo leaves nothing, and the next attempt makes it complete',
   const opened = await openStores({ dataDir: folder, publicUrl: 'http://localhost:3000' }, { now: () => NOW });
   if (!opened.ok) throw new Error(opened.reason);
   const { value } = opened;
-  const storage = openStorage({ dataDir: folder });
+  const storage = folderStorage({ dataDir: folder });
   const interrupted: OpenedStores = {
     ...value,
     inTransaction: (work) =>

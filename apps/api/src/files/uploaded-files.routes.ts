@@ -28,7 +28,10 @@ export function uploadedFilesRoutes(app: FastifyInstance, { storage, pictures, i
     if (!BusinessKey.safeParse(business).success || !PICTURE.test(picture)) return answerNotFound(request, reply);
     const name = `${business}/${picture}`;
     const webp = await storage.find(name);
-    if (!webp) return answerNotFound(request, reply);
+    if (!webp) {
+      request.log.warn({ file: name }, 'a stored picture is missing');
+      return answerNotFound(request, reply);
+    }
     const avif = ACCEPTS_AVIF.test(request.headers.accept ?? '') ? await pictures.findAvif(name, request.log) : null;
     const hasAvif = avif !== null && avif !== 'pending';
     const file = hasAvif ? avif : webp;

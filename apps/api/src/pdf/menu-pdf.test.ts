@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
@@ -57,7 +57,7 @@ it('the PDF is an attachment that contains the uploaded pictures', async () => {
   const picture = await sharp({ create: { width: 480, height: 300, channels: 3, background: 'red' } })
     .webp()
     .toBuffer();
-  await openStorage({ dataDir: server.dataDir }).put('higuera/abc-480.webp', picture);
+  await folderStorage({ dataDir: server.dataDir }).put('higuera/abc-480.webp', picture);
   await server.stores.businesses.save('higuera', { logo: { url: '/files/higuera/abc.webp' } });
   const { statusCode, headers, rawPayload } = await getPdf();
   expect(statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { openPictures } from './pictures.ts';
 
 it('a picture that crashes its decoder is unsupported, and the next picture is decoded', async () => {
@@ -16,7 +16,7 @@ it('a picture that crashes its decoder is unsupported, and the next picture is d
     });
     process.send('ready');`,
   );
-  const pictures = openPictures({ storage: openStorage({ dataDir: folder }), program: { file } });
+  const pictures = openPictures({ storage: folderStorage({ dataDir: folder }), program: { file } });
   expect(await pictures.decode(Buffer.from('poison'))).toEqual({ ok: false, reason: 'unsupported' });
   expect(await pictures.decode(Buffer.from('good'))).toMatchObject({ ok: true, value: { files: expect.any(Map) } });
   await pictures.close();
@@ -32,7 +32,7 @@ it('pictures that are closed while an AVIF is written wait for it', async () => 
     process.on('message', () => process.send({ ok: true, value: new Uint8Array(1) }));
     process.send('ready');`,
   );
-  const storage = openStorage({ dataDir: folder });
+  const storage = folderStorage({ dataDir: folder });
   await storage.put('higuera/photo.webp', new Uint8Array(2));
   const events: string[] = [];
   let begin: () => void;

@@ -4,7 +4,7 @@ import { formatColor, PRODUCT_PLACEHOLDER, qrColor } from '@carta/domain';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { renderQr, type QrCode } from './render-qr.ts';
 import { qrLayout } from '../qr-layout.ts';
@@ -117,7 +117,7 @@ describe('GET /files/qr/{key}', () => {
   });
   afterAll(() => server.close());
 
-  const stored = () => openStorage({ dataDir: server.dataDir });
+  const stored = () => folderStorage({ dataDir: server.dataDir });
   const get = (url: string, headers = {}) => server.app.inject({ url, headers });
   const storeLogo = (name: string, bytes: Buffer) => stored().put(`higuera/${name}-480.webp`, bytes);
   const save = (settings: Parameters<TestServer['stores']['businesses']['save']>[1]) =>

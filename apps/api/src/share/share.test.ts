@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { openStorage } from '../storage/open-storage.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ const save = (settings: Parameters<TestServer['stores']['businesses']['save']>[1
 /** Stores the demo's logo for the business. */
 async function saveLogo(name: string): Promise<void> {
   const logo = readFileSync(path.resolve(__dirname, '../../demo/pictures/logo-480.webp'));
-  await openStorage({ dataDir: server.dataDir }).put(`higuera/${name}-480.webp`, logo);
+  await folderStorage({ dataDir: server.dataDir }).put(`higuera/${name}-480.webp`, logo);
   await save({ logo: { url: `/files/higuera/${name}.webp` } });
 }
 

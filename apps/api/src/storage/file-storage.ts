@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
 
-/** A file's size in bytes and a way to read it. */
+/** A stored file and a way to read it. */
 export interface StoredFile {
+  /** In bytes. */
   readonly size: number;
+  /** Differs from that of a file that replaces it. */
+  readonly version: string;
   read(): Promise<Readable>;
 }
 
@@ -17,6 +20,8 @@ export interface FileStorage {
   writtenAt(name: string): Promise<number | null>;
   /** Returns the names of the files in a folder. */
   list(folder: string): Promise<string[]>;
+  /** Returns the names of all files. */
+  all(): Promise<string[]>;
   /** Returns the names of the folders: one for each business with files. */
   folders(): Promise<string[]>;
   /** Deletes the file if it exists. */
@@ -27,5 +32,14 @@ export interface FileStorage {
 export class StorageUnavailable extends ResourceUnavailable {
   constructor(cause: unknown) {
     super('the file storage cannot be used', { cause });
+  }
+}
+
+/** Returns the result of `work`; rejects with `StorageUnavailable` if it fails. */
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageUnavailable(error);
   }
 }

@@ -1,48 +1,10 @@
-import path from 'node:path';
-import { Disk, type DriveDirectory, type DriveFile } from 'flydrive';
 import type { Config } from '../config.ts';
-import { StorageUnavailable, type FileStorage } from './file-storage.ts';
-import { WholeFileDriver } from './whole-file-driver.ts';
+import type { FileStorage } from './file-storage.ts';
+import { folderStorage } from './folder-storage.ts';
 
-/** Opens the storage that the configuration names: a folder of the data folder. */
-export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
-  return storageOn(new Disk(new WholeFileDriver(path.join(dataDir, 'files'))));
-}
-
-function storageOn(disk: Disk): FileStorage {
-  const metaData = async (name: string) => ((await disk.exists(name)) ? disk.getMetaData(name) : null);
-  return {
-    put: (name, contents) => orUnavailable(() => disk.put(name, contents)),
-    find: (name) =>
-      orUnavailable(async () => {
-        const found = await metaData(name);
-        return found && { size: found.contentLength, read: () => orUnavailable(() => disk.getStream(name)) };
-      }),
-    writtenAt: (name) => orUnavailable(async () => (await metaData(name))?.lastModified.getTime() ?? null),
-    list: (folder) =>
-      orUnavailable(async () => (await objectsIn(disk, folder)).flatMap((found) => (found.isFile ? found.key : []))),
-    folders: () =>
-      orUnavailable(async () => (await objectsIn(disk)).flatMap((found) => (found.isDirectory ? found.name : []))),
-    delete: (name) => orUnavailable(() => disk.delete(name)),
-  };
-}
-
-/** Reads all pages, since some storages list files in pages. */
-async function objectsIn(disk: Disk, folder?: string): Promise<(DriveFile | DriveDirectory)[]> {
-  const found: (DriveFile | DriveDirectory)[] = [];
-  let page: string | undefined;
-  do {
-    const { objects, paginationToken } = await disk.listAll(folder, { paginationToken: page });
-    found.push(...objects);
-    page = paginationToken;
-  } while (page !== undefined);
-  return found;
-}
-
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new StorageUnavailable(error);
-  }
+/** Opens the storage that the configuration names: a bucket, or a folder of the data folder. */
+export async function openStorage({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<FileStorage> {
+  if (storage === null) return folderStorage({ dataDir });
+  const { s3Storage } = await import('./s3-storage.ts');
+  return s3Storage(storage);
 }

@@ -35,6 +35,7 @@ export type Person = keyof typeof PEOPLE;
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly stores: Stores;
+  readonly storage: FileStorage;
   readonly dataDir: string;
   readonly siteDir: string;
   /** Returns the log's lines as text. */
@@ -75,7 +76,8 @@ export async function testServer({
   const siteDir = path.join(folder, 'site');
   writeStandInSite(siteDir);
   const config = configOf({ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test', ...env });
-  const opened = await openStores(config, { durable: false, ...options });
+  const storage = storageFor(await openStorage(config));
+  const opened = await openStores(config, { durable: false, sharedFiles: config.storage && storage, ...options });
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
   const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
@@ -88,7 +90,6 @@ export async function testServer({
   const log = openLog('trace', { write: (line) => void (keepsLog && lines.push(line)) });
   const { development, dataDir } = config;
   const site = openSite(siteDir, { development, log, dataDir, published: stores.remotes.live });
-  const storage = storageFor(openStorage(config));
   const app = await buildApp({
     ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
@@ -106,6 +107,7 @@ export async function testServer({
   return {
     app,
     stores,
+    storage,
     dataDir,
     siteDir,
     logged: () => lines.join(''),
