@@ -113,7 +113,15 @@ test.describe('once a screen is loaded', () => {
         const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
         return scripts.filter(({ startTime }) => page && startTime > page.loadEventStart).length;
       });
-    await expect.poll(fetchedLater).toBeGreaterThan(2);
+    // All is there when nothing more was fetched between two looks.
+    let before = 0;
+    const isDone = async () => {
+      const fetched = await fetchedLater();
+      const isSame = fetched > 2 && fetched === before;
+      before = fetched;
+      return isSame;
+    };
+    await expect.poll(isDone, { intervals: [1500] }).toBe(true);
     await page.route('**/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Volver' }).click();
     await page.getByRole('link', { name: 'Información' }).click();

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CartaServer } from './testing/carta-server.ts';
-import { openHome, OWNER } from './testing/panel.ts';
+import { saveSource, startDevServer } from './testing/dev-server.ts';
+import { openHome, openScreen, OWNER } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -161,6 +162,26 @@ test.describe('a remote from outside of this repository', () => {
 
     // A limit here would measure what else the machine does.
     test.info().annotations.push({ type: 'seconds', description: took.join(', ') });
+  });
+
+  test('a team sees in the open page what it saves, on a panel that does not have the section', async ({
+    browser,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const program = path.join(team, 'node_modules/.bin/carta-remote');
+    const dev = await startDevServer((port) => ({
+      ...{ program, args: ['dev', '--to', server.url, '--port', String(port)], cwd: team },
+    }));
+    const page = await browser.newPage({ baseURL: dev.url });
+    await openScreen(page, '/panel/mesas', 'Mesas');
+    await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
+    const source = path.join(team, 'src/main-screen.tsx');
+    await saveSource(page, source, ['Tu menú tiene', 'Tu carta tiene'], () =>
+      expect(page.getByText(/^Tu carta tiene \d+ productos\.$/)).toBeVisible(),
+    );
+    await page.close();
+    await dev.end();
   });
 
   test('a remote that is built with the packages of the previous release runs in the shell of today', async ({

@@ -1,3 +1,3 @@
 const { remote } = require('../../tools/webpack/remote.cjs');
 
-module.exports = ({ mode, hash }) => [remote({ name: 'account', mode, hash, directory: __dirname })];
+module.exports = (build) => [remote({ name: 'account', directory: __dirname, ...build })];

@@ -1,3 +1,3 @@
 const { remote } = require('../../tools/webpack/remote.cjs');
 
-module.exports = ({ mode, hash }) => [remote({ name: 'menu-editor', mode, hash, directory: __dirname })];
+module.exports = (build) => [remote({ name: 'menu-editor', directory: __dirname, ...build })];

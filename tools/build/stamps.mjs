@@ -54,13 +54,31 @@ export function writeStamp(app, stamp) {
 }
 
 /**
+ * Returns the stamp of an app's last build.
+ * @param {string} app
+ * @returns {Stamp | undefined}
+ */
+export function stampOf(app) {
+  const file = stampFile(app);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * Returns whether the app was built, of whatever sources.
+ * @param {string} app
+ */
+export function isAppBuilt(app) {
+  const stamp = stampOf(app);
+  return stamp !== undefined && !isStale(stamp, { hash: stamp.hash });
+}
+
+/**
  * Returns whether the app has to be built again.
  * @param {string} app
  * @param {string} [mode] any mode if absent
  */
 export function isAppStale(app, mode) {
-  const file = stampFile(app);
-  return isStale(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, { hash: hashOfApp(app), mode });
+  return isStale(stampOf(app), { hash: hashOfApp(app), mode });
 }
 
 /**

@@ -16,6 +16,18 @@ export async function ensureFreePort({ PORT = '3000', HOST: host = '0.0.0.0' }) 
   });
 }
 
+/** @returns {Promise<number>} a port of this machine that nothing listens on */
+export function freePort() {
+  const probe = net.createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 /**
  * @param {NodeJS.ErrnoException} error
  * @param {string} host

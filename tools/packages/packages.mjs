@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { create } from 'tar';
+import { ensureDevShell } from '../build/dev-shell.mjs';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { REMOTES } from '../lint/import-table.mjs';
 import { inRoot } from '../root.mjs';
@@ -16,21 +17,29 @@ export const PACKAGES = ['domain', 'contract', 'api-client', 'ui', 'panel', 'set
  */
 export async function buildPackage(name) {
   node(inRoot('libs', name), [inRoot('tools/packages/build-package.mjs')]);
-  if (name === 'remote-kit') await addSite(inRoot('libs/remote-kit/dist/site'));
+  if (name === 'remote-kit') await addShells(inRoot('libs/remote-kit/dist'));
 }
 
 /**
- * Writes the shell in which the remote-kit checks remotes: what is built, without what only a server sends or a debugger reads.
- * @param {string} site
+ * Writes the shells in which the remote-kit checks and develops remotes: what is built, without what only a server sends or a debugger reads.
+ * @param {string} folder
  */
-async function addSite(site) {
+async function addShells(folder) {
   await ensureBuilt({ apps: ['shell'], mode: 'production' });
-  for (const part of ['shell', 'assets/shell', 'assets/icons', 'assets/placeholders'])
-    cpSync(inRoot('dist', part), path.join(site, part), {
-      recursive: true,
-      filter: isServed,
-    });
-  writeFileSync(path.join(site, 'package.json'), '{ "type": "commonjs" }\n');
+  await ensureDevShell();
+  copyShell('dist', path.join(folder, 'site'), ['shell', 'assets/shell', 'assets/icons', 'assets/placeholders']);
+  copyShell('dist/dev-shell', path.join(folder, 'dev-site'), ['shell', 'assets/shell']);
+}
+
+/**
+ * @param {string} source relative to the root
+ * @param {string} target
+ * @param {string[]} parts
+ */
+function copyShell(source, target, parts) {
+  for (const part of parts)
+    cpSync(inRoot(source, part), path.join(target, part), { recursive: true, filter: isServed });
+  writeFileSync(path.join(target, 'package.json'), '{ "type": "commonjs" }\n');
 }
 
 /**

@@ -4,13 +4,13 @@ const kit = require('@carta/remote-kit');
 const { dist, place } = require('./place.cjs');
 
 /** Returns the configuration of a remote of this repository: its output is in a folder named by its version, which ends in the hash of its sources. */
-exports.remote = ({ name, mode, hash, directory }) => {
+exports.remote = ({ name, mode, hash, directory, refresh = false }) => {
   const manifest = require(path.join(directory, 'package.json'));
   const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
   return kit.remote({
-    ...{ name, version, mode, directory, place },
+    ...{ name, version, mode, directory, place, refresh },
     output: path.join(dist, 'remotes', name, version),
-    plugins: [new CurrentVersionPlugin(name, version)],
+    plugins: refresh ? [] : [new CurrentVersionPlugin(name, version)],
   });
 };
 

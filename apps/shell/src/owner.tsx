@@ -52,7 +52,7 @@ run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
 onceIdle(() => {
-  run(liveMenuSaga(state.localRemote?.tag ?? remotesTag(state.remotes)));
+  run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes)));
   followBrowser(store, window);
 });
 const hydrate = () =>

@@ -44,7 +44,7 @@ describe('renderPage', () => {
   });
 
   it('a page with a local remote names it in a bar with a link that removes it', () => {
-    const localRemote = { name: 'orders', origin: 'http://localhost:5173', tag: '' };
+    const localRemote = { name: 'orders', origin: 'http://localhost:5173' };
     expect(page('/panel', { ...ownerState, localRemote }).html).toMatch(
       /<body>\n<aside aria-label="Remoto local"[^>]*>orders viene de http:\/\/localhost:5173 · <a href="\/panel\?remote="/,
     );

@@ -18,8 +18,10 @@ export interface PreloadedState {
   readonly productUrl: string;
   /** Number of the support chat, digits with country code; null if none is set. */
   readonly supportWhatsApp: string | null;
-  /** The remote that this page loads from the owner's own machine; `tag` is that of the server's remotes. */
-  readonly localRemote?: { readonly name: string; readonly origin: string; readonly tag: string };
+  /** The remote that this page loads from the owner's own machine. */
+  readonly localRemote?: { readonly name: string; readonly origin: string };
+  /** `remotesTag` of the server's remotes, where this page has another one. */
+  readonly serverTag?: string;
   /** For a refused sign-in by form: its message and the typed email. */
   readonly loginError?: { readonly message: string; readonly email: string };
 }

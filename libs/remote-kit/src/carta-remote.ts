@@ -4,11 +4,13 @@ import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { createCommand } from './commands/create.ts';
+import { devCommand } from './commands/dev.ts';
 import { signCommand } from './commands/sign.ts';
 import { testCommand } from './commands/test.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   create: createCommand,
+  dev: devCommand,
   build: buildCommand,
   test: testCommand,
   check: checkCommand,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ClientError, routes, type PreloadedState, type RemoteRegistry } from '@carta/contract';
+import { contentType } from './content-type.ts';
 import { fakeAnswer, fakeOwner } from './fake-api.ts';
 
 /** The built shell, as the panel's server uses it. */
@@ -11,15 +12,6 @@ export interface Shell {
   renderPage(page: { path: string; state: PreloadedState; assets: object }): { status: number; html: string };
   readonly panelOffer: { readonly version: string };
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** Opens the shell that lies in the folder of the built apps. */
 export const openShell = (siteDir: string) =>
@@ -65,7 +57,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
     const { status, body } = fake ?? { status: 404, body: {} };
     return void send(status, 'application/json', body === undefined ? '' : JSON.stringify(body));
   }
-  const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
+  const type = contentType(pathname);
   const own = files.get(pathname);
   if (own) return void send(200, type, own);
   if (pathname.startsWith('/remotes/')) onProblem(`pide ${pathname}, que no existe`);

@@ -11,10 +11,10 @@ const MINIMIZERS = [
 
 /**
  * Returns a webpack configuration for the browser, with hashed file names and extracted stylesheets.
- * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object, version?: string, place: import('./loaders.cjs').Place }} bundle
+ * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object, version?: string, refresh?: boolean, place: import('./loaders.cjs').Place }} bundle
  *   `version` is that of a remote, two versions of which may run in one page
  */
-exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks, version, place }) => {
+exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks, version, place, refresh }) => {
   const { context, conditions = [] } = place;
   const uniqueName = version ? `${app}@${version}` : app;
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
@@ -46,7 +46,7 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
     },
     module: {
       rules: [
-        typescript(place),
+        typescript(place, { refresh }),
         ...styles({ ...place, salt: uniqueName, server: false, mode, isRemote: version !== undefined }),
       ],
     },

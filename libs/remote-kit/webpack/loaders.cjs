@@ -11,17 +11,23 @@ const { pureInitializers } = require('./pure-initializers.cjs');
  * @property {Readonly<Record<string, string>>} [tokens] custom properties that the page may not have, with their values
  */
 
-/** @param {Pick<Place, 'pureSources'>} place */
-const typescript = ({ pureSources }) => ({
+/**
+ * `refresh` registers components, so that a changed one replaces the one on the screen.
+ * @param {Pick<Place, 'pureSources'>} place
+ */
+const typescript = ({ pureSources }, { refresh = false } = {}) => ({
   test: /\.tsx?$/,
   loader: require.resolve('ts-loader'),
   options: {
     // Not the one of the project that is built: another version may have no compiler to call.
     compiler: require.resolve('typescript'),
-    ...(pureSources && {
-      getCustomTransformers: () => ({
-        before: [(context) => (file) => (pureSources.test(file.fileName) ? pureInitializers(context)(file) : file)],
-      }),
+    getCustomTransformers: () => ({
+      before: [
+        ...(pureSources
+          ? [(context) => (file) => (pureSources.test(file.fileName) ? pureInitializers(context)(file) : file)]
+          : []),
+        ...(refresh ? [require('react-refresh-typescript').default()] : []),
+      ],
     }),
     transpileOnly: true,
     logLevel: 'error',

@@ -12,11 +12,20 @@ const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /**
  * Returns the webpack configuration of a remote: one exposed module, `src/remote.tsx`, and its `mf-manifest.json`.
- * @param {{ name: string, version: string, mode: string, directory: string, output: string, place?: import('./loaders.cjs').Place, plugins?: object[] }} remote
+ * @param {{ name: string, version: string, mode: string, directory: string, output: string, place?: import('./loaders.cjs').Place, plugins?: object[], refresh?: boolean }} remote
  *   `version` differs between any two builds whose files differ; `directory` has `package.json` and `src`; `place` is for a remote whose packages
- *   are read from their sources
+ *   are read from their sources; `refresh` is for a server that replaces changed components in open pages
  */
-exports.remote = ({ name, version, mode, directory, output, place = { context: directory }, plugins = [] }) => {
+exports.remote = ({
+  name,
+  version,
+  mode,
+  directory,
+  output,
+  place = { context: directory },
+  plugins = [],
+  refresh = false,
+}) => {
   const installed = createRequire(path.join(directory, 'package.json'));
   const versionOf = (request) => installed(`${nameOf(request)}/package.json`).version;
   const sharing = ([request, { strictVersion }]) => {
@@ -24,7 +33,7 @@ exports.remote = ({ name, version, mode, directory, output, place = { context: d
     return [request, { singleton: true, import: false, strictVersion, requiredVersion }];
   };
   const config = browser({
-    ...{ app: name, version, mode, output },
+    ...{ app: name, version, mode, output, refresh },
     place: { ...place, tokens: newTokens(folderOf(installed, '@carta/ui')) },
     entry: {},
     publicPath: 'auto',
@@ -43,6 +52,7 @@ exports.remote = ({ name, version, mode, directory, output, place = { context: d
       }),
       new DeclarationPlugin({ directory, panel: `^${versionOf('@carta/panel')}` }),
       new FileIntegrityPlugin(),
+      ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
       ...plugins,
     ],
   });

@@ -56,7 +56,8 @@ export async function withOverride(
       ...state.remotes,
       [remote]: { version: 'local', manifest: `${origin}/mf-manifest.json`, screens: registered.screens },
     },
-    localRemote: { name: remote, origin, tag: remotesTag(state.remotes) },
+    localRemote: { name: remote, origin },
+    serverTag: remotesTag(state.remotes),
   };
 }
 
