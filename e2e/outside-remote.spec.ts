@@ -177,9 +177,12 @@ test.describe('a remote from outside of this repository', () => {
     await openScreen(page, '/panel/mesas', 'Mesas');
     await expect(page.getByText(/^Tu menú tiene \d+ productos\.$/)).toBeVisible();
     const source = path.join(team, 'src/main-screen.tsx');
-    await saveSource(page, source, ['Tu menú tiene', 'Tu carta tiene'], () =>
-      expect(page.getByText(/^Tu carta tiene \d+ productos\.$/)).toBeVisible(),
-    );
+    const change = (from: string, to: string) =>
+      saveSource(page, source, [`${from} tiene`, `${to} tiene`], () =>
+        expect(page.getByText(new RegExp(`^${to} tiene \\d+ productos\\.$`))).toBeVisible(),
+      );
+    await change('Tu menú', 'Tu carta');
+    await change('Tu carta', 'Tu menú');
     await page.close();
     await dev.end();
   });
