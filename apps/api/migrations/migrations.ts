@@ -14,6 +14,7 @@ import * as remotes from './0012-remotes.ts';
 import * as remoteTokens from './0013-remote-tokens.ts';
 import * as canaries from './0014-canaries.ts';
 import * as sectionUse from './0015-section-use.ts';
+import * as backupRuns from './0016-backup-runs.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-remote-tokens': remoteTokens,
   '0014-canaries': canaries,
   '0015-section-use': sectionUse,
+  '0016-backup-runs': backupRuns,
 };

@@ -7,6 +7,11 @@ void runCli(process.argv.slice(2), {
   stdin: process.stdin,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  untilEnded: () => {
+    const end = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+    return end.signal;
+  },
 }).then((code) => {
   process.exitCode = code;
 });

@@ -60,6 +60,7 @@ const Environment = z.object({
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
   DATABASE_URL: notYetAvailable('PostgreSQL'),
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, { error: 'tiene que ser de 12 letras o más' }))),
   STORAGE_URL: z.optional(
     z.pipe(
       z.string().check(
@@ -115,6 +116,10 @@ export interface Config {
   readonly logLevel: string;
   /** Where uploaded files and content are stored; null: in the data folder. */
   readonly storage: S3Place | null;
+  /** Encrypts and decrypts backups; null leaves them as they are. */
+  readonly backupPassphrase: string | null;
+  /** The keys of S3-compatible stores; null without both. */
+  readonly s3Keys: S3Keys | null;
 }
 
 /** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
@@ -129,7 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
   }
   const { data } = parsed;
   const { STORAGE_URL: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
-  const storage = bucket && accessKeyId && secretAccessKey ? { ...bucket, accessKeyId, secretAccessKey } : null;
+  const s3Keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  const storage = bucket && s3Keys && { ...bucket, ...s3Keys };
   if (bucket && !storage) return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return ok({
@@ -149,7 +155,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     drainMs: data.DRAIN_MS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
-    storage,
+    storage: storage ?? null,
+    backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
+    s3Keys,
   });
 }
 
@@ -162,8 +170,10 @@ function signingKey(base64: string): KeyObject | null {
   }
 }
 
+type S3Keys = Pick<S3Place, 'accessKeyId' | 'secretAccessKey'>;
+
 /** Returns the place of a bucket by its address, null for another address. */
-function bucketAt(text: string): Pick<S3Place, 'bucket' | 'prefix' | 'region'> | null {
+export function bucketAt(text: string): Omit<S3Place, keyof S3Keys> | null {
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:[/?]|$)/.test(text) || !URL.canParse(text)) return null;
   const { host, pathname, searchParams } = new URL(text);
   const {

@@ -4,14 +4,15 @@ import type { FileStorage } from './storage/file-storage.ts';
 import type { Stores } from './stores.ts';
 
 interface ReadyDeps {
-  readonly stores: Pick<Stores, 'ping' | 'isDataInPlace'>;
+  readonly stores: Pick<Stores, 'ping' | 'isDataInPlace' | 'backupRuns' | 'now'>;
   readonly disk: Pick<DiskCheck, 'failure'>;
   /** The files that several servers share; null where they lie in the data folder. */
   readonly sharedFiles: Pick<FileStorage, 'list'> | null;
 }
 
 /** What each server needs to answer its requests. */
-export function readyChecks({ stores: { ping, isDataInPlace }, disk, sharedFiles }: ReadyDeps): ReadyChecks {
+export function readyChecks({ stores, disk, sharedFiles }: ReadyDeps): ReadyChecks {
+  const { ping, isDataInPlace } = stores;
   return {
     database: { failure: () => ping().then(() => null) },
     data: {
@@ -19,9 +20,20 @@ export function readyChecks({ stores: { ping, isDataInPlace }, disk, sharedFiles
         isDataInPlace() ? null : 'La carpeta de datos se movió, se borró o se reemplazó: reinicie el servidor',
     },
     disk,
+    backups: { failure: () => backupProblem(stores), isOnlyReported: true },
     // Menus and orders go on without pictures.
     ...(sharedFiles && {
       files: { failure: () => sharedFiles.list('content').then(() => null), isOnlyReported: true },
     }),
   };
+}
+
+/** Returns what is wrong with the backups that are made again and again: one failed, or is late by a whole pause. */
+async function backupProblem({ backupRuns, now }: ReadyDeps['stores']): Promise<string | null> {
+  for (const { target, every, startedAt, succeededAt, problem } of await backupRuns.list()) {
+    const last = succeededAt === null ? 'no hay ninguna' : `la última es del ${new Date(succeededAt).toISOString()}`;
+    if (problem !== null) return `La copia en ${target} falló: ${problem}; ${last}`;
+    if ((succeededAt ?? startedAt) + 2 * every < now()) return `Falta una copia en ${target}: ${last}`;
+  }
+  return null;
 }

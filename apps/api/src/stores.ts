@@ -1,5 +1,7 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { auditStore } from './audit.store.ts';
+import { backupRunsStore } from './backup/backup-runs.store.ts';
+import type { PeriodicBackups } from './backup/periodic-backups.ts';
 import type { RestoreTarget } from './backup/restore-backup.ts';
 import type { BackupSource } from './backup/save-backup.ts';
 import { businessesStore } from './business/businesses.store.ts';
@@ -110,7 +112,14 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
 function backupsOf(data: BackupSource & RestoreTarget) {
   return {
     save: async (file: string) => (await import('./backup/save-backup.ts')).saveBackup(file, data),
-    restore: async (file: string) => (await import('./backup/restore-backup.ts')).restoreBackup(file, data),
+    restore: async (file: string, passphrase: string | null) =>
+      (await import('./backup/restore-backup.ts')).restoreBackup(file, data, passphrase),
+    /** Makes backups until `signal` aborts. */
+    repeat: async (options: Omit<PeriodicBackups, 'source' | 'runs'>, signal: AbortSignal) =>
+      (await import('./backup/periodic-backups.ts')).makeBackups(
+        { ...options, source: data, runs: backupRunsStore(data.database, data.now) },
+        signal,
+      ),
   };
 }
 
@@ -155,6 +164,7 @@ function storesOf(opened: Opened) {
     sectionUse: sectionUseStore(database, momentary, now),
     visits: visitsStore(database, momentary, now),
     content,
+    backupRuns: backupRunsStore(database, now),
     usedPictures: usedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
     /** False where the data folder was moved, deleted or replaced: then nothing is written. */

@@ -12,6 +12,7 @@ import { isDiskRefusal } from '../disk-refusal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
 import { filesIn } from './copy-folder.ts';
+import { decryptFile, isEncrypted } from './encrypted-file.ts';
 import { replaceContent, uploadFiles } from './shared-files.ts';
 import { inStagingFolder } from './staging.ts';
 
@@ -24,15 +25,35 @@ export interface RestoreTarget {
   readonly sharedFiles: FileStorage | null;
 }
 
-export type RestoreRefusal = 'no-file' | 'no-backup' | 'newer';
+export type RestoreRefusal = 'no-file' | 'no-backup' | 'newer' | 'wrong-passphrase';
+
+interface Archive {
+  readonly dataDir: string;
+  /** Decrypts an encrypted archive; null where none is known. */
+  readonly passphrase: string | null;
+}
+
+/** Restores an archive into an empty folder beside the data, and removes it again. Refuses what `restoreBackup` would refuse. */
+export function checkBackup(file: string, { dataDir, passphrase }: Archive): Promise<Result<Contents, RestoreRefusal>> {
+  return inStagingFolder(dataDir, async (staging) => {
+    const unpacked = await unpack(file, { staging, passphrase });
+    if (!unpacked.ok) return unpacked;
+    const checked = await checkCopy(staging);
+    return checked.ok ? unpacked : checked;
+  });
+}
 
 /**
  * Replaces all data by an archive, also under running servers: each read finds the former data or the archive's, never a
  * mixture. Refuses a missing, incomplete or damaged archive and one of a newer program, and then changes nothing.
  */
-export function restoreBackup(file: string, target: RestoreTarget): Promise<Result<Contents, RestoreRefusal>> {
+export function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  passphrase: string | null = null,
+): Promise<Result<Contents, RestoreRefusal>> {
   return inStagingFolder(target.dataDir, async (staging) => {
-    const unpacked = await unpack(file, staging);
+    const unpacked = await unpack(file, { staging, passphrase });
     if (!unpacked.ok) return unpacked;
     const checked = await checkCopy(staging);
     if (!checked.ok) return checked;
@@ -52,15 +73,25 @@ export function restoreBackup(file: string, target: RestoreTarget): Promise<Resu
 }
 
 /** Unpacks the archive's files as new ones, never through a link and never outside the folder. */
-async function unpack(file: string, staging: string): Promise<Result<Contents, RestoreRefusal>> {
-  if (!existsSync(file)) return refused('no-file');
+async function unpack(
+  archive: string,
+  { staging, passphrase }: { staging: string; passphrase: string | null },
+): Promise<Result<Contents, RestoreRefusal>> {
+  if (!existsSync(archive)) return refused('no-file');
+  let file = archive;
   try {
+    if (await isEncrypted(archive)) {
+      file = path.join(staging, 'decrypted.tar');
+      const decrypted = passphrase === null ? null : await decryptFile(archive, file, passphrase);
+      if (!decrypted?.ok) return refused('wrong-passphrase');
+    }
     const filter = (_: string, entry: object) =>
       'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
     await extract({ file, cwd: staging, strict: true, noMtime: true, preserveOwner: false, filter });
     for (const entry of ENTRIES) await access(path.join(staging, entry));
     const contents = Contents.parse(JSON.parse(await readFile(path.join(staging, 'backup.json'), 'utf8')));
     const { files } = await contentsOf(staging, contents.madeAt);
+    if (file !== archive) await rm(file);
     return files === contents.files ? ok(contents) : refused('no-backup');
   } catch (error) {
     if (isDiskRefusal(error)) throw error;

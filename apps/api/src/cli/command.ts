@@ -14,7 +14,7 @@ export interface CommandInput {
   readonly stores: OpenedStores;
   readonly storage: FileStorage;
   /** Opens the built apps. */
-  readonly config: Pick<Config, 'publicUrl' | 'remoteOverrideKey'>;
+  readonly config: Pick<Config, 'publicUrl' | 'remoteOverrideKey' | 'backupPassphrase' | 's3Keys'>;
   readonly openSite: () => { readonly site: Site } & Pick<RemotesDeps, 'siteDir' | 'origin' | 'signingKey'>;
   /** The operator's account on this machine. */
   readonly who: string;
@@ -24,6 +24,10 @@ export interface CommandInput {
   readonly stdin: Readable;
   /** Shows a question on stderr. */
   readonly ask: (text: string) => void;
+  /** Shows what was done on stdout, for a command that goes on. */
+  readonly say: (text: string) => void;
+  /** Returns what aborts when the command is to end; called by those only that go on. */
+  readonly untilEnded: () => AbortSignal;
 }
 
 export interface Command {

@@ -87,6 +87,8 @@ export interface CliIo {
   readonly stdin: Readable;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Returns what aborts when a command that goes on is to end. */
+  readonly untilEnded: () => AbortSignal;
 }
 
 /** Runs one command of the operator and returns the exit code. Writes results to `out`, problems to `err`. */
@@ -116,6 +118,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
     const who = operator(io.env);
     const result = await command.run({
       ...{ stores: stores.value, storage, config: config.value, ...parsed, who, stdin: io.stdin, ask: io.err },
+      ...{ say: io.out, untilEnded: io.untilEnded },
       openSite: () => siteOf(config.value, stores.value),
     });
     if (result.ok && !command.isReadOnly) {

@@ -11,6 +11,9 @@ export interface DatabaseDump {
 /** A restored session would sign in again who has signed out. */
 const NOT_RESTORED = new Set(['sessions', 'login_failures']);
 
+/** They speak of this installation, not of its data. */
+const KEPT = new Set(['backup_runs']);
+
 /** The audit log keeps its present entries. */
 const MERGED = 'audit';
 
@@ -45,7 +48,7 @@ function replaceRows(file: FileConnection): void {
       file,
       'select coalesce(max(revision), 0) as newest from main.businesses',
     );
-    for (const table of tablesOf(file)) {
+    for (const table of tablesOf(file).filter((name) => !KEPT.has(name))) {
       if (table !== MERGED) file.exec(`delete from main.${table}`);
       if (NOT_RESTORED.has(table)) continue;
       const columns = columnsOf(file, table);

@@ -13,9 +13,16 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<'migrated' | 'd
   return 'migrated';
 }
 
-/** Undoes every migration, newest first. */
-export async function undoMigrations<T>(db: Kysely<T>): Promise<void> {
-  for (;;) {
+/** Returns the last of the applied migrations where others are missing; null for a new database and one that is up to date. */
+export async function lastAppliedOfOld<T>(db: Kysely<T>): Promise<string | null> {
+  const all = await migrator(db).getMigrations();
+  const applied = all.filter(({ executedAt }) => executedAt !== undefined);
+  return applied.length < all.length ? (applied.at(-1)?.name ?? null) : null;
+}
+
+/** Undoes the newest migrations, all of them without a count. */
+export async function undoMigrations<T>(db: Kysely<T>, count = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let undone = 0; undone < count; undone += 1) {
     const { error, results } = await migrator(db).migrateDown();
     if (error) throw error;
     if (!results?.length) return;

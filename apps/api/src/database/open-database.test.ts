@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
+import { migrations } from '../../migrations/migrations.ts';
 import { undoMigrations } from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
@@ -14,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const TABLES = [
   'audit',
+  'backup_runs',
   'businesses',
   'categories',
   'client_errors',
@@ -66,6 +68,29 @@ describe('the database of a data folder', () => {
     await again.destroy();
   });
 
+  it('is copied as it is before a newer program changes its tables, and the newest two copies are kept', async () => {
+    const names = Object.keys(migrations);
+    const copies = () => readdirSync(path.join(folder, 'before-migration')).sort();
+    const database = await opened();
+    await database.insertInto('audit').values({ id: '1', business: '', who: 'ana', what: 'before', at: 1 }).execute();
+    await database.destroy();
+    expect(existsSync(path.join(folder, 'before-migration'))).toBe(false);
+    for (const undone of [3, 2, 1]) {
+      const older = await opened();
+      await undoMigrations(older, undone);
+      await older.destroy();
+      await (await opened()).destroy();
+    }
+    expect(copies()).toEqual([names.at(-3), names.at(-2)].map((name) => `${name}.db`));
+    expect(statSync(path.join(folder, 'before-migration', copies()[0] ?? '')).mode & 0o777).toBe(0o600);
+    const copy = new Sqlite(path.join(folder, 'before-migration', `${names.at(-2)}.db`));
+    expect(copy.prepare('select what from audit').all()).toEqual([{ what: 'before' }]);
+    expect(copy.prepare('select count(*) as count from kysely_migration').get()).toMatchObject({
+      count: names.length - 1,
+    });
+    copy.close();
+  });
+
   it('lets every table’s key begin with the business, but for those that are read before a business is known', async () => {
     const database = await opened();
     const keys = new Map<string, string>();
@@ -75,6 +100,7 @@ describe('the database of a data folder', () => {
     }
     expect(Object.fromEntries(keys)).toEqual({
       audit: 'business',
+      backup_runs: 'target',
       businesses: 'key',
       categories: 'business',
       client_errors: 'id',

@@ -6,7 +6,8 @@ import { errorCode } from '../error-code.ts';
 import { databaseDump, type DatabaseDump } from './dump.ts';
 import { EmbeddedDialect, sharedFile, type LockWait } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
-import { migrateToLatest } from './migrate.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
+import { lastAppliedOfOld, migrateToLatest } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import type { DataVersion } from './read-cache.ts';
@@ -51,6 +52,8 @@ export async function openDatabase(
     file = embeddedFile(address, { durable });
     const waiting = waitingOn(file);
     const database = waiting.each(busyTimeout);
+    const last = await lastAppliedOfOld(database);
+    if (last !== null) copyBeforeMigration(file, { dataDir, last });
     if ((await migrateToLatest(database)) === 'migrated') {
       file.setBlockingTimeout(0);
       return ok({ database, version: file.version, dump: databaseDump(file), waiting, isInPlace: file.isInPlace });

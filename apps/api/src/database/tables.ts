@@ -244,7 +244,21 @@ interface SectionUseRow {
   failed: Flag;
 }
 
+interface BackupRunsRow {
+  /** Address of the place that they are made into. */
+  target: string;
+  /** In ms. */
+  every: number;
+  /** The process whose turn it is; null between two backups. */
+  holder: string | null;
+  held_until: number;
+  started_at: number;
+  succeeded_at: number | null;
+  problem: string | null;
+}
+
 export interface Tables {
+  backup_runs: BackupRunsRow;
   client_errors: ClientErrorRow;
   audit: AuditRow;
   businesses: BusinessRow;

@@ -10,7 +10,7 @@ async function health(checks: ReadyChecks, url: '/readyz' | '/healthz' = '/ready
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-const ALL_FINE = { database: { ok: true }, data: { ok: true }, disk: { ok: true } };
+const ALL_FINE = { backups: { ok: true }, database: { ok: true }, data: { ok: true }, disk: { ok: true } };
 const fine = { failure: async () => null };
 const broken = { failure: async () => 'El disco está lleno' };
 

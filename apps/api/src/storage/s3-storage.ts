@@ -26,8 +26,13 @@ const RETRIES = { retries: 2, initRetryMs: 50 };
 
 const NAME_PART = /^(?!\.+$)[\w@!. -]+$/;
 
+export interface S3Storage extends FileStorage {
+  /** Writes `size` bytes as they come; nothing is stored if there are less. */
+  putStream(name: string, contents: Readable, size: number): Promise<void>;
+}
+
 /** Opens a bucket. Each file is one object; a write replaces it whole. */
-export function s3Storage({ bucket, prefix, ...credentials }: S3Place): FileStorage {
+export function s3Storage({ bucket, prefix, ...credentials }: S3Place): S3Storage {
   const client = new AwsClient({ service: 's3', ...credentials, ...RETRIES });
 
   /** Returns the store's answer, null where it has no such object; rejects for any other failure. */
@@ -79,6 +84,18 @@ export function s3Storage({ bucket, prefix, ...credentials }: S3Place): FileStor
 
   return {
     put: (name, contents) => orUnavailable(async () => void (await ask('PUT', objectAt(name), contents))),
+    putStream: (name, contents, size) =>
+      orUnavailable(async () => {
+        const answer = await client.fetch(`${bucket}${objectAt(name)}`, {
+          ...{
+            method: 'PUT',
+            body: Readable.toWeb(contents),
+            duplex: 'half',
+            headers: { 'content-length': String(size) },
+          },
+        } as RequestInit);
+        if (!answer.ok) throw new Error(`PUT ${name}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+      }),
     find: (name) =>
       orUnavailable(async () => {
         const head = await headOf(name);

@@ -7,7 +7,7 @@ export interface CommandOutput {
   readonly err: string;
 }
 
-/** Runs a command of the operator on a data folder. */
+/** Runs a command of the operator on a data folder. One that goes on is ended after its first line. */
 export async function carta(
   dataDir: string,
   args: readonly string[],
@@ -16,12 +16,17 @@ export async function carta(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<CommandOutput> {
   const captured = { out: '', err: '' };
+  const end = new AbortController();
   const code = await runCli(args, {
     env: { ...settings, DATA_DIR: dataDir },
     siteDir,
     stdin,
-    out: (text) => void (captured.out += text),
+    out: (text) => {
+      captured.out += text;
+      end.abort();
+    },
     err: (text) => void (captured.err += text),
+    untilEnded: () => end.signal,
   });
   return { code, ...captured };
 }

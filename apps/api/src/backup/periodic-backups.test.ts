@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Result } from '@carta/domain';
+import { backupFolder, type BackupPlace } from '../storage/backup-place.ts';
+import { openStores, type OpenedStores } from '../stores.ts';
+import { carta } from '../testing/carta.ts';
+import { s3Server } from '../testing/s3-server.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const PASSPHRASE = 'una frase larga';
+const NAME = /^carta-\d{8}T\d{6}\.tar(\.age)?$/;
+
+let server: TestServer;
+let stores: OpenedStores;
+let folder: string;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 23, 3);
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-backups-'));
+  server = await testServer({ now: () => now });
+  await server.setMenu('owner', 'Tapas: croquetas');
+  const opened = await openStores({ dataDir: server.dataDir, publicUrl: 'http://carta.test' }, { now: () => now });
+  if (!opened.ok) throw new Error(opened.reason);
+  stores = opened.value;
+});
+afterEach(async () => {
+  await stores.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Wanted {
+  readonly place?: BackupPlace;
+  readonly keep?: number;
+  readonly passphrase?: string | null;
+  /** In ms. */
+  readonly every?: number;
+}
+
+/** Makes so many backups, an hour of the stores' clock apart, and returns their results. */
+async function make(
+  count: number,
+  { place = backupFolder(folder), keep = 14, passphrase = null, every = 1 }: Wanted = {},
+) {
+  const results: Result<string>[] = [];
+  const end = new AbortController();
+  const onResult = (result: Result<string>) => {
+    results.push(result);
+    now += 3_600_000;
+    if (results.length === count) end.abort();
+  };
+  await stores.backups.repeat({ place, every, keep, passphrase, onResult }, end.signal);
+  return results;
+}
+
+const restoredFrom = async (archive: string, env: NodeJS.ProcessEnv = {}) => {
+  const dataDir = mkdtempSync(path.join(folder, 'restored-'));
+  const { code, err } = await carta(dataDir, ['restore', archive], undefined, undefined, env);
+  return { code, err };
+};
+
+it('backups are made again and again, and the newest ones are kept', async () => {
+  writeFileSync(path.join(folder, 'notes.txt'), 'of somebody else');
+  const names = (await make(4, { keep: 2 })).map((result) => result.ok && result.value);
+  expect(names).toEqual(Array(4).fill(expect.stringMatching(NAME)));
+  expect(readdirSync(folder).sort()).toEqual([names[2], names[3], 'notes.txt']);
+  expect(await restoredFrom(path.join(folder, String(names[3])))).toEqual({ code: 0, err: '' });
+});
+
+it('an encrypted backup is restored with its passphrase only', async () => {
+  const [made] = await make(1, { passphrase: PASSPHRASE });
+  const archive = path.join(folder, String(made?.ok && made.value));
+  expect(archive).toMatch(/\.tar\.age$/);
+  expect(execFileSync('head', ['-c', '21', archive], { encoding: 'utf8' })).toBe('age-encryption.org/v1');
+  expect(await restoredFrom(archive, { BACKUP_PASSPHRASE: PASSPHRASE })).toEqual({ code: 0, err: '' });
+  for (const env of [{}, { BACKUP_PASSPHRASE: 'otra frase larga' }])
+    expect(await restoredFrom(archive, env)).toEqual({
+      code: 1,
+      err: `${archive}: está cifrada y BACKUP_PASSPHRASE no la abre, o está dañada\nNo se cambió nada.\n`,
+    });
+});
+
+it('a backup in a bucket is made and checked there, until the command is ended', async () => {
+  const s3 = await s3Server();
+  const { STORAGE_URL, ...keys } = s3.env;
+  const target = STORAGE_URL.replace('carta?', 'carta/copias?');
+  const args = ['backup', '--every', '1h', '--keep', '3', target];
+  expect(await carta(server.dataDir, args, undefined, undefined, keys)).toEqual({
+    ...{ code: 0, out: expect.stringMatching(/^\S+Z se guardó carta-\S+\.tar\n$/), err: '' },
+  });
+  expect(await stores.backupRuns.list()).toMatchObject([
+    { target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/), every: 3_600_000, problem: null },
+  ]);
+  await s3.close();
+});
+
+it('of several processes one makes each backup', async () => {
+  const begin = (holder: string) => stores.backupRuns.begin({ target: '/copies', holder, every: 1000, lasts: 10_000 });
+  expect(await Promise.all(['a', 'b', 'c'].map(begin))).toEqual([true, false, false]);
+  now += 2000;
+  expect(await begin('b')).toBe(false);
+  await stores.backupRuns.end('/copies', 'a', null);
+  expect(await begin('b')).toBe(true);
+  // Who has died loses its turn.
+  now += 10_001;
+  expect(await begin('c')).toBe(true);
+  await stores.backupRuns.end('/copies', 'b', 'too late');
+  expect((await stores.backupRuns.list())[0]).toMatchObject({ problem: null });
+});
+
+it('a backup that was made a moment ago is not made again by a process that starts, unless it failed', async () => {
+  const begin = () => stores.backupRuns.begin({ target: '/copies', holder: 'a', every: 1000, lasts: 10_000 });
+  const end = (problem: string | null) => stores.backupRuns.end('/copies', 'a', problem);
+  await begin();
+  await end(null);
+  now += 400;
+  expect(await begin()).toBe(false);
+  now += 101;
+  expect(await begin()).toBe(true);
+  await end('the disk is full');
+  expect(await begin()).toBe(true);
+});
+
+describe('a backup that fails', () => {
+  const checks = async () => (await server.app.inject('/readyz')).json<{ checks: Record<string, object> }>().checks;
+
+  it('a backup that cannot be stored is said in /readyz, which stays 200, until the next good one', async () => {
+    const place = backupFolder(path.join(folder, 'file'));
+    writeFileSync(path.join(folder, 'file'), 'no folder');
+    expect(await make(1, { place, every: 7_200_000 })).toEqual([
+      { ok: false, reason: expect.stringContaining('EEXIST') },
+    ]);
+    const { statusCode } = await server.app.inject('/readyz');
+    expect([statusCode, (await checks()).backups]).toEqual([
+      200,
+      { ok: false, message: expect.stringContaining(`La copia en ${place.address} falló`) },
+    ]);
+    rmSync(path.join(folder, 'file'));
+    expect(await make(1, { place, every: 7_200_000 })).toMatchObject([{ ok: true }]);
+    expect((await checks()).backups).toEqual({ ok: true });
+  });
+
+  it('a backup that is stored damaged is no backup', async () => {
+    const place = backupFolder(folder);
+    const damaged: BackupPlace = {
+      ...place,
+      put: async (name, file) => {
+        await place.put(name, file);
+        writeFileSync(path.join(folder, name), 'half');
+      },
+    };
+    expect(await make(1, { place: damaged })).toEqual([
+      { ok: false, reason: expect.stringMatching(/^carta-\S+ no se puede restaurar$/) },
+    ]);
+  });
+
+  it('a backup that is late by a whole pause is said in /readyz', async () => {
+    await stores.backupRuns.begin({ target: '/copies', holder: 'a', every: 3_600_000, lasts: 1 });
+    await stores.backupRuns.end('/copies', 'a', null);
+    now += 7_200_000;
+    expect((await checks()).backups).toEqual({ ok: true });
+    now += 1;
+    expect((await checks()).backups).toEqual({
+      ok: false,
+      message: 'Falta una copia en /copies: la última es del 2026-11-23T03:00:00.000Z',
+    });
+  });
+});
+
+it.each([
+  [['--every', '1x'], '--every: tiene que ser como 30m, 12h o 1d\n'],
+  [['--keep', '3'], '--every: tiene que ser como 30m, 12h o 1d\n'],
+  [['--every', '1d', '--keep', '0'], '--keep: tiene que ser un número desde 1\n'],
+])('backup %j is refused', async (options, err) => {
+  expect(await carta(server.dataDir, ['backup', ...options, folder])).toEqual({ code: 1, out: '', err });
+});
