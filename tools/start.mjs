@@ -12,6 +12,7 @@ await runCommand(async () => {
   await ensureBuilt({ mode: 'production' });
   process.env.NODE_ENV = 'production';
   process.env.DEMO ??= '1';
+  process.env.HOST ??= '0.0.0.0';
   process.chdir(inRoot());
   // In this very process: what ends npm start ends the server.
   createRequire(import.meta.url)(inRoot('dist/api/main.js'));

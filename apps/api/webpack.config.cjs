@@ -2,8 +2,8 @@ const path = require('node:path');
 const { dist } = require('../../tools/webpack/place.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
 
-module.exports = ({ mode }) =>
-  server({
+module.exports = ({ mode }) => ({
+  ...server({
     app: 'api',
     mode,
     entry: {
@@ -14,5 +14,9 @@ module.exports = ({ mode }) =>
     },
     output: path.join(dist, 'api'),
     assets: '/assets/',
-    bundled: /^(@carta\/|nanoid)/,
-  });
+    // Binaries, files that are read by their name, and what only development loads.
+    external: /^(?:libsql|sharp|@node-rs\/argon2|@fontsource\/archivo|@fastify\/swagger(?:-ui)?)(?:\/|$)/,
+  }),
+  // A function of it imports files by their name; nothing calls it.
+  ignoreWarnings: [{ module: /[\\/]@poppinss[\\/]utils[\\/]/ }],
+});

@@ -75,7 +75,6 @@ module.exports = ({ mode }) => [
       entry: { server: source('server.tsx') },
       output: path.join(dist, app),
       assets,
-      bundled: /^(@carta\/|nanoid|lucide-react|@base-ui\/)/,
     }),
   ),
 ];

@@ -38,7 +38,6 @@ const shell = (mode) => [
     entry: { server: path.join(__dirname, 'src/server.tsx') },
     output: path.join(dist, 'shell'),
     assets,
-    bundled: /^(@carta\/|nanoid|lucide-react|@base-ui\/|@floating-ui\/|use-sync-external-store)/,
   }),
 ];
 

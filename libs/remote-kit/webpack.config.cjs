@@ -9,5 +9,5 @@ module.exports = ({ mode }) =>
     entry: { 'carta-remote': path.join(__dirname, 'src/carta-remote.ts') },
     output: path.join(dist, 'remote-kit'),
     // The rest of the kit is found in its own folder.
-    bundled: /^(@carta\/|nanoid)/,
+    external: /^(?!@carta\/|nanoid|node:)[a-z@]/,
   });

@@ -4,6 +4,7 @@ import { inRoot } from '../root.mjs';
 import { configurationsOf, copyFolders } from './apps.mjs';
 import { compress } from './compress.mjs';
 import { hideSourceMaps } from './hide-source-maps.mjs';
+import { writeServerPackage } from './server-package.mjs';
 import { hashOfApp, writeStamp } from './stamps.mjs';
 
 const [app = '', mode = ''] = process.argv.slice(2);
@@ -21,6 +22,7 @@ compiler.run((failure, stats) => {
 
 async function finish() {
   copyFolders(app);
+  if (app === 'api') writeServerPackage(inRoot('dist'));
   const forBrowsers = configurations.filter(({ target }) => !String(target).startsWith('node'));
   if (mode === 'production') {
     const folders = forBrowsers.map(({ output }) => output?.path ?? inRoot('dist'));

@@ -35,6 +35,6 @@ export default {
       ],
     },
     e2e: { entry: ['engines/playwright.config.ts'], ignoreBinaries: ['Xvfb'] },
-    tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'] },
+    tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'], ignoreBinaries: ['systemd-analyze'] },
   },
 };

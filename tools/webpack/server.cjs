@@ -1,14 +1,23 @@
-const path = require('node:path');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { sharedOptions, styles, typescript } = require('@carta/remote-kit');
 const { place } = require('./place.cjs');
 
-/** Returns a webpack configuration for Node, as CommonJS. npm packages are external unless `bundled` matches their name. */
-exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) => ({
+/** Drops what nothing uses of the packages, and keeps every name, for stacks in the log. */
+const WITHOUT_UNUSED = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { mangle: false, compress: { keep_fnames: true, keep_classnames: true } },
+  parallel: false,
+  extractComments: false,
+});
+
+/** Returns a webpack configuration for Node, as CommonJS. All packages are bundled but those whose name `external` matches. */
+exports.server = ({ app, mode, entry, output, external = /^\0/, assets }) => ({
   ...sharedOptions(mode, place.context),
   name: `${app}-server`,
   target: 'node20',
   entry,
-  devtool: 'source-map',
+  // A stack needs places, not the sources.
+  devtool: mode === 'production' ? 'nosources-source-map' : 'source-map',
   output: {
     path: output,
     filename: '[name].js',
@@ -16,14 +25,9 @@ exports.server = ({ app, mode, entry, output, bundled = /^@carta\//, assets }) =
     publicPath: assets,
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
-  optimization: { minimize: false },
+  optimization: { minimizer: [WITHOUT_UNUSED] },
   externalsPresets: { node: true },
-  externals: [
-    ({ request }, callback) =>
-      /^[a-z@]/.test(request) && !path.isAbsolute(request) && !bundled.test(request)
-        ? callback(null, `commonjs ${request}`)
-        : callback(),
-  ],
+  externals: [({ request }, callback) => (external.test(request) ? callback(null, `commonjs ${request}`) : callback())],
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
     conditionNames: ['carta-source', 'module', 'node', 'import', 'require', 'default'],

@@ -78,7 +78,7 @@ const Environment = z.object({
 const defaults = {
   NODE_ENV: 'production',
   PORT: '3000',
-  HOST: '0.0.0.0',
+  HOST: '127.0.0.1',
   DATA_DIR: './data',
   DEMO: '0',
   LOG_LEVEL: 'info',
