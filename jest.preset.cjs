@@ -18,7 +18,9 @@ const shared = (rootDir) => ({
     ],
   },
   // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'libs/remote-kit/jest/file-stub.cjs'),
