@@ -6,6 +6,7 @@ import { Refusal } from './command/refusal.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
+import { ensurePostgres } from './install/postgres.mjs';
 import { MAY_IMPORT } from './lint/import-table.mjs';
 import { inRoot } from './root.mjs';
 import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
@@ -84,6 +85,14 @@ const browserTests = (chromium) =>
 /** @param {string} project */
 const resultsOf = (project) => inRoot(project, 'test-results.json');
 
+const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
+
+const postgresTests = () =>
+  node('jest/bin/jest.js', [
+    ...['--config', inRoot('apps/api/jest.postgres.config.cjs'), '--silent'],
+    ...['--json', '--outputFile', POSTGRES_RESULTS],
+  ]);
+
 const browserTally = () => readTally('playwright', resultsOf('e2e'));
 
 function unitTally() {
@@ -97,6 +106,8 @@ function unitTally() {
 await runCommand(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
+  const hasPostgres = await ensurePostgres();
+  rmSync(POSTGRES_RESULTS, { force: true });
   for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 
   const checkSources = async () => [
@@ -111,11 +122,15 @@ await runCommand(async () => {
     check('Build', build),
   ]);
   const tested = await check('Unit and API tests', () => nx('test'), unitTally);
+  const onPostgres = hasPostgres
+    ? [await check('API tests on PostgreSQL', postgresTests, () => readTally('jest', POSTGRES_RESULTS))]
+    : [];
+  if (!hasPostgres) console.log('\nAPI tests on PostgreSQL: not run, since PostgreSQL is not installed');
   const inBrowser =
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([linted, ...checked, built, tested, inBrowser]);
+  const tally = sum([linted, ...checked, built, tested, ...onPostgres, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });

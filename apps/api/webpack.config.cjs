@@ -2,8 +2,11 @@ const path = require('node:path');
 const { dist } = require('../../tools/webpack/place.cjs');
 const { server } = require('../../tools/webpack/server.cjs');
 
-module.exports = ({ mode }) => ({
-  ...server({
+/** Their ES modules wrap CommonJS, and it is by `require` that they load each other. */
+const alias = Object.fromEntries(['pg', 'pg-pool', 'pg-protocol'].map((name) => [`${name}$`, require.resolve(name)]));
+
+const configuration = (mode) =>
+  server({
     app: 'api',
     mode,
     entry: {
@@ -16,7 +19,18 @@ module.exports = ({ mode }) => ({
     assets: '/assets/',
     // Binaries, files that are read by their name, and what only development loads.
     external: /^(?:libsql|sharp|@node-rs\/argon2|@fontsource\/archivo|@fastify\/swagger(?:-ui)?)(?:\/|$)/,
-  }),
-  // A function of it imports files by their name; nothing calls it.
-  ignoreWarnings: [{ module: /[\\/]@poppinss[\\/]utils[\\/]/ }],
-});
+  });
+
+module.exports = ({ mode }) => {
+  const { resolve, ...others } = configuration(mode);
+  return {
+    ...others,
+    resolve: { ...resolve, alias },
+    ignoreWarnings: [
+      // A function of it imports files by their name; nothing calls it.
+      { module: /[\\/]@poppinss[\\/]utils[\\/]/ },
+      // Another driver, which nobody asks for.
+      { message: /Can't resolve 'pg-native'/ },
+    ],
+  };
+};

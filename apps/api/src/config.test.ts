@@ -28,8 +28,21 @@ it('REMOTE_ORIGINS is a list of origins', () => {
   });
 });
 
+const KEY = Buffer.alloc(32, 1).toString('base64');
+
+it('DATABASE_URL names a database of PostgreSQL, with the keys of SECRET_KEY', () => {
+  const DATABASE_URL = 'postgres://carta:clave@db.test:5433/carta?sslmode=require';
+  expect(readConfig({ DATABASE_URL, DATABASE_POOL: '4', SECRET_KEY: `${KEY},${KEY}` }, '.')).toMatchObject({
+    value: { postgres: { url: DATABASE_URL, pool: 4 }, secretKeys: [KEY, KEY] },
+  });
+  expect(readConfig({}, '.')).toMatchObject({ value: { postgres: null, secretKeys: null } });
+});
+
 const NO_BUCKET = 'STORAGE_URL: tiene que ser como s3://BUCKET/CARPETA?endpoint=https://…&region=…&forcePathStyle=true';
 const NO_ORIGINS = 'REMOTE_ORIGINS: tienen que ser orígenes como https://panel.example, separados por comas';
+
+const NO_DATABASE = 'DATABASE_URL: tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE';
+const NO_KEY = 'SECRET_KEY: tiene que ser de 32 bytes en base64, o varias separadas por comas';
 
 it.each([
   [{ REMOTE_ORIGINS: 'https://a.test/' }, NO_ORIGINS],
@@ -44,7 +57,12 @@ it.each([
     { DEMO: 'yes', LOG_LEVEL: 'loud' },
     'DEMO: tiene que ser 1 o 0; LOG_LEVEL: tiene que ser fatal, error, warn, info, debug, trace o silent',
   ],
-  [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL: PostgreSQL todavía no está disponible: quite esta variable'],
+  [{ DATABASE_URL: 'postgres://carta@db.test' }, NO_DATABASE],
+  [{ DATABASE_URL: 'mysql://carta@db.test/carta' }, NO_DATABASE],
+  [{ DATABASE_URL: 'postgres://db.test/carta' }, 'SECRET_KEY: falta, y con DATABASE_URL es obligatoria'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL: tiene que ser un número de 1 a 999'],
+  [{ SECRET_KEY: 'short' }, NO_KEY],
+  [{ SECRET_KEY: `${KEY},short` }, NO_KEY],
   [{ STORAGE_URL: 's3://carta' }, 'STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY'],
   [{ STORAGE_URL: 's3://x' }, NO_BUCKET],
   [{ STORAGE_URL: 'https://carta' }, NO_BUCKET],

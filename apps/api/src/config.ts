@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
+import type { PostgresPlace } from './database/open-database.ts';
+import { isSecretKey } from './database/secret-keys.ts';
 import type { S3Place } from './storage/s3-storage.ts';
 
 const flag = z.pipe(
@@ -13,9 +15,6 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección que empiece con http:// o https://',
 });
-const notYetAvailable = (what: string) =>
-  z.optional(z.never({ error: `${what} todavía no está disponible: quite esta variable` }));
-
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
   PORT: z.pipe(
@@ -59,7 +58,23 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
-  DATABASE_URL: notYetAvailable('PostgreSQL'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isPostgres, { error: 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE' })),
+  ),
+  DATABASE_POOL: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'tiene que ser un número de 1 a 999' })),
+    z.transform(Number),
+  ),
+  SECRET_KEY: z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => listOf(text).length > 0 && listOf(text).every(isSecretKey), {
+          error: 'tiene que ser de 32 bytes en base64, o varias separadas por comas',
+        }),
+      ),
+      z.transform(listOf),
+    ),
+  ),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, { error: 'tiene que ser de 12 letras o más' }))),
   STORAGE_URL: z.optional(
     z.pipe(
@@ -85,6 +100,7 @@ const defaults = {
   MAX_CONNECTIONS: '5000',
   DRAIN_MS: '0',
   REMOTE_ORIGINS: '',
+  DATABASE_POOL: '10',
 };
 
 /** An invented number for the demo's support button. */
@@ -120,6 +136,10 @@ export interface Config {
   readonly backupPassphrase: string | null;
   /** The keys of S3-compatible stores; null without both. */
   readonly s3Keys: S3Keys | null;
+  /** Null: the database is a file of the data folder. */
+  readonly postgres: PostgresPlace | null;
+  /** The first one encrypts; null: they lie in the data folder. */
+  readonly secretKeys: readonly string[] | null;
 }
 
 /** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
@@ -137,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
   const s3Keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   const storage = bucket && s3Keys && { ...bucket, ...s3Keys };
   if (bucket && !storage) return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
+  const { DATABASE_URL: url, DATABASE_POOL: pool, SECRET_KEY: secretKeys = null } = data;
+  if (url && !secretKeys) return refused('SECRET_KEY: falta, y con DATABASE_URL es obligatoria');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return ok({
     development: data.NODE_ENV === 'development',
@@ -158,6 +180,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     storage: storage ?? null,
     backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     s3Keys,
+    postgres: url === undefined ? null : { url, pool },
+    secretKeys,
   });
 }
 
@@ -187,6 +211,11 @@ export function bucketAt(text: string): Omit<S3Place, keyof S3Keys> | null {
   const store = new URL(endpoint);
   const bucket = forcePathStyle === 'true' ? `${store.origin}/${host}` : `${store.protocol}//${host}.${store.host}`;
   return { bucket, prefix: folder && `${folder}/`, region };
+}
+
+function isPostgres(text: string): boolean {
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).pathname.length > 1;
 }
 
 function listOf(text: string): string[] {

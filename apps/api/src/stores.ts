@@ -64,19 +64,22 @@ export type Stores = ReturnType<typeof storesOf>;
 export interface OpenedStores extends Stores {
   /** Runs `work` with stores that share one transaction; writes nothing if it fails. */
   readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
-  readonly backups: ReturnType<typeof backupsOf>;
+  /** Null on PostgreSQL, whose own tools copy it. */
+  readonly backups: ReturnType<typeof backupsOf> | null;
 }
+
+type StoresPlace = Pick<Config, 'dataDir' | 'publicUrl'> & Partial<Pick<Config, 'postgres' | 'secretKeys'>>;
 
 /** Opens the data folder, for the server and the command line. Refuses with one line in Spanish for the operator. */
 export async function openStores(
-  { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
+  { dataDir, publicUrl, postgres = null, secretKeys = null }: StoresPlace,
   { now = Date.now, busyTimeout = BUSY_TIMEOUT, sharedFiles = null, ...options }: StoresOptions = {},
 ): Promise<Result<OpenedStores>> {
-  const opened = await openDatabase(dataDir, { ...options, busyTimeout });
-  if (!opened.ok) return refused(WHY_NOT[opened.reason](dataDir));
-  const secrets = openSecrets(dataDir);
+  const opened = await openDatabase(dataDir, { ...options, busyTimeout, postgres });
+  if (!opened.ok) return refused(postgres ? whyNotPostgres(opened.reason, dataDir) : WHY_NOT[opened.reason](dataDir));
+  const secrets = openSecrets(dataDir, secretKeys);
   if (secrets.ok) {
-    const { waiting } = opened.value;
+    const { waiting, dump } = opened.value;
     const base = {
       ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now, sharedFiles },
       content: contentStore(sharedFiles ? storedContent(sharedFiles) : contentFolder(dataDir)),
@@ -95,9 +98,9 @@ export async function openStores(
             }),
           ),
         );
-    return ok({ ...storesOf(base), inTransaction, backups: backupsOf(base) });
+    return ok({ ...storesOf(base), inTransaction, backups: dump && backupsOf({ ...base, dump }) });
   }
-  await opened.value.database.destroy();
+  await opened.value.close();
   return refused(WHY_NOT[secrets.reason](dataDir));
 }
 
@@ -105,8 +108,17 @@ const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string>
   'folder-not-writable': (dir) => `No se puede escribir en la carpeta ${dir}: revise DATA_DIR y sus permisos`,
   'database-unusable': (dir) => `La base de datos de ${dir} no se puede usar: está ocupada o dañada`,
   'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
+  'database-older': (dir) => `La base de datos de ${dir} es de una versión más vieja de Carta`,
   'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
 };
+
+function whyNotPostgres(reason: OpenRefusal, dataDir: string): string {
+  if (reason === 'folder-not-writable') return WHY_NOT[reason](dataDir);
+  if (reason === 'database-older')
+    return 'A la base de datos de DATABASE_URL le faltan tablas: ejecute carta db migrate';
+  if (reason === 'database-newer') return WHY_NOT[reason]('DATABASE_URL');
+  return 'No se puede usar la base de datos de DATABASE_URL: revise la dirección y que PostgreSQL funcione';
+}
 
 /** Loads what packs and unpacks archives only when it is used: a server never does. */
 function backupsOf(data: BackupSource & RestoreTarget) {
@@ -123,7 +135,7 @@ function backupsOf(data: BackupSource & RestoreTarget) {
   };
 }
 
-interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'isInPlace'> {
+interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'isInPlace' | 'close'> {
   /** Waits for the lock a moment only: for changes that may be made later as well. */
   readonly momentary: Database;
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
@@ -171,7 +183,7 @@ function storesOf(opened: Opened) {
     isDataInPlace: opened.isInPlace,
     /** Throws if the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
-    close: () => database.destroy(),
+    close: opened.close,
   };
 }
 

@@ -52,7 +52,7 @@ async function make(
     now += 3_600_000;
     if (results.length === count) end.abort();
   };
-  await stores.backups.repeat({ place, every, keep, passphrase, onResult }, end.signal);
+  await stores.backups!.repeat({ place, every, keep, passphrase, onResult }, end.signal);
   return results;
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/open-database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Secrets } from '../database/secrets.ts';
 
@@ -49,6 +50,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
     /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists'. */
     create: (key: string, changes: BusinessChanges & { name: string }): Promise<ChangeResult<Business>> =>
       inTransaction(database, async (trx) => {
+        await takeTurn(trx, `business ${key}`);
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', key).executeTakeFirst();
         if (known) return refused('key-exists');
         const first = { mercadoPago: { active: false }, ...changes };

@@ -37,6 +37,8 @@ export interface Command {
   readonly words: readonly string[];
   /** The command changes nothing, so the audit log leaves it out. */
   readonly isReadOnly?: true;
+  /** The command brings the tables up to date before it runs, on PostgreSQL too. */
+  readonly migrates?: true;
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly required: readonly string[];
   readonly positionals: { readonly min: number; readonly max: number };

@@ -20,7 +20,8 @@ export const backup: Command = {
       options,
       positionals: [target = ''],
     } = input;
-    if (options.every !== undefined || options.keep !== undefined) return repeatBackup(input, target);
+    if (!stores.backups) return failed(...ON_POSTGRES);
+    if (options.every !== undefined || options.keep !== undefined) return repeatBackup(input, stores.backups, target);
     try {
       const { files } = await stores.backups.save(target);
       return done(`Se guardó todo en ${target}: la base de datos, las claves y ${files} archivos`);
@@ -41,7 +42,8 @@ function durationOf(text: unknown): number | null {
 }
 
 async function repeatBackup(
-  { stores, config, options, say, untilEnded }: CommandInput,
+  { config, options, say, untilEnded }: CommandInput,
+  backups: NonNullable<OpenedStores['backups']>,
   target: string,
 ): Promise<CommandResult> {
   const every = durationOf(options.every);
@@ -55,7 +57,7 @@ async function repeatBackup(
     say(`${moment} ${result.ok ? `se guardó ${result.value}` : `no se pudo guardar: ${result.reason}`}\n`);
   };
   const { backupPassphrase: passphrase } = config;
-  await stores.backups.repeat({ place: place.value, every, keep, passphrase, onResult }, untilEnded());
+  await backups.repeat({ place: place.value, every, keep, passphrase, onResult }, untilEnded());
   return done();
 }
 
@@ -83,6 +85,7 @@ export const restore: Command = {
   required: [],
   positionals: { min: 1, max: 1 },
   async run({ stores, config, positionals: [file = ''] }) {
+    if (!stores.backups) return failed(...ON_POSTGRES);
     const restored = await stores.backups.restore(file, config.backupPassphrase);
     if (!restored.ok) return failed(`${file}: ${WHY_NOT_RESTORED[restored.reason]}`, 'No se cambió nada.');
     const { madeAt, files } = restored.value;
@@ -90,7 +93,9 @@ export const restore: Command = {
   },
 };
 
-type Restored = Awaited<ReturnType<OpenedStores['backups']['restore']>>;
+const ON_POSTGRES = ['Con DATABASE_URL la base de datos se guarda con pg_dump y se restaura con pg_restore.'] as const;
+
+type Restored = Awaited<ReturnType<NonNullable<OpenedStores['backups']>['restore']>>;
 
 const WHY_NOT_RESTORED: Record<Extract<Restored, { ok: false }>['reason'], string> = {
   'no-file': 'no existe',
@@ -132,4 +137,15 @@ export const audit: Command = {
     );
     return done(...(lines.length === 0 ? ['No hay nada registrado'] : lines));
   },
+};
+
+export const dbMigrate: Command = {
+  usage:
+    'db migrate                                       (pone al día las tablas; con DATABASE_URL, antes de una versión nueva)',
+  words: ['db', 'migrate'],
+  migrates: true,
+  options: {},
+  required: [],
+  positionals: { min: 0, max: 0 },
+  run: async () => done('Las tablas están al día'),
 };

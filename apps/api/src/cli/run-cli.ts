@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import { openLog } from '../open-log.ts';
 import { openSite } from '../site.ts';
 import { openStores, OPERATOR_WAIT, type OpenedStores } from '../stores.ts';
-import { audit, backup, restore, secretsRotate } from './data-commands.ts';
+import { audit, backup, dbMigrate, restore, secretsRotate } from './data-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
@@ -68,6 +68,7 @@ const COMMANDS: readonly Command[] = [
   secretsRotate,
   backup,
   restore,
+  dbMigrate,
 ];
 
 const USAGE = [
@@ -112,7 +113,9 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   if (!config.ok) return failed(config.reason);
   const storage = await openStorage(config.value);
   const sharedFiles = config.value.storage && storage;
-  const stores = await openStores(config.value, { busyTimeout: OPERATOR_WAIT, sharedFiles });
+  const stores = await openStores(config.value, {
+    ...{ busyTimeout: OPERATOR_WAIT, sharedFiles, migrates: command.migrates },
+  });
   if (!stores.ok) return failed(stores.reason);
   try {
     const who = operator(io.env);

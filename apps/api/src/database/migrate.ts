@@ -29,12 +29,22 @@ export async function undoMigrations<T>(db: Kysely<T>, count = Number.POSITIVE_I
   }
 }
 
+/** Whether this program has migrations that were not applied. */
+export async function hasMissingMigrations<T>(db: Kysely<T>): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return Object.keys(migrations).some((name) => !applied.includes(name));
+}
+
 async function isNewer<T>(db: Kysely<T>): Promise<boolean> {
+  return (await appliedMigrations(db)).some((name) => !(name in migrations));
+}
+
+async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return false;
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const applied = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  return applied.some(({ name }) => !(name in migrations));
+  return applied.map(({ name }) => name);
 }

@@ -17,11 +17,19 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
-  readonly dump: DatabaseDump;
+  /** Null on PostgreSQL, whose own tools copy it. */
+  readonly dump: DatabaseDump | null;
   /** The same database for work that waits otherwise for the lock of another writer. */
   readonly waiting: Waiting;
   /** False where the data folder was moved, deleted or replaced: then nothing is written. */
   readonly isInPlace: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** A database of PostgreSQL, by its address, and how many connections to it are open at most. */
+export interface PostgresPlace {
+  readonly url: string;
+  readonly pool: number;
 }
 
 interface Waiting {
@@ -31,21 +39,31 @@ interface Waiting {
   inAll(ms: number): Database;
 }
 
-export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer';
+export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer' | 'database-older';
 
 export interface DatabaseOptions {
   /** How long a change waits for other writers, of this process or another, in ms. */
   readonly busyTimeout?: number | undefined;
   /** Whether a commit waits until the disk has it; tests do without. */
   readonly durable?: boolean | undefined;
+  /** Whether the tables of PostgreSQL are brought up to date; those of the embedded database always are. */
+  readonly migrates?: boolean | undefined;
 }
 
-/** Opens the database of a data folder, made and brought up to date where needed. */
+/** Opens the database of a data folder, made and brought up to date where needed, or that of `postgres`. */
 export async function openDatabase(
   dataDir: string,
-  { busyTimeout = 2000, durable = true }: DatabaseOptions = {},
+  {
+    busyTimeout = 2000,
+    durable = true,
+    migrates = false,
+    postgres = null,
+  }: DatabaseOptions & { postgres?: PostgresPlace | null } = {},
 ): Promise<Result<OpenedDatabase, OpenRefusal>> {
-  const address = writableFile(dataDir);
+  if (!isWritable(dataDir)) return refused('folder-not-writable');
+  // Loaded only where it is used: it costs memory and time.
+  if (postgres) return (await import('./postgres.ts')).openPostgres(postgres, { busyTimeout, migrates });
+  const address = hiddenFile(dataDir);
   if (address === null) return refused('folder-not-writable');
   let file: EmbeddedFile | undefined;
   try {
@@ -56,7 +74,8 @@ export async function openDatabase(
     if (last !== null) copyBeforeMigration(file, { dataDir, last });
     if ((await migrateToLatest(database)) === 'migrated') {
       file.setBlockingTimeout(0);
-      return ok({ database, version: file.version, dump: databaseDump(file), waiting, isInPlace: file.isInPlace });
+      const { version, isInPlace } = file;
+      return ok({ database, version, dump: databaseDump(file), waiting, isInPlace, close: () => database.destroy() });
     }
     await database.destroy();
     return refused('database-newer');
@@ -80,11 +99,20 @@ function waitingOn(file: EmbeddedFile): Waiting {
   };
 }
 
-/** Returns the address of the database's file in a folder that can be written, null in another. */
-function writableFile(dataDir: string): string | null {
+/** Makes the folder where it is missing. Uploaded files lie there on either engine. */
+function isWritable(dataDir: string): boolean {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the address of the database's file, null where it cannot be made. */
+function hiddenFile(dataDir: string): string | null {
+  try {
     const address = path.join(dataDir, 'carta.db');
     hideFromOthers(address);
     return address;

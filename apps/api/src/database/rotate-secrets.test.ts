@@ -74,7 +74,7 @@ it('a rotation leaves one new key, which encrypts every token', async () => {
   expect(keysInFile()).toHaveLength(1);
   expect(keysInFile()).not.toContain(former);
   expect(await tokensNow()).toEqual(TOKENS);
-  const withFormer = secretsWith({ read: () => [former ?? ''], write: () => {} });
+  const withFormer = secretsWith({ isFixed: false, read: () => [former ?? ''], write: () => {} });
   for (const [nth, [key, sealed]] of (await storedTokens()).entries()) {
     expect(sealed).not.toBe(before[nth]?.[1]);
     expect(() => withFormer.unseal(sealed, key)).toThrow();
@@ -95,6 +95,7 @@ it('a rotation may be interrupted after each step, and the next one completes it
   for (const interruptedAt of [1, 2]) {
     let writes = 0;
     const keys = {
+      isFixed: false,
       read: () => secrets.keys.read(),
       write: (written: readonly string[]) => {
         writes += 1;

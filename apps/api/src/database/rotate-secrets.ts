@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts';
 type Rotated = { ok: true; value: { sealed: number } } | { ok: false; reason: 'unopenable'; businesses: string[] };
 
 /**
- * Encrypts every secret with a new key, in one transaction. Refuses 'unopenable', and changes nothing, if no key decrypts one.
+ * Encrypts every secret with a new key, or with the first of SECRET_KEY, in one transaction. Refuses 'unopenable', and changes nothing, if no key decrypts one.
  * May be interrupted anywhere: the file has the new key before a secret needs it, and the former ones until none does.
  * Writes the file only under the database's write lock, so that nobody encrypts meanwhile.
  */
@@ -18,8 +18,10 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
     const unopenable = opened.filter(({ token }) => token === null).map(({ key }) => key);
     if (unopenable.length > 0) return { ok: false, reason: 'unopenable', businesses: unopenable };
 
-    former = keys.read();
-    keys.write([newSecretKey(), ...former]);
+    if (!keys.isFixed) {
+      former = keys.read();
+      keys.write([newSecretKey(), ...former]);
+    }
     for (const { key, token } of opened) {
       await change
         .updateTable('businesses')
@@ -29,7 +31,7 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
     }
     return ok({ sealed: opened.length });
   });
-  if (rotated.ok) await removeKeys(database, secrets, former);
+  if (rotated.ok && !keys.isFixed) await removeKeys(database, secrets, former);
   return rotated;
 }
 

@@ -6,8 +6,10 @@ import { ResourceUnavailable } from '../resource-unavailable.ts';
 
 const KEY_BYTES = 32;
 
-/** The key file of a data folder, one key a line. The first key encrypts; each of them may be needed to decrypt. */
+/** The key file of a data folder, one key a line, or SECRET_KEY. The first key encrypts; each of them may be needed to decrypt. */
 export interface SecretKeys {
+  /** True for those of SECRET_KEY, which the operator changes. */
+  readonly isFixed: boolean;
   /** Reads the file anew, since another process may have changed it. Throws if it holds no keys. */
   read(): string[];
   /** Replaces the file atomically and durably. */
@@ -22,6 +24,7 @@ export function openSecretKeys(dataDir: string): SecretKeys {
   createIfMissing(file);
   readKeys(file);
   return {
+    isFixed: false,
     read: () => readKeys(file),
     write: (keys) => {
       const draft = writeDraft(file, keys);
@@ -30,6 +33,19 @@ export function openSecretKeys(dataDir: string): SecretKeys {
     },
   };
 }
+
+export function fixedSecretKeys(keys: readonly string[]): SecretKeys {
+  return {
+    isFixed: true,
+    read: () => [...keys],
+    write: () => {
+      throw new Error('the keys of SECRET_KEY cannot be replaced');
+    },
+  };
+}
+
+export const isSecretKey = (text: string) =>
+  Buffer.from(text, 'base64').length === KEY_BYTES && /^[\w+/-]{43}=?$/.test(text);
 
 /** Links a complete draft to the name, so that two processes that start at once get the same key. */
 function createIfMissing(file: string): void {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ok, refused, type Result } from '@carta/domain';
-import { openSecretKeys, type SecretKeys } from './secret-keys.ts';
+import { fixedSecretKeys, openSecretKeys, type SecretKeys } from './secret-keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 
@@ -18,8 +18,9 @@ export interface Secrets {
   readonly keys: SecretKeys;
 }
 
-/** Opens the secrets of a data folder; creates the key file if it is missing. */
-export function openSecrets(dataDir: string): Result<Secrets, 'key-unusable'> {
+/** Opens the secrets with these keys, or with those of a data folder, whose key file is created if it is missing. */
+export function openSecrets(dataDir: string, keys: readonly string[] | null = null): Result<Secrets, 'key-unusable'> {
+  if (keys) return ok(secretsWith(fixedSecretKeys(keys)));
   try {
     return ok(secretsWith(openSecretKeys(dataDir)));
   } catch {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import Sqlite from 'libsql';
 import { send } from '../testing/send.ts';
 import { STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { holdWrites } from '../testing/hold-writes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -225,13 +225,11 @@ describe('a database that cannot be used', () => {
     withOwnServer(
       async (own) => {
         const token = await own.session('owner');
-        const other = new Sqlite(path.join(own.dataDir, 'carta.db'));
-        other.exec('begin immediate');
+        const release = await holdWrites(own.dataDir);
         const edit = () => send(own, 'updateBusiness', { token, body: { deliveryTime: '30 minutos' } });
         expect(await edit()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
         expect((await send(own, 'menu', { token, params: { key: 'higuera' } })).status).toBe(200);
-        other.exec('rollback');
-        other.close();
+        await release();
         expect((await edit()).status).toBe(200);
       },
       { busyTimeout: 50 },

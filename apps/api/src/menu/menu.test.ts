@@ -92,7 +92,7 @@ describe('GET /api/menus/{key}', () => {
   it('a change by another process is visible at once', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     const before = await etag();
-    const other = await openStores({ dataDir: server.dataDir, publicUrl: 'http://localhost:3000' });
+    const other = await openStores({ ...server.place, publicUrl: 'http://localhost:3000' });
     if (!other.ok) throw new Error(other.reason);
     const file = { currency: '$' as const, categories: [{ title: 'De afuera' }] };
     await other.value.menus.import(PEOPLE.owner.business, file, { replace: true });
@@ -101,7 +101,7 @@ describe('GET /api/menus/{key}', () => {
   });
 
   it('another public address changes the menu’s ETag', async () => {
-    const other = await openStores({ dataDir: server.dataDir, publicUrl: 'https://carta.test' });
+    const other = await openStores({ ...server.place, publicUrl: 'https://carta.test' });
     if (!other.ok) throw new Error(other.reason);
     const version = await other.value.menus.version(PEOPLE.owner.business);
     await other.value.close();

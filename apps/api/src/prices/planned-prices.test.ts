@@ -123,10 +123,7 @@ describe('planned prices', () => {
 
   it('[PLAN-2] several processes carry out a plan once', async () => {
     await plan({ all: true });
-    const opened = await openStores(
-      { dataDir: server.dataDir, publicUrl: 'http://localhost' },
-      { durable: false, now: () => now },
-    );
+    const opened = await openStores(server.place, { durable: false, now: () => now });
     if (!opened.ok) throw new Error(opened.reason);
     now += HOUR_MS;
     const [due] = await server.stores.plannedPrices.due();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/open-database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import { hashOf } from '../session/sessions.store.ts';
 
 /** A key with which a team's CI may change one remote. */
@@ -26,6 +27,7 @@ export function remoteTokensStore(database: Database, now: () => number) {
     /** Makes a token, which nobody can read again. */
     create: (remote: string, createdBy: string): Promise<{ readonly name: string; readonly token: string }> =>
       database.transaction().execute(async (data) => {
+        await takeTurn(data, 'remotes');
         const token = newToken();
         const { last } = await data
           .selectFrom('remote_tokens')

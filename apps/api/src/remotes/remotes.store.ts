@@ -3,6 +3,7 @@ import type { Canary, CanaryGroup, RemoteChange, SwappedRemote } from '@carta/co
 import { ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import type { Tables } from '../database/tables.ts';
 import { claimedPath } from './claimed-path.ts';
@@ -126,6 +127,7 @@ export function remotesStore(database: Database, { version, now }: { version: Da
     work: (data: Transaction<Tables>, changes: readonly RemoteChange[], stable: Release | null) => Swapping,
   ): Swapping =>
     database.transaction().execute(async (data) => {
+      await takeTurn(data, 'remotes');
       const changes = await changesOf(data, name);
       return work(data, changes, await releaseOf(data, name, changes.at(-1)?.version ?? null));
     });
@@ -195,8 +197,9 @@ export function remotesStore(database: Database, { version, now }: { version: Da
       const rows = await database
         .selectFrom('remote_history')
         .selectAll()
+        // The clocks of two servers differ: the changes of one remote have their own count.
         .$if(name !== undefined, (all) => all.where('name', '=', name ?? ''))
-        .orderBy('at')
+        .$if(name === undefined, (all) => all.orderBy('at'))
         .orderBy('name')
         .orderBy('nth')
         .execute();

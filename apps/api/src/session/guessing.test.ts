@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
-import Sqlite from 'libsql';
 import { openStores } from '../stores.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
 
 const { email, business } = PEOPLE.owner;
 
@@ -30,20 +29,17 @@ const browserCookie = ({ headers }: { headers: Record<string, unknown> }) =>
     .find((cookie) => cookie.startsWith('carta-browser-')) ?? '';
 
 /** Stores failed sign-ins: to the owner's account, each from another network; or from one `network`, to unknown accounts. */
-function failures(count: number, { network = '' } = {}): void {
-  const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
-  const row = file.prepare('insert into login_failures (address, id, email, failed_at) values (?, ?, ?, ?)');
-  file.exec('begin immediate');
-  for (let nth = 0; nth < count; nth += 1) {
-    row.run(network || `10.1.0.${nth}`, randomUUID(), network ? `nadie${nth}@nada.test` : email, now);
-  }
-  file.exec('commit');
-  file.close();
+function failures(count: number, { network = '' } = {}): Promise<void> {
+  const rows = Array.from({ length: count }, (_, nth) => ({
+    ...{ address: network || `10.1.0.${nth}`, id: randomUUID(), failed_at: now },
+    email: network ? `nadie${nth}@nada.test` : email,
+  }));
+  return withDatabase(server, (database) => database.insertInto('login_failures').values(rows).execute());
 }
 
 describe('an account whose password strangers guess from many addresses', () => {
   it('an account with 100 failures in an hour makes further sign-ins wait 1 s, then 2, 4 and at most 60', async () => {
-    failures(100);
+    await failures(100);
     const waits: (string | undefined)[] = [];
     for (let nth = 0; nth < 8; nth += 1) {
       const refused = await signIn('equivocada', { address: `10.2.0.${nth}` });
@@ -56,7 +52,7 @@ describe('an account whose password strangers guess from many addresses', () => 
   });
 
   it('an owner signs in with a new browser once the wait is over', async () => {
-    failures(100);
+    await failures(100);
     expect((await signIn(PASSWORD)).status).toBe(429);
     now += 1000;
     expect((await signIn(PASSWORD)).status).toBe(200);
@@ -65,10 +61,10 @@ describe('an account whose password strangers guess from many addresses', () => 
   it('a browser that has signed in before signs in without waiting, for 180 days', async () => {
     const cookie = browserCookie(await signIn(PASSWORD));
     expect(cookie).toMatch(/^carta-browser-[0-9a-f]{16}=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
-    failures(100);
+    await failures(100);
     expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
     now += 180 * DAY_MS;
-    failures(100);
+    await failures(100);
     expect((await signIn(PASSWORD, { cookie })).status).toBe(429);
   });
 
@@ -78,7 +74,7 @@ describe('an account whose password strangers guess from many addresses', () => 
     ['empty', (cookie: string) => cookie.replace(/=[^;]+/, '=')],
   ])('a browser whose cookie was %s has to wait', async (_, forged) => {
     const cookie = browserCookie(await signIn(PASSWORD));
-    failures(100);
+    await failures(100);
     expect((await signIn(PASSWORD, { cookie: forged(cookie) })).status).toBe(429);
   });
 
@@ -86,12 +82,12 @@ describe('an account whose password strangers guess from many addresses', () => 
     const body = { email: PEOPLE.neighbour.email, password: PASSWORD };
     const theirs = browserCookie(await send(server, 'login', { as: null, body }));
     const own = browserCookie(await signIn(PASSWORD)).split('=')[0];
-    failures(100);
+    await failures(100);
     expect((await signIn(PASSWORD, { cookie: `${own}=${theirs.split('=')[1]}` })).status).toBe(429);
   });
 
   it('the owner gets a notification about the guesses, once a day', async () => {
-    failures(99);
+    await failures(99);
     const notifications = () => server.stores.notifications.list(business, 0);
     expect(await notifications()).toEqual([]);
     expect((await signIn('equivocada')).status).toBe(401);
@@ -104,7 +100,7 @@ describe('an account whose password strangers guess from many addresses', () => 
 
   it('the signed-in owner can change the password meanwhile', async () => {
     const token = await server.session('owner');
-    failures(100);
+    await failures(100);
     const body = { current: PASSWORD, next: 'milanesa-napolitana' };
     expect((await send(server, 'changePassword', { token, body })).status).toBe(200);
   });
@@ -129,7 +125,7 @@ describe('owners behind one address', () => {
   });
 
   it('the log names TRUST_PROXY when an address reaches its limit', async () => {
-    failures(100, { network: proxied.address });
+    await failures(100, { network: proxied.address });
     expect(server.logged()).not.toContain('TRUST_PROXY');
     expect((await signIn(PASSWORD, proxied)).status).toBe(429);
     expect(server.logged()).toContain('if it is a proxy, TRUST_PROXY has to name it');
@@ -152,7 +148,7 @@ it('the audit log has email, address and time of each failed sign-in', async () 
 
 it('a clock that is set back locks nobody out', async () => {
   const address = '10.0.0.1';
-  failures(90);
+  await failures(90);
   for (let nth = 0; nth < 10; nth += 1) await signIn('equivocada', { address });
   expect((await signIn(PASSWORD, { address })).status).toBe(429);
   now -= DAY_MS;
@@ -161,7 +157,7 @@ it('a clock that is set back locks nobody out', async () => {
 
 it('a browser that is known to one server is known to every server on the same data', async () => {
   const cookie = browserCookie(await signIn(PASSWORD));
-  const others = await openStores({ dataDir: server.dataDir, publicUrl: 'http://carta.test' }, { now: () => now });
+  const others = await openStores({ ...server.place, publicUrl: 'http://carta.test' }, { now: () => now });
   if (!others.ok) throw new Error(others.reason);
   const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
   const request = { cookies: { [name]: value } } as never;

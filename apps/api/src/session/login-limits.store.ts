@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 
 /** In ms. */
 const WINDOW = 5 * MINUTE_MS;
@@ -34,6 +35,7 @@ export function loginLimitsStore(database: Database, now: () => number) {
     async attempt({ client, email, isKnown }: AttemptRequest): Promise<Attempt> {
       return database.transaction().execute(async (trx) => {
         const at = now();
+        await takeTurn(trx, `client ${client}`, `email ${email}`);
         await trx
           .deleteFrom('login_failures')
           .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))

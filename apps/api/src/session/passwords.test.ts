@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type * as Argon2 from '@node-rs/argon2';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import Sqlite from 'libsql';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
 import { hashPassword } from './passwords.ts';
 
 // Counts the calls of the real functions.
@@ -56,9 +55,10 @@ it('an invalid sign-in verifies no hash', async () => {
 describe('a hash of another cost', () => {
   const weak = { memoryCost: 8192, timeCost: 1, parallelism: 1 };
   beforeEach(async () => {
-    const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
-    file.prepare('update users set password_hash = ? where email = ?').run(await hash(PASSWORD, weak), email);
-    file.close();
+    const password_hash = await hash(PASSWORD, weak);
+    await withDatabase(server, (database) =>
+      database.updateTable('users').set({ password_hash }).where('email', '=', email).execute(),
+    );
   });
 
   it('a hash of another cost is replaced at the next sign-in, and open sessions continue', async () => {

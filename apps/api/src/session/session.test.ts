@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
-import Sqlite from 'libsql';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { holdWrites } from '../testing/hold-writes.ts';
 
 const START = Date.UTC(2026, 10, 21);
 
@@ -11,7 +10,7 @@ let server: TestServer;
 let now: number;
 beforeEach(async () => {
   now = START;
-  server = await testServer({ now: () => now, busyTimeout: 500, env: { TRUST_PROXY: '127.0.0.1' } });
+  server = await testServer({ now: () => now, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(() => server.close());
 
@@ -181,12 +180,10 @@ describe('a session', () => {
   it('a session that cannot be renewed stays open and is renewed by a later request', async () => {
     const token = await server.session('owner');
     now += 2 * DAY_MS;
-    const other = new Sqlite(path.join(server.dataDir, 'carta.db'));
-    other.exec('begin immediate');
+    const release = await holdWrites(server.dataDir);
     const answer = await send(server, 'menu', { token });
     expect([answer.status, cookieOf(answer)]).toEqual([200, 'undefined']);
-    other.exec('rollback');
-    other.close();
+    await release();
     expect(cookieOf(await send(server, 'menu', { token }))).toContain('Max-Age=2592000');
   });
 

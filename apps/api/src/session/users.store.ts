@@ -1,5 +1,6 @@
 import { ok, refused, type Payment, type User } from '@carta/domain';
 import type { Database } from '../database/open-database.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import { inTransaction, type ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 import type { UserRow } from '../database/tables.ts';
@@ -24,6 +25,7 @@ export function usersStore(database: Database) {
       const { business, email, avatar = null, locked = false, lastNotificationRead = 0 } = user;
       const passwordHash = typeof user.password === 'string' ? await hashPassword(user.password) : user.password.hash;
       return inTransaction(database, async (trx) => {
+        await takeTurn(trx, `email ${email}`);
         const known = await trx.selectFrom('businesses').select('key').where('key', '=', business).executeTakeFirst();
         if (!known) return refused('not-found');
         const taken = await trx.selectFrom('emails').select('email').where('email', '=', email).executeTakeFirst();

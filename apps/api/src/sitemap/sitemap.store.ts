@@ -10,15 +10,15 @@ export function sitemapStore(database: Database) {
           join
             .onRef('category.business', '=', 'items.business')
             .onRef('category.key', '=', 'items.parent')
-            .on(sql<boolean>`category.show and trim(category.title) <> ''`),
+            .on(sql<boolean>`category.show = 1 and trim(category.title) <> ''`),
         )
         .leftJoin('categories as around', (join) =>
           join.onRef('around.business', '=', 'category.business').onRef('around.key', '=', 'category.parent'),
         )
         .select('items.key')
         .whereRef('items.business', '=', 'businesses.key')
-        .where(sql<boolean>`items.show and trim(items.title) <> ''`)
-        .where(sql<boolean>`(category.parent is null or (around.show and trim(around.title) <> ''))`),
+        .where(sql<boolean>`items.show = 1 and trim(items.title) <> ''`)
+        .where(sql<boolean>`(category.parent is null or (around.show = 1 and trim(around.title) <> ''))`),
     ),
   );
 

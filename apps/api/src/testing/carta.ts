@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { runCli } from '../cli/run-cli.ts';
+import { databaseEnv } from './postgres-database.ts';
 
 export interface CommandOutput {
   readonly code: 0 | 1;
@@ -18,7 +19,7 @@ export async function carta(
   const captured = { out: '', err: '' };
   const end = new AbortController();
   const code = await runCli(args, {
-    env: { ...settings, DATA_DIR: dataDir },
+    env: { ...databaseEnv(dataDir), ...settings, DATA_DIR: dataDir },
     siteDir,
     stdin,
     out: (text) => {

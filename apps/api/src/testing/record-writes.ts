@@ -1,4 +1,5 @@
 import Sqlite from 'libsql';
+import { Client } from 'pg';
 
 const WRITE = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i;
 
@@ -20,12 +21,21 @@ export function recordWrites(): { take: () => string[]; stop: () => void } {
     return statement;
   };
   Sqlite.prototype.prepare = recordingPrepare as typeof prepare;
+  const { query } = Client.prototype;
+  Client.prototype.query = function (this: Client, ...sent: [string, ...unknown[]]) {
+    const table = WRITE.exec(sent[0])?.[1];
+    if (table !== undefined) recorded.push(table);
+    return query.apply(this, sent as never) as unknown;
+  } as typeof query;
   return {
     take: () => {
       const tables = recorded;
       recorded = [];
       return tables;
     },
-    stop: () => void (Sqlite.prototype.prepare = prepare),
+    stop: () => {
+      Sqlite.prototype.prepare = prepare;
+      Client.prototype.query = query;
+    },
   };
 }

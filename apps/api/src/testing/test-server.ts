@@ -18,6 +18,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { pictureReader } from '../storage/read-picture.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
+import { postgresFor } from './postgres-database.ts';
 import { PICTURE_DECODER, RENDER_PROGRAM } from './child-programs.ts';
 import { writeStandInSite } from './stand-in-site.ts';
 
@@ -37,6 +38,8 @@ export interface TestServer {
   readonly stores: Stores;
   readonly storage: FileStorage;
   readonly dataDir: string;
+  /** Where other stores find the same data. */
+  readonly place: Pick<Config, 'dataDir' | 'publicUrl' | 'postgres' | 'secretKeys'>;
   readonly siteDir: string;
   /** Returns the log's lines as text. */
   readonly logged: () => string;
@@ -75,9 +78,17 @@ export async function testServer({
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
   const siteDir = path.join(folder, 'site');
   writeStandInSite(siteDir);
-  const config = configOf({ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test', ...env });
+  const postgres = await postgresFor(path.join(folder, 'data'));
+  const config = configOf({
+    ...{ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test' },
+    ...{ ...postgres?.env, ...env },
+  });
   const storage = storageFor(await openStorage(config));
-  const opened = await openStores(config, { durable: false, sharedFiles: config.storage && storage, ...options });
+  const opened = await openStores(config, {
+    // A pool makes requests wait that the embedded database answers at once.
+    ...(postgres && { busyTimeout: 10_000 }),
+    ...{ durable: false, sharedFiles: config.storage && storage, ...options },
+  });
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
   const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
@@ -109,6 +120,7 @@ export async function testServer({
     stores,
     storage,
     dataDir,
+    place: config,
     siteDir,
     logged: () => lines.join(''),
     session: (person) => stores.sessions.start(PEOPLE[person].business, PEOPLE[person].email),
@@ -124,6 +136,7 @@ export async function testServer({
     close: async () => {
       await app.close();
       await stores.close();
+      await postgres?.remove();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,0 +1,30 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const shared = require('./jest.config.cjs');
+
+/** Tests with a server that are about the database file of the data folder, with what of it they are about. */
+const EMBEDDED_ONLY = {
+  'backup/backup.test.ts': 'an archive has the database as a file',
+  'backup/periodic-backups.test.ts': 'the same',
+  'locked-database.test.ts': 'its lock, which one process has at a time',
+  'moved-data.test.ts': 'the folder is moved, deleted and replaced',
+  'http/behind-a-proxy.test.ts': 'its files have permissions',
+  'http/secrets-never-exposed.test.ts': 'its files are searched',
+  'events/thousands.test.ts': 'its statements are counted, and time is passed by hand',
+  'events/events.test.ts': 'time is passed by hand, so that nothing looks at what other programs change',
+  'cli/remote-commands.test.ts': 'a change of another program is seen at once',
+};
+
+const src = path.join(__dirname, 'src');
+const onServer = readdirSync(src, { recursive: true })
+  .filter((file) => file.endsWith('.test.ts') && !(file in EMBEDDED_ONLY))
+  .filter((file) => /testing\/(test-server|postgres-server)\.ts/.test(readFileSync(path.join(src, file), 'utf8')));
+
+/** The tests that have a server of their own, on PostgreSQL. */
+module.exports = {
+  ...shared,
+  testPathIgnorePatterns: [],
+  displayName: 'api on PostgreSQL',
+  testMatch: onServer.map((file) => `<rootDir>/src/${file}`),
+  globalSetup: '<rootDir>/src/testing/postgres-setup.cjs',
+};

@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { newDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import { openStores } from '../stores.ts';
+import { changeBusiness } from './change-business.ts';
+import { migrateToLatest, undoMigrations } from './migrate.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { takeTurn } from './take-turn.ts';
+import { cachedRead } from './read-cache.ts';
+import type { BusinessRow } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
+
+let server: PostgresServer;
+let made: PostgresDatabase;
+let folder: string;
+let opened: OpenedDatabase[];
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-database-'));
+  made = await newDatabase(server.folder);
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  rmSync(folder, { recursive: true });
+});
+
+const place = (pool = 5) => ({ url: made.env.DATABASE_URL, pool });
+const openAs = (options: { migrates?: boolean; busyTimeout?: number; pool?: number } = {}) =>
+  openDatabase(folder, { ...options, postgres: place(options.pool) });
+
+async function open(options: Parameters<typeof openAs>[0] = {}): Promise<OpenedDatabase> {
+  const result = await openAs({ migrates: true, ...options });
+  if (!result.ok) throw new Error(result.reason);
+  opened.push(result.value);
+  return result.value;
+}
+
+const plain = () =>
+  new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: place().url, max: 1 }) }) });
+
+const HIGUERA: BusinessRow = {
+  ...{ key: 'higuera', name: 'La Higuera', revision: 1, version: 0, settings: '{}' },
+  ...{ mercado_pago_active: 0, mercado_pago_token: null, mercado_pago_last4: null, last_change: null },
+};
+
+describe('migrations on PostgreSQL', () => {
+  it('six programs that start at once on an empty database make its tables once', async () => {
+    const programs = await Promise.all(Array.from({ length: 6 }, () => open({ pool: 1 })));
+    for (const { database } of programs)
+      expect(await database.selectFrom('businesses').selectAll().execute()).toEqual([]);
+  });
+
+  it('a program refuses a database without its tables and accepts one that is newer, which only db migrate refuses', async () => {
+    expect(await openAs()).toEqual({ ok: false, reason: 'database-older' });
+    const { database } = await open();
+    await sql`insert into kysely_migration values ('9999-from-tomorrow', '2026-11-21')`.execute(database);
+    await open({ migrates: false });
+    expect(await openAs({ migrates: true })).toEqual({ ok: false, reason: 'database-newer' });
+  });
+
+  it('all migrations can be undone and applied again', async () => {
+    const database = plain();
+    await migrateToLatest(database);
+    await undoMigrations(database);
+    expect(await database.introspection.getTables()).toEqual([]);
+    expect(await migrateToLatest(database)).toBe('migrated');
+    await database.destroy();
+  });
+});
+
+it('text sorts by bytes, and numbers of eight bytes and counts are numbers', async () => {
+  const { database } = await open();
+  const keys = ['Zeta', 'alfa', 'ñandú', 'Ñ', 'beta-1', 'beta1', 'é'];
+  await database
+    .insertInto('businesses')
+    .values(keys.map((key) => ({ ...HIGUERA, key })))
+    .execute();
+  const rows = await database.selectFrom('businesses').select('key').orderBy('key').execute();
+  expect(rows.map(({ key }) => key)).toEqual(
+    keys.sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
+  );
+  await database
+    .insertInto('audit')
+    .values({ business: '', id: 'a', at: 1_800_000_000_000, who: 'x', what: 'y' })
+    .execute();
+  const read = await database
+    .selectFrom('audit')
+    .select(({ fn }) => ['at', fn.countAll().as('count'), fn.sum('at').as('sum')])
+    .groupBy('at')
+    .execute();
+  expect(read).toEqual([{ at: 1_800_000_000_000, count: 1, sum: 1_800_000_000_000 }]);
+});
+
+it('a change of this program raises the version at once, one of another program with the next look', async () => {
+  const [mine, other] = [await open(), await open()];
+  const nameOf = cachedRead(mine.version, 10, async (key) => {
+    const row = await mine.database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
+    return row?.name;
+  });
+  const rename = ({ database }: OpenedDatabase, name: string) =>
+    database.updateTable('businesses').set({ name }).execute();
+  await mine.database.insertInto('businesses').values(HIGUERA).execute();
+  expect(await nameOf('higuera')).toBe('La Higuera');
+  await rename(mine, 'Mía');
+  expect(await nameOf('higuera')).toBe('Mía');
+  await rename(other, 'Otra');
+  while ((await nameOf('higuera')) !== 'Otra') await setImmediate();
+});
+
+it('a transaction that reads sees one moment', async () => {
+  const { database } = await open();
+  await database.insertInto('businesses').values(HIGUERA).execute();
+  const name = async (from: typeof database) =>
+    (await from.selectFrom('businesses').select('name').executeTakeFirstOrThrow()).name;
+  await database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (reading) => {
+      expect(await name(reading)).toBe('La Higuera');
+      await database.updateTable('businesses').set({ name: 'Otra' }).execute();
+      expect(await name(reading)).toBe('La Higuera');
+    });
+  expect(await name(database)).toBe('Otra');
+});
+
+describe('changes at the same time', () => {
+  it('changes of one business wait for each other, so that none is lost', async () => {
+    const { database } = await open();
+    await database.insertInto('businesses').values(HIGUERA).execute();
+    const append = (nth: number) =>
+      changeBusiness(database, 'higuera', async (change) => {
+        const { name } = await change.selectFrom('businesses').select('name').executeTakeFirstOrThrow();
+        await change
+          .updateTable('businesses')
+          .set({ name: `${name}${nth}` })
+          .execute();
+        return { ok: true, value: nth };
+      });
+    await Promise.all([1, 2, 3, 4].map(append));
+    const { name, revision } = await database.selectFrom('businesses').selectAll().executeTakeFirstOrThrow();
+    expect([name.length, revision]).toEqual(['La Higuera'.length + 4, 5]);
+  });
+
+  it('transactions that name the same turn go on one after the other', async () => {
+    const { database } = await open();
+    const steps: string[] = [];
+    const work = () =>
+      database.transaction().execute(async (change) => {
+        await takeTurn(change, 'sign-in');
+        steps.push('begins');
+        await sql`select 1`.execute(change);
+        steps.push('ends');
+      });
+    await Promise.all([work(), work(), work()]);
+    expect(steps).toEqual(Array(3).fill(['begins', 'ends']).flat());
+  });
+});
+
+describe('a database that cannot be used now', () => {
+  /** Returns what a change fails with. */
+  const failureOf = ({ database }: OpenedDatabase): Promise<unknown> =>
+    database
+      .updateTable('businesses')
+      .set({ name: 'x' })
+      .execute()
+      .then(
+        () => 'changed',
+        (error: unknown) => error,
+      );
+
+  it('a change gives up when a lock is not free in its time', async () => {
+    const [mine, other] = [await open({ busyTimeout: 30 }), await open()];
+    await other.database.insertInto('businesses').values(HIGUERA).execute();
+    const held = await other.database.startTransaction().execute();
+    await held.updateTable('businesses').set({ name: 'held' }).execute();
+    expect(isUnavailable(await failureOf(mine))).toBe(true);
+    await held.rollback().execute();
+    expect(await failureOf(mine)).toBe('changed');
+  });
+
+  it('a change gives up when no connection of the pool is free in its time', async () => {
+    const mine = await open({ busyTimeout: 30, pool: 1 });
+    const held = await mine.database.startTransaction().execute();
+    expect(isUnavailable(await failureOf(mine))).toBe(true);
+    await held.rollback().execute();
+    expect(await failureOf(mine)).not.toBeInstanceOf(Error);
+  });
+
+  it('a statement ends after five seconds', async () => {
+    const { database } = await open();
+    await expect(sql`select pg_sleep(60)`.execute(database)).rejects.toMatchObject({ code: '57014' });
+    expect(isUnavailable(await sql`select pg_sleep(60)`.execute(database).catch((error: unknown) => error))).toBe(true);
+  });
+
+  it('after all connections were ended the next uses open others', async () => {
+    const mine = await open();
+    const administrator = new Client({ connectionString: place().url });
+    await administrator.connect();
+    await administrator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    await administrator.end();
+    const answers = async () => (await failureOf(mine)) === 'changed' || undefined;
+    while (!(await answers())) await setImmediate();
+    expect(mine.version()).toEqual(expect.any(Number));
+  });
+
+  it('while PostgreSQL is down changes and cached reads fail as unavailable, and no program can start', async () => {
+    const own = await startPostgres();
+    made = await newDatabase(own.folder);
+    const mine = await open();
+    await own.stop();
+    expect(isUnavailable(await failureOf(mine))).toBe(true);
+    const versionFails = () => {
+      try {
+        mine.version();
+        return undefined;
+      } catch (error) {
+        return error;
+      }
+    };
+    while (versionFails() === undefined) await setImmediate();
+    expect(isUnavailable(versionFails())).toBe(true);
+    const config = { dataDir: folder, publicUrl: '', postgres: place(), secretKeys: [made.env.SECRET_KEY] };
+    expect(await openStores(config)).toEqual({
+      ok: false,
+      reason: 'No se puede usar la base de datos de DATABASE_URL: revise la dirección y que PostgreSQL funcione',
+    });
+  });
+});

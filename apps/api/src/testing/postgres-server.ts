@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Ends with the process that started it, whatever ends that, and leaves no files. */
+const SCRIPT = `
+programs=$1; folder=$2; shift 2
+"$programs/initdb" -D "$folder/data" -A trust -U carta -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+"$programs/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 "$@" >&2 &
+server=$!
+cat >/dev/null
+kill -INT $server
+wait $server
+rm -rf "$folder"`;
+
+export interface PostgresServer {
+  /** The folder of its socket. */
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+  /** Lets this process end, and the server with it. */
+  readonly unref: () => void;
+}
+
+/** Returns the folder of the newest installed programs of PostgreSQL, null where there are none. */
+function postgresPrograms(): string | null {
+  if (!existsSync(DEBIAN)) return null;
+  const [newest] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one));
+  return newest === undefined ? null : path.join(DEBIAN, newest, 'bin');
+}
+
+/** Starts a server of its own without a network port, as another user where we are root. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  if (programs === null) throw new Error(`PostgreSQL is not installed in ${DEBIAN}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'carta-postgres-'));
+  const user = ordinaryUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const child = spawn(
+    '/bin/sh',
+    ['-c', SCRIPT, 'postgres', programs, folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'], ...user },
+  );
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+  return {
+    folder,
+    stop: () => {
+      child.stdin.end();
+      return ended;
+    },
+    unref: () => {
+      child.unref();
+      for (const pipe of [child.stdin, child.stderr]) (pipe as Socket).unref();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; its package makes this user. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
