@@ -18,7 +18,9 @@ const EMBEDDED_ONLY = {
 const src = path.join(__dirname, 'src');
 const onServer = readdirSync(src, { recursive: true })
   .filter((file) => file.endsWith('.test.ts') && !(file in EMBEDDED_ONLY))
-  .filter((file) => /testing\/(test-server|postgres-server)\.ts/.test(readFileSync(path.join(src, file), 'utf8')));
+  .filter((file) =>
+    /testing\/(test-server|postgres-server|postgres-database)\.ts/.test(readFileSync(path.join(src, file), 'utf8')),
+  );
 
 /** The tests that have a server of their own, on PostgreSQL. */
 module.exports = {

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { menuToFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import Sqlite from 'libsql';
+import { readConfig } from './config.ts';
 import { openStores } from './stores.ts';
 import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
 import { OwnerClient } from './testing/owner-client.ts';
+import { postgresFor } from './testing/postgres-database.ts';
 import { Writers } from './testing/writers.ts';
 
 // Each round starts a process.
@@ -22,9 +24,17 @@ beforeAll(() => {
 });
 afterAll(() => program.remove());
 
-async function dataWithOwner(): Promise<string> {
-  const dataDir = program.newDataDir();
-  const stores = await openStores({ dataDir, publicUrl: 'http://carta.test' });
+/** Returns the environment of a server with a new database. */
+async function newPlace(): Promise<NodeJS.ProcessEnv & { DATA_DIR: string }> {
+  const DATA_DIR = program.newDataDir();
+  return { DATA_DIR, ...(await postgresFor(DATA_DIR))?.env };
+}
+
+async function placeWithOwner(): ReturnType<typeof newPlace> {
+  const place = await newPlace();
+  const config = readConfig(place, '.');
+  if (!config.ok) throw new Error(config.reason);
+  const stores = await openStores(config.value);
   if (!stores.ok) throw new Error(stores.reason);
   const { businesses, users, menus, close } = stores.value;
   await businesses.create(OWNER.business, { name: 'La Higuera' });
@@ -35,10 +45,12 @@ async function dataWithOwner(): Promise<string> {
     menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`)),
   );
   await close();
-  return dataDir;
+  return place;
 }
 
-function expectSound(dataDir: string): void {
+/** PostgreSQL, which nobody kills, checks itself. */
+function expectSound({ DATA_DIR: dataDir, DATABASE_URL }: Awaited<ReturnType<typeof newPlace>>): void {
+  if (DATABASE_URL !== undefined) return;
   const file = new Sqlite(path.join(dataDir, 'carta.db'));
   expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(file.pragma('foreign_key_check')).toEqual([]);
@@ -51,18 +63,18 @@ async function kill({ child, ended }: Running): Promise<void> {
 }
 
 it(`a server that is killed ${ROUNDS} times while it writes keeps every change that it answered`, async () => {
-  const DATA_DIR = await dataWithOwner();
+  const place = await placeWithOwner();
   const owner = new OwnerClient(OWNER);
   const writers = new Writers(owner);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await program.serve({ DATA_DIR });
+    const server = await program.serve(place);
     expect(await writers.missing(server.url)).toEqual([]);
     // Each round kills at another moment, while writers wait for answers.
     const until = { answers: 5 + ((round * 7) % 40), uploads: round % 5 === 0 ? 1 : 0 };
     await writers.write(server.url, { until, then: () => kill(server) });
-    expectSound(DATA_DIR);
+    expectSound(place);
   }
-  const last = await program.serve({ DATA_DIR });
+  const last = await program.serve(place);
   expect(await writers.missing(last.url)).toEqual([]);
   expect((await owner.menu(last.url)).categoriesL1[0]?.image?.url).toMatch('/files/higuera/');
   expect((await last.stop()).err).toBe('');
@@ -73,10 +85,11 @@ const PICTURES = readdirSync(path.join(__dirname, '../demo/pictures')).length;
 it.each([1, PICTURES / 2, PICTURES])(
   'a demo whose creation is killed after %i pictures is complete after the next start',
   async (count) => {
-    const DATA_DIR = program.newDataDir();
+    const place = await newPlace();
+    const { DATA_DIR } = place;
     const folder = path.join(DATA_DIR, 'files/demo');
     mkdirSync(folder, { recursive: true });
-    const killed = program.launch({ DATA_DIR, DEMO: '1' });
+    const killed = program.launch({ ...place, DEMO: '1' });
     const isReached = () => readdirSync(folder).filter((name) => name.endsWith('.webp')).length >= count;
     const changes = watch(folder)[Symbol.asyncIterator]();
     while (!isReached()) await changes.next();
@@ -84,7 +97,7 @@ it.each([1, PICTURES / 2, PICTURES])(
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    const server = await program.serve({ DATA_DIR, DEMO: '1' });
+    const server = await program.serve({ ...place, DEMO: '1' });
     const products = Object.entries({ demo: 'demo', vacio: 'demo-vacio', bloqueado: 'demo-bloqueado' }).map(
       async ([name, business]) => {
         const client = new OwnerClient({ email: `${name}@carta.test`, password: 'carta-demo', business });
