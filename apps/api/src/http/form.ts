@@ -6,6 +6,7 @@ import { errorCode } from '../error-code.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RequestMemory } from '../pictures/upload-memory.ts';
 import { MAX_FORM_TEXT } from './body-scopes.ts';
+import { onceClosed } from './once-closed.ts';
 import { REFUSALS, type Refusal } from './refusal.ts';
 import { MAX_UNREAD_BYTES } from './unread-body.ts';
 
@@ -32,8 +33,10 @@ export async function readForm(
   { files: known = {} }: Call,
   { request, reply, pictures, refusalOf }: FormRequest,
 ): Promise<ReadForm> {
+  // The parts of a connection that is closed would be waited for without end.
+  if (request.raw.destroyed) throw new MalformedForm();
   const memory = pictures.requestMemory();
-  reply.raw.once('close', () => memory.release());
+  onceClosed(reply, () => memory.release());
   // The parser may hold one more field besides those that have arrived.
   if (!memory.reserve(2 * MAX_FORM_TEXT)) return { ok: false, refusal: REFUSALS.busy };
   const fields = new Map<string, unknown>();

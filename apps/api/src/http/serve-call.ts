@@ -11,6 +11,7 @@ import type { Stores } from '../stores.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
 import { MAX_PUBLIC_BODY } from './create-server.ts';
+import { onceClosed } from './once-closed.ts';
 import { hasBody } from './slow-requests.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { refusalOf, REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
@@ -81,11 +82,11 @@ export function callServer(
     if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
     const slot = slots.enter(request.owner.business, request.ip);
     if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD_AFTER };
-    reply.raw.once('close', slot.leave);
+    onceClosed(reply, slot.leave);
     await slot.started;
     if (isForm) return null;
     const memory = pictures.requestMemory();
-    reply.raw.once('close', () => memory.release());
+    onceClosed(reply, () => memory.release());
     return memory.reserve(Math.min(size, bodyLimit)) ? null : REFUSALS.busy;
   };
 

@@ -55,6 +55,30 @@ it('an aborted upload leaves nothing on disk and nothing in memory', async () =>
   expect(whole.status).toBe(200);
 });
 
+it('uploads that close while their session is looked up leave room for later ones', async () => {
+  await start({ pictures: { maxUploadBytes: 3_128_000 } });
+  const { payload, headers } = await itemForm(SMALL_PICTURE);
+  const { sessions } = server.stores;
+  const find = sessions.find;
+  for (let nth = 0; nth < 30; nth += 1) {
+    const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1');
+    const [socket] = await accepted;
+    const gone = once(socket, 'close');
+    const found = new Promise<void>((resolve) => {
+      jest.spyOn(sessions, 'find').mockImplementationOnce(async (token) => {
+        client.destroy();
+        await gone;
+        setImmediate(resolve);
+        return find(token);
+      });
+    });
+    client.write(headOf(headers, payload.length));
+    await found;
+  }
+  expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
+});
+
 it('an upload beyond the memory limit gets 503 and Retry-After, and later ones succeed', async () => {
   await start({ pictures: { maxUploadBytes: 129_000 } });
   const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));

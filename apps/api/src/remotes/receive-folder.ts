@@ -21,6 +21,8 @@ const refuseFile = (path: string, message: string) => refuse(invalid([{ path, me
 /** Reads the files and fields of a form, and stops at the first byte over a limit. Nothing is stored. */
 export async function receiveFolder<F>(form: NonNullable<Call['form']>, request: FastifyRequest): Promise<Received<F>> {
   if (!request.isMultipart()) return refuse(REFUSALS.unsupported);
+  // The parts of a connection that is closed would be waited for without end.
+  if (request.raw.destroyed) return refuse(REFUSALS.malformed);
   const fields: Record<string, unknown> = {};
   const files = new Map<string, Buffer>();
   let left = UPLOAD_LIMITS.bytes;
