@@ -35,6 +35,10 @@ it('DATABASE_URL names a database of PostgreSQL, with the keys of SECRET_KEY', (
   expect(readConfig({ DATABASE_URL, DATABASE_POOL: '4', SECRET_KEY: `${KEY},${KEY}` }, '.')).toMatchObject({
     value: { postgres: { url: DATABASE_URL, pool: 4 }, secretKeys: [KEY, KEY] },
   });
+  const listenUrl = 'postgres://carta:clave@direct.test/carta';
+  expect(readConfig({ DATABASE_URL, DATABASE_LISTEN_URL: listenUrl, SECRET_KEY: KEY }, '.')).toMatchObject({
+    value: { postgres: { url: DATABASE_URL, listenUrl } },
+  });
   expect(readConfig({}, '.')).toMatchObject({ value: { postgres: null, secretKeys: null } });
 });
 
@@ -60,6 +64,7 @@ it.each([
   [{ DATABASE_URL: 'postgres://carta@db.test' }, NO_DATABASE],
   [{ DATABASE_URL: 'mysql://carta@db.test/carta' }, NO_DATABASE],
   [{ DATABASE_URL: 'postgres://db.test/carta' }, 'SECRET_KEY: falta, y con DATABASE_URL es obligatoria'],
+  [{ DATABASE_LISTEN_URL: 'direct.test' }, `DATABASE_LISTEN_URL: ${NO_DATABASE.slice('DATABASE_URL: '.length)}`],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL: tiene que ser un número de 1 a 999'],
   [{ SECRET_KEY: 'short' }, NO_KEY],
   [{ SECRET_KEY: `${KEY},short` }, NO_KEY],

@@ -15,6 +15,10 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección que empiece con http:// o https://',
 });
+const PostgresUrl = z
+  .string()
+  .check(z.refine(isPostgres, { error: 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE' }));
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
   PORT: z.pipe(
@@ -58,9 +62,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isPostgres, { error: 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE' })),
-  ),
+  DATABASE_URL: z.optional(PostgresUrl),
+  DATABASE_LISTEN_URL: z.optional(PostgresUrl),
   DATABASE_POOL: z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'tiene que ser un número de 1 a 999' })),
     z.transform(Number),
@@ -157,7 +160,12 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
   const s3Keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   const storage = bucket && s3Keys && { ...bucket, ...s3Keys };
   if (bucket && !storage) return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
-  const { DATABASE_URL: url, DATABASE_POOL: pool, SECRET_KEY: secretKeys = null } = data;
+  const {
+    DATABASE_URL: url,
+    DATABASE_POOL: pool,
+    DATABASE_LISTEN_URL: listenUrl,
+    SECRET_KEY: secretKeys = null,
+  } = data;
   if (url && !secretKeys) return refused('SECRET_KEY: falta, y con DATABASE_URL es obligatoria');
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return ok({
@@ -180,7 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     storage: storage ?? null,
     backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     s3Keys,
-    postgres: url === undefined ? null : { url, pool },
+    postgres: url === undefined ? null : { url, pool, listenUrl },
     secretKeys,
   });
 }

@@ -30,6 +30,8 @@ export interface OpenedDatabase {
 export interface PostgresPlace {
   readonly url: string;
   readonly pool: number;
+  /** The address for LISTEN and NOTIFY, where a pooler at `url` does not pass them on. */
+  readonly listenUrl?: string | undefined;
 }
 
 interface Waiting {

@@ -171,7 +171,7 @@ const WRITES = /^\s*(?:insert|update|delete)\b/i;
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 /** Names the errors of the connection, which have other codes than those of PostgreSQL or none. */
-async function reachable<T>(work: () => Promise<T>): Promise<T> {
+export async function reachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

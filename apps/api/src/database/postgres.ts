@@ -1,20 +1,17 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { LockWait } from './embedded-dialect.ts';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './open-database.ts';
-import { PostgresPoolDialect } from './postgres-dialect.ts';
+import { PostgresPoolDialect, reachable } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
+import { watchChanges, type ChangeWatch } from './watch-changes.ts';
 
 /** In ms. */
 const STATEMENT_TIMEOUT = 5000;
 const OPENING_TIMEOUT = 10_000;
-/** How often it is looked whether other processes have changed anything, in ms. */
-const LOOK_EVERY = 1000;
-/** After a look that takes so long, in ms, nothing is served from a cache until one succeeds. */
-const LOOK_TIMEOUT = 5000;
 
 /** Numbers of 8 bytes and sums come as numbers: money is in cents and time in ms, both below 2 ** 53. */
 const AS_NUMBERS = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC]);
@@ -37,16 +34,17 @@ export async function openPostgres(
     connectionTimeoutMillis: busyTimeout,
     statement_timeout: STATEMENT_TIMEOUT,
   });
-  const watch = watchChanges(place);
+  let watch: ChangeWatch | undefined;
+  const onChange = () => watch?.note();
   const databaseWith = (newWait: () => LockWait): Database =>
     new Kysely<Tables>({
-      dialect: new PostgresPoolDialect(pool, { newWait, onChange: watch.noteChange }),
+      dialect: new PostgresPoolDialect(pool, { newWait, onChange }),
       // The embedded database takes a list without values.
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     });
   const database = databaseWith(() => ({ left: busyTimeout }));
   const close = async () => {
-    await watch.close();
+    await watch?.close();
     await database.destroy();
   };
   try {
@@ -54,7 +52,7 @@ export async function openPostgres(
       await close();
       return refused('database-older');
     }
-    await watch.look();
+    watch = await reachable(() => watchChanges(place.listenUrl ?? place.url));
   } catch (error) {
     await close();
     if (isUnavailable(error)) return refused('database-unusable');
@@ -104,46 +102,4 @@ function poolOf({ url }: PostgresPlace, config: PoolConfig): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/**
- * Counts changes: those of this process at once, those of others by a look once a second. Two equal snapshots of
- * transactions see the same data. The looks have a connection of their own, so that a pool in use does not delay them.
- */
-function watchChanges(place: PostgresPlace) {
-  const pool = poolOf(place, { max: 1, connectionTimeoutMillis: LOOK_TIMEOUT, query_timeout: LOOK_TIMEOUT });
-  const database = new Kysely<unknown>({
-    dialect: new PostgresPoolDialect(pool, { newWait: () => ({ left: LOOK_TIMEOUT }), onChange: () => undefined }),
-  });
-  let changes = 0;
-  let snapshot = '';
-  let failure: unknown;
-  let looking: Promise<void> | undefined;
-
-  const look = async () => {
-    const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(database);
-    const seen = rows[0]?.snapshot ?? '';
-    if (seen !== snapshot) changes += 1;
-    snapshot = seen;
-    failure = undefined;
-  };
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => (failure = error))
-      .finally(() => (looking = undefined)) as Promise<void>;
-  }, LOOK_EVERY);
-
-  return {
-    look,
-    noteChange: () => void (changes += 1),
-    version: () => {
-      if (failure !== undefined) throw failure;
-      return changes;
-    },
-    close: async () => {
-      clearInterval(timer);
-      await looking;
-      await database.destroy();
-    },
-  };
 }

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ListenersStore, ListeningSession } from './listeners.store.ts';
 
 /** How often the data's change counter is checked while any page listens, in ms. */
-const CHECK_INTERVAL = 1000;
+const CHECK_INTERVAL = 500;
 
 /** Checks between two heartbeats, which keep proxies from closing an idle connection. */
-const CHECKS_PER_HEARTBEAT = 25;
+const CHECKS_PER_HEARTBEAT = 50;
 
 const MAX_PER_OWNER = 20;
 const MAX_LISTENERS = 10_000;
