@@ -6,6 +6,7 @@ import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.
 import { send } from '../testing/send.ts';
 import { rendered } from '../testing/stand-in-site.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { openStores } from '../stores.ts';
 import { isCanaryBad, isInCanary } from './canary.ts';
 
 describe('isInCanary', () => {
@@ -170,6 +171,18 @@ describe('a version on trial', () => {
       expect((await remote('history', 'orders')).out).toContain('  retirada sola  1  carta  1 de 10 sesiones');
       expect(server.logged()).toContain('"msg":"a canary was taken back"');
       expect((await server.stores.remotes.live()).get('orders')?.canary).toBeNull();
+    });
+
+    it('is taken back once by several servers', async () => {
+      const version = await trial('second();');
+      const opened = await openStores(server.place, { durable: false, now: () => now });
+      if (!opened.ok) throw new Error(opened.reason);
+      const change = { name: 'orders', who: 'carta', why: 'x', built: {}, first: null };
+      const stores = [server.stores, opened.value, server.stores, opened.value];
+      const done = await Promise.all(stores.map(({ remotes }) => remotes.takeBack(change, version)));
+      expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await whats()).toEqual(['first', 'canary', 'takeBack']);
+      await opened.value.close();
     });
 
     it.each<[string, (version: string, tokens: string[]) => Promise<unknown>]>([

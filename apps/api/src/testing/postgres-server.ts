@@ -4,23 +4,33 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+const READY = 'ready to accept connections';
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Ends with the process that started it, whatever ends that, and leaves no files. */
+/** Ends with the process that started it, whatever ends that, and leaves no files. Each line that it reads kills or starts the server. */
 const SCRIPT = `
 programs=$1; folder=$2; shift 2
 "$programs/initdb" -D "$folder/data" -A trust -U carta -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
-"$programs/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 "$@" >&2 &
-server=$!
-cat >/dev/null
-kill -INT $server
-wait $server
+begin() { "$programs/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 "$@" >&2 & server=$!; }
+end() { kill "-$1" $server; wait $server; }
+begin "$@"
+while read -r line; do
+  case $line in
+    kill) end QUIT;;
+    start) begin "$@";;
+  esac
+done
+end INT
 rm -rf "$folder"`;
 
 export interface PostgresServer {
   /** The folder of its socket. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, without writing what is not written yet. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again after that. */
+  readonly startAgain: () => Promise<void>;
   /** Lets this process end, and the server with it. */
   readonly unref: () => void;
 }
@@ -46,20 +56,37 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'], ...user },
   );
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  let log = '';
+  let onLog = () => {};
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+    onLog();
   });
+  /** Waits until the server logs a text, after what it has logged before. */
+  const logged = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      onLog = () => {
+        const at = log.indexOf(text);
+        if (at < 0) return;
+        log = log.slice(at + text.length);
+        resolve();
+      };
+      void ended.then(() => reject(new Error(`PostgreSQL has ended: ${log}`)));
+    });
+  const tell = (line: 'kill' | 'start', text: string) => {
+    const answer = logged(text);
+    child.stdin.write(`${line}\n`);
+    return answer;
+  };
+  await logged(READY);
   return {
     folder,
     stop: () => {
       child.stdin.end();
       return ended;
     },
+    kill: () => tell('kill', 'database system is shut down'),
+    startAgain: () => tell('start', READY),
     unref: () => {
       child.unref();
       for (const pipe of [child.stdin, child.stderr]) (pipe as Socket).unref();
