@@ -1,5 +1,5 @@
 module.exports = {
   ...require('../../jest.preset.cjs').node(__dirname),
   // Those of PostgreSQL run with the tests of jest.postgres.config.cjs.
-  testPathIgnorePatterns: ['/postgres\\.test\\.ts$'],
+  testPathIgnorePatterns: ['postgres\\.test\\.ts$'],
 };

@@ -4,8 +4,6 @@ const shared = require('./jest.config.cjs');
 
 /** Tests with a server that are about the database file of the data folder, with what of it they are about. */
 const EMBEDDED_ONLY = {
-  'backup/backup.test.ts': 'an archive has the database as a file',
-  'backup/periodic-backups.test.ts': 'the same',
   'locked-database.test.ts': 'its lock, which one process has at a time',
   'moved-data.test.ts': 'the folder is moved, deleted and replaced',
   'http/behind-a-proxy.test.ts': 'its files have permissions',

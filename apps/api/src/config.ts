@@ -221,7 +221,8 @@ export function bucketAt(text: string): Omit<S3Place, keyof S3Keys> | null {
   return { bucket, prefix: folder && `${folder}/`, region };
 }
 
-function isPostgres(text: string): boolean {
+/** Whether a text is the address of a database of PostgreSQL. */
+export function isPostgres(text: string): boolean {
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false;
   return new URL(text).pathname.length > 1;
 }

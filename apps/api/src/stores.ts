@@ -17,6 +17,7 @@ import {
   type OpenedDatabase,
   type OpenRefusal,
 } from './database/open-database.ts';
+import type { moveDatabase } from './database/move-database.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { uncachedVersion } from './database/read-cache.ts';
@@ -64,8 +65,11 @@ export type Stores = ReturnType<typeof storesOf>;
 export interface OpenedStores extends Stores {
   /** Runs `work` with stores that share one transaction; writes nothing if it fails. */
   readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
-  /** Null on PostgreSQL, whose own tools copy it. */
-  readonly backups: ReturnType<typeof backupsOf> | null;
+  readonly backups: ReturnType<typeof backupsOf>;
+  /** The keys of all secrets, for an installation that takes the data over. */
+  readonly secretKeys: () => string[];
+  /** Copies the database into an empty one; nobody else writes meanwhile. */
+  readonly moveTo: (target: Database) => ReturnType<typeof moveDatabase>;
 }
 
 type StoresPlace = Pick<Config, 'dataDir' | 'publicUrl'> & Partial<Pick<Config, 'postgres' | 'secretKeys'>>;
@@ -98,7 +102,10 @@ export async function openStores(
             }),
           ),
         );
-    return ok({ ...storesOf(base), inTransaction, backups: dump && backupsOf({ ...base, dump }) });
+    const secretKeys = () => secrets.value.keys.read();
+    const moveTo = async (target: Database) =>
+      (await import('./database/move-database.ts')).moveDatabase(waiting.each(OPERATOR_WAIT), target);
+    return ok({ ...storesOf(base), inTransaction, backups: backupsOf({ ...base, dump }), moveTo, secretKeys });
   }
   await opened.value.close();
   return refused(WHY_NOT[secrets.reason](dataDir));

@@ -52,7 +52,7 @@ export function backupRunsStore(database: Database, now: () => number) {
                   row.or([row('backup_runs.holder', 'is', null), row('backup_runs.held_until', '<', at)]),
                   row.or([
                     row('backup_runs.problem', 'is not', null),
-                    row('backup_runs.started_at', '<', at - every / 2),
+                    row('backup_runs.started_at', '<', at - Math.floor(every / 2)),
                   ]),
                 ]),
               ]),

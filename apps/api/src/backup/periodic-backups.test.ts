@@ -6,7 +6,7 @@ import type { Result } from '@carta/domain';
 import { backupFolder, type BackupPlace } from '../storage/backup-place.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
-import { s3Server } from '../testing/s3-server.ts';
+import { s3Server, type S3Server } from '../testing/s3-server.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSPHRASE = 'una frase larga';
@@ -16,13 +16,18 @@ let server: TestServer;
 let stores: OpenedStores;
 let folder: string;
 let now: number;
+let s3: S3Server;
 
+beforeAll(async () => {
+  s3 = await s3Server();
+});
+afterAll(() => s3.close());
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 23, 3);
   folder = mkdtempSync(path.join(tmpdir(), 'carta-backups-'));
   server = await testServer({ now: () => now });
   await server.setMenu('owner', 'Tapas: croquetas');
-  const opened = await openStores({ dataDir: server.dataDir, publicUrl: 'http://carta.test' }, { now: () => now });
+  const opened = await openStores(server.place, { now: () => now });
   if (!opened.ok) throw new Error(opened.reason);
   stores = opened.value;
 });
@@ -52,7 +57,7 @@ async function make(
     now += 3_600_000;
     if (results.length === count) end.abort();
   };
-  await stores.backups!.repeat({ place, every, keep, passphrase, onResult }, end.signal);
+  await stores.backups.repeat({ place, every, keep, passphrase, onResult }, end.signal);
   return results;
 }
 
@@ -84,7 +89,6 @@ it('an encrypted backup is restored with its passphrase only', async () => {
 });
 
 it('a backup in a bucket is made and checked there, until the command is ended', async () => {
-  const s3 = await s3Server();
   const { STORAGE_URL, ...keys } = s3.env;
   const target = STORAGE_URL.replace('carta?', 'carta/copias?');
   const args = ['backup', '--every', '1h', '--keep', '3', target];
@@ -94,7 +98,6 @@ it('a backup in a bucket is made and checked there, until the command is ended',
   expect(await stores.backupRuns.list()).toMatchObject([
     { target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/), every: 3_600_000, problem: null },
   ]);
-  await s3.close();
 });
 
 it('of several processes one makes each backup', async () => {

@@ -47,7 +47,8 @@ async function makeBackup({ place, keep, passphrase, source }: PeriodicBackups):
   const name = `carta-${new Date(source.now()).toISOString().replace(/[-:]/g, '').slice(0, 15)}.tar${passphrase === null ? '' : '.age'}`;
   return inStagingFolder(source.dataDir, async (staging) => {
     const archive = path.join(staging, 'archive.tar');
-    await saveBackup(archive, source);
+    const saved = await saveBackup(archive, source);
+    if (!saved.ok) return refused('la base de datos es de una versión más nueva de Carta');
     const stored = passphrase === null ? archive : `${archive}.age`;
     if (passphrase !== null) await encryptFile(archive, stored, passphrase);
     await place.put(name, stored);

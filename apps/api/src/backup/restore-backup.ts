@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { extract } from 'tar';
 import type { DatabaseDump } from '../database/dump.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { removeKeys, unopenableSecrets } from '../database/rotate-secrets.ts';
+import { removeKeys, resealSecrets, unopenableSecrets } from '../database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from '../database/secrets.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -59,15 +59,17 @@ export function restoreBackup(
     if (!checked.ok) return checked;
 
     const { dataDir, database, dump, secrets, sharedFiles } = target;
-    const former = secrets.keys.read().filter((key) => !checked.value.keys.includes(key));
+    const { keys } = secrets;
+    const former = keys.read().filter((key) => !checked.value.keys.includes(key));
     // First add what the restored database needs, last remove what only the former one needed.
     if (sharedFiles) await uploadFiles(sharedFiles, staging);
     else await moveFiles(path.join(staging, 'files'), path.join(dataDir, 'files'));
-    secrets.keys.write([...checked.value.keys, ...former]);
-    dump.restore(path.join(staging, 'carta.db'));
+    if (keys.isFixed) await sealCopy(staging, secrets);
+    else keys.write([...checked.value.keys, ...former]);
+    await dump.restore(staging);
     if (sharedFiles) await replaceContent(sharedFiles, staging);
     else await replaceFolder(path.join(staging, 'content'), path.join(dataDir, 'content'));
-    await removeKeys(database, secrets, former);
+    if (!keys.isFixed) await removeKeys(database, secrets, former);
     return unpacked;
   });
 }
@@ -112,6 +114,15 @@ async function checkCopy(staging: string): Promise<Result<{ keys: string[] }, Re
   } finally {
     await database.destroy();
   }
+}
+
+/** Encrypts the secrets of a checked copy with the keys of this installation. */
+async function sealCopy(staging: string, secrets: Secrets): Promise<void> {
+  const opened = await openDatabase(staging);
+  const from = openSecrets(staging);
+  if (!opened.ok || !from.ok) throw new Error('the copy cannot be opened again');
+  const { database, close } = opened.value;
+  await resealSecrets(database, { from: from.value, to: secrets }).finally(close);
 }
 
 async function isSound(database: Database): Promise<boolean> {

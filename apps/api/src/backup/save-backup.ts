@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ok, type Result } from '@carta/domain';
 import { create } from 'tar';
 import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
@@ -19,11 +20,11 @@ export interface BackupSource {
   readonly sharedFiles: FileStorage | null;
 }
 
-/** Writes all data of one moment into an archive, atomically, while servers keep writing. */
+/** Writes all data of one moment into an archive, atomically, while servers keep writing. Refuses tables of a newer program. */
 export function saveBackup(
   file: string,
   { dataDir, dump, secrets, now, sharedFiles }: BackupSource,
-): Promise<Contents> {
+): Promise<Result<Contents, 'database-newer'>> {
   return inStagingFolder(dataDir, async (staging) => {
     const copyFiles = async () => {
       if (sharedFiles) return downloadFiles(sharedFiles, staging);
@@ -33,14 +34,15 @@ export function saveBackup(
     // exists before the copy or after it. The same holds for the keys.
     await copyFiles();
     const keys = secrets.keys.read();
-    dump.write(path.join(staging, 'carta.db'));
+    const dumped = await dump.write(staging);
+    if (!dumped.ok) return dumped;
     await copyFiles();
     const allKeys = new Set([...secrets.keys.read(), ...keys]);
     await writeFile(path.join(staging, 'secret.key'), `${[...allKeys].join('\n')}\n`, { mode: 0o600 });
     const contents = await contentsOf(staging, now());
     await writeFile(path.join(staging, 'backup.json'), JSON.stringify(contents));
     await writeArchive(file, staging);
-    return contents;
+    return ok(contents);
   });
 }
 

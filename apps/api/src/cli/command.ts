@@ -14,7 +14,17 @@ export interface CommandInput {
   readonly stores: OpenedStores;
   readonly storage: FileStorage;
   /** Opens the built apps. */
-  readonly config: Pick<Config, 'publicUrl' | 'remoteOverrideKey' | 'backupPassphrase' | 's3Keys'>;
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'remoteOverrideKey'
+    | 'backupPassphrase'
+    | 's3Keys'
+    | 'dataDir'
+    | 'postgres'
+    | 'secretKeys'
+    | 'storage'
+  >;
   readonly openSite: () => { readonly site: Site } & Pick<RemotesDeps, 'siteDir' | 'origin' | 'signingKey'>;
   /** The operator's account on this machine. */
   readonly who: string;

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
+import { newSecretKey } from '../database/secret-keys.ts';
 import { openStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
+import { storedToken } from '../testing/stored-token.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -23,6 +25,27 @@ it('secrets rotate replaces the key and reports how many tokens it encrypted', a
   const result = await carta(dataDir, ['secrets', 'rotate']);
   expect(result).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
   expect(key()).not.toBe(former);
+});
+
+it('a restore keeps only the key of the backup', async () => {
+  const archive = path.join(dataDir, 'carta.tar');
+  await carta(dataDir, ['backup', archive]);
+  const former = key();
+  await carta(dataDir, ['secrets', 'rotate']);
+  expect(key()).not.toBe(former);
+  expect(await carta(dataDir, ['restore', archive])).toMatchObject({ code: 0, err: '' });
+  expect([key(), storedToken(dataDir, 'otra')]).toEqual([former, 'APP_USR-1']);
+});
+
+it('a restore where SECRET_KEY holds the keys encrypts the tokens with them', async () => {
+  const archive = path.join(dataDir, 'carta.tar');
+  await carta(dataDir, ['backup', archive]);
+  const SECRET_KEY = newSecretKey();
+  const elsewhere = path.join(dataDir, 'elsewhere');
+  const restored = await carta(elsewhere, ['restore', archive], undefined, undefined, { SECRET_KEY });
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  writeFileSync(path.join(elsewhere, 'secret.key'), SECRET_KEY);
+  expect(storedToken(elsewhere, 'otra')).toBe('APP_USR-1');
 });
 
 it('secrets rotate names the businesses whose token no key decrypts, and changes nothing', async () => {

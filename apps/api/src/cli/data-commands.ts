@@ -20,11 +20,11 @@ export const backup: Command = {
       options,
       positionals: [target = ''],
     } = input;
-    if (!stores.backups) return failed(...ON_POSTGRES);
-    if (options.every !== undefined || options.keep !== undefined) return repeatBackup(input, stores.backups, target);
+    if (options.every !== undefined || options.keep !== undefined) return repeatBackup(input, target);
     try {
-      const { files } = await stores.backups.save(target);
-      return done(`Se guardó todo en ${target}: la base de datos, las claves y ${files} archivos`);
+      const saved = await stores.backups.save(target);
+      if (!saved.ok) return failed('La base de datos es de una versión más nueva de Carta: actualice el programa');
+      return done(`Se guardó todo en ${target}: la base de datos, las claves y ${saved.value.files} archivos`);
     } catch (error) {
       const why = WHY_NOT_WRITTEN[errorCode(error) ?? ''];
       if (why === undefined) throw error;
@@ -42,8 +42,7 @@ function durationOf(text: unknown): number | null {
 }
 
 async function repeatBackup(
-  { config, options, say, untilEnded }: CommandInput,
-  backups: NonNullable<OpenedStores['backups']>,
+  { stores: { backups }, config, options, say, untilEnded }: CommandInput,
   target: string,
 ): Promise<CommandResult> {
   const every = durationOf(options.every);
@@ -85,7 +84,6 @@ export const restore: Command = {
   required: [],
   positionals: { min: 1, max: 1 },
   async run({ stores, config, positionals: [file = ''] }) {
-    if (!stores.backups) return failed(...ON_POSTGRES);
     const restored = await stores.backups.restore(file, config.backupPassphrase);
     if (!restored.ok) return failed(`${file}: ${WHY_NOT_RESTORED[restored.reason]}`, 'No se cambió nada.');
     const { madeAt, files } = restored.value;
@@ -93,9 +91,7 @@ export const restore: Command = {
   },
 };
 
-const ON_POSTGRES = ['Con DATABASE_URL la base de datos se guarda con pg_dump y se restaura con pg_restore.'] as const;
-
-type Restored = Awaited<ReturnType<NonNullable<OpenedStores['backups']>['restore']>>;
+type Restored = Awaited<ReturnType<OpenedStores['backups']['restore']>>;
 
 const WHY_NOT_RESTORED: Record<Extract<Restored, { ok: false }>['reason'], string> = {
   'no-file': 'no existe',
@@ -137,15 +133,4 @@ export const audit: Command = {
     );
     return done(...(lines.length === 0 ? ['No hay nada registrado'] : lines));
   },
-};
-
-export const dbMigrate: Command = {
-  usage:
-    'db migrate                                       (pone al día las tablas; con DATABASE_URL, antes de una versión nueva)',
-  words: ['db', 'migrate'],
-  migrates: true,
-  options: {},
-  required: [],
-  positionals: { min: 0, max: 0 },
-  run: async () => done('Las tablas están al día'),
 };

@@ -7,7 +7,8 @@ import { readConfig, type Config } from '../config.ts';
 import { openLog } from '../open-log.ts';
 import { openSite } from '../site.ts';
 import { openStores, OPERATOR_WAIT, type OpenedStores } from '../stores.ts';
-import { audit, backup, dbMigrate, restore, secretsRotate } from './data-commands.ts';
+import { audit, backup, restore, secretsRotate } from './data-commands.ts';
+import { dbMigrate, dbMove } from './db-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
@@ -69,6 +70,7 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   dbMigrate,
+  dbMove,
 ];
 
 const USAGE = [
@@ -125,7 +127,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
       openSite: () => siteOf(config.value, stores.value),
     });
     if (result.ok && !command.isReadOnly) {
-      await stores.value.audit.add({ business: '', who, what: `carta ${args.join(' ')}` });
+      await stores.value.audit.add({ business: '', who, what: `carta ${args.map(withoutPassword).join(' ')}` });
     }
     return result;
   } finally {
@@ -138,6 +140,9 @@ function siteOf({ siteDir, dataDir, publicUrl, remoteSigningKey }: Config, { rem
   const site = openSite(siteDir, { development: false, log, dataDir, published: remotes.live });
   return { siteDir, site, origin: new URL(publicUrl).origin, signingKey: remoteSigningKey };
 }
+
+/** An address of a database has the password of its user. */
+const withoutPassword = (text: string) => text.replace(/^(\w+:\/\/[^/@:]*):[^/@]*@/, '$1@');
 
 /** Returns the operator's account on this machine. */
 const operator = ({ SUDO_USER, USER }: NodeJS.ProcessEnv) => SUDO_USER ?? USER ?? `uid ${process.getuid?.() ?? '?'}`;

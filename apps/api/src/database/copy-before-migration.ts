@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { databaseDump } from './dump.ts';
+import { copyFile } from './dump.ts';
 import type { EmbeddedFile } from './embedded-file.ts';
 
 /** How many copies are kept. */
@@ -16,7 +16,7 @@ export function copyBeforeMigration(file: EmbeddedFile, { dataDir, last }: { dat
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${copy}.${randomUUID()}.tmp`;
   try {
-    databaseDump(file).write(draft);
+    copyFile(file, draft);
     chmodSync(draft, 0o600);
     renameSync(draft, copy);
   } catch (error) {

@@ -1,31 +1,33 @@
+import path from 'node:path';
+import { ok, type Result } from '@carta/domain';
 import { OPENING_TIMEOUT, type EmbeddedFile, type FileConnection } from './embedded-file.ts';
 
-/** Dumps of the whole database as database files, written and restored while it is in use. */
+/** Dumps of the whole database as files of the embedded one, written and restored while it is in use. */
 export interface DatabaseDump {
-  /** Writes the current data into a new database file. */
-  write(file: string): void;
-  /** Replaces all data by that of another database file with the same tables, in one transaction. */
-  restore(file: string): void;
+  /** Writes the data of one moment into `carta.db` of a folder that has none. Refuses tables of a newer program. */
+  write(folder: string): Promise<Result<void, 'database-newer'>>;
+  /** Replaces all data by that of `carta.db` of a folder, which has the same tables, in one transaction. */
+  restore(folder: string): Promise<void>;
 }
 
 /** A restored session would sign in again who has signed out. */
-const NOT_RESTORED = new Set(['sessions', 'login_failures']);
+export const NOT_RESTORED: ReadonlySet<string> = new Set(['sessions', 'login_failures']);
 
 /** They speak of this installation, not of its data. */
-const KEPT = new Set(['backup_runs']);
+export const KEPT: ReadonlySet<string> = new Set(['backup_runs']);
 
 /** The audit log keeps its present entries. */
-const MERGED = 'audit';
+export const MERGED = 'audit';
 
 /** Higher than the number of changes between two dumps: no former revision, and so no ETag, is used again. */
-const REVISION_STEP = 1_000_000;
+export const REVISION_STEP = 1_000_000;
 
 export function databaseDump(file: EmbeddedFile): DatabaseDump {
   const { writer } = file;
   return {
-    write: (copy) => writer.exec(`vacuum into ${quoted(copy)}`),
-    restore: (copy) => {
-      writer.exec(`attach database ${quoted(copy)} as copy`);
+    write: async (folder) => ok(copyFile(file, fileIn(folder))),
+    restore: async (folder) => {
+      writer.exec(`attach database ${quoted(fileIn(folder))} as copy`);
       // Allows parents to be deleted before their children; the copy has been checked.
       writer.exec('pragma foreign_keys = off');
       // The operator's process serves no requests.
@@ -40,6 +42,13 @@ export function databaseDump(file: EmbeddedFile): DatabaseDump {
     },
   };
 }
+
+/** Copies the file as it is at this moment. */
+export function copyFile({ writer }: EmbeddedFile, copy: string): void {
+  writer.exec(`vacuum into ${quoted(copy)}`);
+}
+
+const fileIn = (folder: string) => path.join(folder, 'carta.db');
 
 function replaceRows(file: FileConnection): void {
   file.exec('begin immediate');

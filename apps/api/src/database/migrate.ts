@@ -35,7 +35,8 @@ export async function hasMissingMigrations<T>(db: Kysely<T>): Promise<boolean> {
   return Object.keys(migrations).some((name) => !applied.includes(name));
 }
 
-async function isNewer<T>(db: Kysely<T>): Promise<boolean> {
+/** Whether a newer program has applied others. */
+export async function isNewer<T>(db: Kysely<T>): Promise<boolean> {
   return (await appliedMigrations(db)).some((name) => !(name in migrations));
 }
 

@@ -4,6 +4,7 @@ import { Pool, types, type PoolConfig } from 'pg';
 import type { LockWait } from './embedded-dialect.ts';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './open-database.ts';
+import { postgresDump } from './postgres-dump.ts';
 import { PostgresPoolDialect, reachable } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -61,7 +62,7 @@ export async function openPostgres(
   return ok({
     database,
     version: watch.version,
-    dump: null,
+    dump: postgresDump(database),
     waiting: {
       each: (ms) => databaseWith(() => ({ left: ms })),
       inAll: (ms) => {

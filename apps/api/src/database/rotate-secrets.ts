@@ -5,6 +5,13 @@ import type { Secrets } from './secrets.ts';
 
 type Rotated = { ok: true; value: { sealed: number } } | { ok: false; reason: 'unopenable'; businesses: string[] };
 
+interface Opened {
+  /** Of the business. */
+  readonly key: string;
+  /** Null if no key decrypts it. */
+  readonly token: string | null;
+}
+
 /**
  * Encrypts every secret with a new key, or with the first of SECRET_KEY, in one transaction. Refuses 'unopenable', and changes nothing, if no key decrypts one.
  * May be interrupted anywhere: the file has the new key before a secret needs it, and the former ones until none does.
@@ -22,17 +29,26 @@ export async function rotateSecrets(database: Database, secrets: Secrets): Promi
       former = keys.read();
       keys.write([newSecretKey(), ...former]);
     }
-    for (const { key, token } of opened) {
-      await change
-        .updateTable('businesses')
-        .set({ mercado_pago_token: secrets.seal(token ?? '', key) })
-        .where('key', '=', key)
-        .execute();
-    }
+    await seal(change, opened, secrets);
     return ok({ sealed: opened.length });
   });
   if (rotated.ok && !keys.isFixed) await removeKeys(database, secrets, former);
   return rotated;
+}
+
+/** Encrypts every secret with the key of another installation. All of them can be decrypted. */
+export async function resealSecrets(database: Database, { from, to }: { from: Secrets; to: Secrets }): Promise<void> {
+  await database.transaction().execute(async (change) => seal(change, await openedSecrets(change, from), to));
+}
+
+async function seal(change: Database, opened: readonly Opened[], secrets: Secrets): Promise<void> {
+  for (const { key, token } of opened) {
+    await change
+      .updateTable('businesses')
+      .set({ mercado_pago_token: secrets.seal(token ?? '', key) })
+      .where('key', '=', key)
+      .execute();
+  }
 }
 
 /** Removes keys that no secret needs from the file. */
@@ -45,7 +61,7 @@ export async function unopenableSecrets(database: Database, secrets: Secrets): P
   return (await openedSecrets(database, secrets)).filter(({ token }) => token === null).map(({ key }) => key);
 }
 
-async function openedSecrets(database: Database, secrets: Secrets): Promise<{ key: string; token: string | null }[]> {
+async function openedSecrets(database: Database, secrets: Secrets): Promise<Opened[]> {
   const rows = await database
     .selectFrom('businesses')
     .select(['key', 'mercado_pago_token as token'])
