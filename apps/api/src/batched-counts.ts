@@ -15,7 +15,7 @@ export interface BatchedCountsOptions<Count> {
   readonly what: string;
 }
 
-/** Adds up counts in memory and writes them in batches. */
+/** Adds up counts in memory and writes them in batches, in the order of their names: servers that write the same rows wait for each other in turn, never in a circle. */
 export class BatchedCounts<Count> {
   readonly #options: BatchedCountsOptions<Count>;
   #pending = new Map<string, Count>();
@@ -57,7 +57,7 @@ export class BatchedCounts<Count> {
     this.#timer = undefined;
     if (this.#pending.size === 0) return;
     const { write, log, what } = this.#options;
-    const batch = [...this.#pending.values()];
+    const batch = [...this.#pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
     this.#pending = new Map();
     try {
       await write(batch, options);

@@ -34,7 +34,7 @@ it('counts are written together five seconds after the first visit', async () =>
   counter.count([visit(), visit({ business: 'otra' })]);
   expect(written).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(written).toEqual([[visit({ count: 3 }), visit({ key: 'direct' }), visit({ business: 'otra' })]]);
+  expect(written).toEqual([[visit({ key: 'direct' }), visit({ count: 3 }), visit({ business: 'otra' })]]);
 });
 
 it('a counter without visits writes nothing', async () => {
@@ -74,5 +74,5 @@ it('the number of counts that wait to be written is limited', async () => {
   refuse = null;
   await counter.flush();
   expect(written[0]).toHaveLength(100_000);
-  expect(written[0]?.[7]).toEqual(visit({ key: '7', count: 2 }));
+  expect(written[0]?.find(({ key }) => key === '7')?.count).toBe(2);
 });
