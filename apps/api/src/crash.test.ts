@@ -9,6 +9,7 @@ import { openStores } from './stores.ts';
 import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
 import { OwnerClient } from './testing/owner-client.ts';
 import { postgresFor } from './testing/postgres-database.ts';
+import { startPostgres, type PostgresServer } from './testing/postgres-server.ts';
 import { Writers } from './testing/writers.ts';
 
 // Each round starts a process.
@@ -19,15 +20,21 @@ const ROUNDS = process.env.LONG ? 50 : 10;
 const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una contraseña' };
 
 let program: BuiltProgram;
-beforeAll(() => {
+/** One that writes to the disk before it answers; null in a run on the embedded database. */
+let postgres: PostgresServer | null;
+beforeAll(async () => {
   program = buildProgram();
+  postgres = process.env.CARTA_TEST_POSTGRES === undefined ? null : await startPostgres({ durable: true });
 });
-afterAll(() => program.remove());
+afterAll(async () => {
+  program.remove();
+  await postgres?.stop();
+});
 
 /** Returns the environment of a server with a new database. */
 async function newPlace(): Promise<NodeJS.ProcessEnv & { DATA_DIR: string }> {
   const DATA_DIR = program.newDataDir();
-  return { DATA_DIR, ...(await postgresFor(DATA_DIR))?.env };
+  return { DATA_DIR, ...(await postgresFor(DATA_DIR, postgres?.folder))?.env };
 }
 
 async function placeWithOwner(): ReturnType<typeof newPlace> {
@@ -48,7 +55,7 @@ async function placeWithOwner(): ReturnType<typeof newPlace> {
   return place;
 }
 
-/** PostgreSQL, which nobody kills, checks itself. */
+/** PostgreSQL checks itself when it starts again. */
 function expectSound({ DATA_DIR: dataDir, DATABASE_URL }: Awaited<ReturnType<typeof newPlace>>): void {
   if (DATABASE_URL !== undefined) return;
   const file = new Sqlite(path.join(dataDir, 'carta.db'));
@@ -62,7 +69,7 @@ async function kill({ child, ended }: Running): Promise<void> {
   await ended;
 }
 
-it(`a server that is killed ${ROUNDS} times while it writes keeps every change that it answered`, async () => {
+it(`a server that is killed ${ROUNDS} times while it writes, with its PostgreSQL if it has one, keeps every change that it answered`, async () => {
   const place = await placeWithOwner();
   const owner = new OwnerClient(OWNER);
   const writers = new Writers(owner);
@@ -71,7 +78,11 @@ it(`a server that is killed ${ROUNDS} times while it writes keeps every change t
     expect(await writers.missing(server.url)).toEqual([]);
     // Each round kills at another moment, while writers wait for answers.
     const until = { answers: 5 + ((round * 7) % 40), uploads: round % 5 === 0 ? 1 : 0 };
-    await writers.write(server.url, { until, then: () => kill(server) });
+    await writers.write(server.url, {
+      until,
+      then: async () => void (await Promise.all([kill(server), postgres?.kill()])),
+    });
+    await postgres?.startAgain();
     expectSound(place);
   }
   const last = await program.serve(place);

@@ -17,9 +17,11 @@ const byDataDir = new Map<string, PostgresDatabase>();
 /** Returns what leads a program to the database that was made for a data folder; nothing in a run on the embedded one. */
 export const databaseEnv = (dataDir: string): NodeJS.ProcessEnv => ({ ...byDataDir.get(dataDir)?.env });
 
-/** Makes a database with all tables for a data folder; null in a run on the embedded one. */
-export async function postgresFor(dataDir: string): Promise<PostgresDatabase | null> {
-  const folder = process.env.CARTA_TEST_POSTGRES;
+/** Makes a database with all tables for a data folder, on the server of the run or another; null in a run on the embedded one. */
+export async function postgresFor(
+  dataDir: string,
+  folder = process.env.CARTA_TEST_POSTGRES,
+): Promise<PostgresDatabase | null> {
   if (folder === undefined) return null;
   const database = await newDatabase(folder, TEMPLATE);
   byDataDir.set(dataDir, database);
