@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
@@ -25,6 +25,19 @@ it('secrets rotate replaces the key and reports how many tokens it encrypted', a
   const result = await carta(dataDir, ['secrets', 'rotate']);
   expect(result).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
   expect(key()).not.toBe(former);
+});
+
+it('secrets rotate encrypts the tokens with the first key of SECRET_KEY, so that the others can be left out', async () => {
+  const file = path.join(dataDir, 'secret.key');
+  const [former, first] = [key().trim(), newSecretKey()];
+  rmSync(file);
+  const SECRET_KEY = `${first},${former}`;
+  const result = await carta(dataDir, ['secrets', 'rotate'], undefined, undefined, { SECRET_KEY });
+  expect(result).toMatchObject({ code: 0, err: '' });
+  expect(result.out).toContain('se volvieron a cifrar 2 tokens');
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, first);
+  expect(storedToken(dataDir, 'otra')).toBe('APP_USR-1');
 });
 
 it('a restore keeps only the key of the backup', async () => {
