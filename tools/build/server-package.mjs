@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
@@ -85,9 +85,10 @@ export function writeServerPackage(dist) {
     );
   const { version, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const { packages, lockfileVersion } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const programs = ['main', 'cli', 'render-process', 'picture-decoder'].map((program) =>
-    readFileSync(path.join(dist, 'api', `${program}.js`), 'utf8'),
-  );
+  const api = path.join(dist, 'api');
+  const programs = readdirSync(api)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(api, file), 'utf8'));
   const names = packagesLoadedBy(programs);
   const dependencies = Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`].version]));
   const manifest = { name: 'carta-server', version, private: true, engines, dependencies };

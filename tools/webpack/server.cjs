@@ -5,7 +5,12 @@ const { place } = require('./place.cjs');
 /** Drops what nothing uses of the packages, and keeps every name, for stacks in the log. */
 const WITHOUT_UNUSED = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
-  minimizerOptions: { mangle: false, compress: { keep_fnames: true, keep_classnames: true } },
+  minimizerOptions: {
+    mangle: false,
+    compress: { keep_fnames: true, keep_classnames: true },
+    // V8 keeps the text of a program, with two bytes for each character as soon as one needs them.
+    format: { ascii_only: true },
+  },
   parallel: false,
   extractComments: false,
 });
@@ -34,7 +39,7 @@ exports.server = ({ app, mode, entry, output, external = /^\0/, assets }) => ({
   },
   module: {
     // webpack leaves `createRequire` to Node. A dynamic import is bundled and evaluated when it is called.
-    parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
+    parser: { javascript: { createRequire: false, dynamicImportMode: 'lazy' } },
     rules: [typescript(place), ...styles({ ...place, salt: app, server: true, mode })],
   },
 });
