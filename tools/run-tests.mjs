@@ -6,6 +6,7 @@ import { Refusal } from './command/refusal.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
+import { ensureOperatorPrograms } from './install/operator-programs.mjs';
 import { ensurePostgres } from './install/postgres.mjs';
 import { MAY_IMPORT } from './lint/import-table.mjs';
 import { inRoot } from './root.mjs';
@@ -107,6 +108,7 @@ await runCommand(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
   const hasPostgres = await ensurePostgres();
+  process.env.PATH = await ensureOperatorPrograms();
   rmSync(POSTGRES_RESULTS, { force: true });
   for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 

@@ -5,16 +5,21 @@ import { run } from '../command/processes.mjs';
  * @param {string[]} packages
  */
 export async function installPackages(packages) {
-  const root = process.getuid?.() === 0;
-  /** @param {string[]} args */
-  const apt = (args) => {
-    const command = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
-    const [first, ...rest] = root ? command : ['sudo', '-n', ...command];
-    return run(first, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).catch(() => 127);
-  };
-  await apt(['update']);
+  await updatePackageLists();
   return (await apt(['install', '--yes', '--no-install-recommends', ...packages])) === 0;
+}
+
+/** Fetches what Debian has to offer now; without the right to do so, the lists stay as they are. */
+export async function updatePackageLists() {
+  await apt(['update']);
+}
+
+/** @param {string[]} args */
+function apt(args) {
+  const command = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
+  const [first = '', ...rest] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
+  return run(first, rest, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).catch(() => 127);
 }

@@ -35,6 +35,9 @@ export default {
       ],
     },
     e2e: { entry: ['engines/playwright.config.ts'], ignoreBinaries: ['Xvfb'] },
-    tools: { entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'], ignoreBinaries: ['systemd-analyze'] },
+    tools: {
+      entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'],
+      ignoreBinaries: ['systemd-analyze', 'promtool'],
+    },
   },
 };

@@ -16,6 +16,7 @@ import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
@@ -56,6 +57,8 @@ export interface AppDeps {
   /** Besides those of every server. */
   readonly readyChecks?: ReadyChecks | undefined;
   readonly httpLimits?: HttpLimits | undefined;
+  /** Measures the answers; null where nothing is measured. */
+  readonly metrics?: Pick<Metrics, 'measure'> | null | undefined;
 }
 
 /** Builds the server without listening: registers every route with the stores that it uses. */
@@ -70,8 +73,10 @@ export async function buildApp({
   disk,
   readyChecks: moreChecks,
   httpLimits,
+  metrics = null,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
+  metrics?.measure(app);
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);

@@ -15,16 +15,17 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección que empiece con http:// o https://',
 });
+const Port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, { error: 'tiene que ser un número de 0 a 65535' })),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, { error: 'tiene que ser un número de 0 a 65535' }))),
+);
 const PostgresUrl = z
   .string()
   .check(z.refine(isPostgres, { error: 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE' }));
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
-  PORT: z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, { error: 'tiene que ser un número de 0 a 65535' })),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, { error: 'tiene que ser un número de 0 a 65535' }))),
-  ),
+  PORT: Port,
   HOST: z.string(),
   DATA_DIR: z.string(),
   DEMO: flag,
@@ -62,6 +63,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
   }),
+  METRICS_PORT: z.optional(Port),
+  METRICS_HOST: z.string(),
   DATABASE_URL: z.optional(PostgresUrl),
   DATABASE_LISTEN_URL: z.optional(PostgresUrl),
   DATABASE_POOL: z.pipe(
@@ -104,6 +107,7 @@ const defaults = {
   DRAIN_MS: '0',
   REMOTE_ORIGINS: '',
   DATABASE_POOL: '10',
+  METRICS_HOST: '127.0.0.1',
 };
 
 /** An invented number for the demo's support button. */
@@ -135,6 +139,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where uploaded files and content are stored; null: in the data folder. */
   readonly storage: S3Place | null;
+  /** Where metrics are served; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Encrypts and decrypts backups; null leaves them as they are. */
   readonly backupPassphrase: string | null;
   /** The keys of S3-compatible stores; null without both. */
@@ -186,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,
     storage: storage ?? null,
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
     s3Keys,
     postgres: url === undefined ? null : { url, pool, listenUrl },

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   console.log(`Carta: ${server.value.address}`);
+  if (server.value.metricsAddress !== null) console.log(`Métricas: ${server.value.metricsAddress}`);
   if (server.value.hasDemo) console.log(`Primer ingreso: ${DEMO_OWNER}, contraseña carta-demo`);
 }
 

@@ -10,6 +10,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { openDiskCheck } from './disk-check.ts';
 import { errorCode } from './error-code.ts';
 import { schedulePlannedPrices } from './prices/schedule-planned-prices.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './open-log.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
@@ -23,6 +24,8 @@ import { openStores, type OpenedStores } from './stores.ts';
 export interface RunningServer {
   /** Where this machine finds it. */
   readonly address: string;
+  /** Where it finds the metrics; null where there are none. */
+  readonly metricsAddress: string | null;
   /** The demo was asked for and is there: its sign-in can be told. */
   readonly hasDemo: boolean;
   /** Says no at /readyz, serves for DRAIN_MS more, then closes: within 5 s, whatever clients hold open. */
@@ -65,8 +68,23 @@ export async function start(
   const disk = openDiskCheck(config.dataDir);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });
   const renderProcess = openRenderProcess({ program: { file: RENDER_PROCESS }, readPicture: pictureReader(storage) });
-  const app = await listening(config, { stores: stores.value, storage, pictures, renderProcess, disk, readyChecks });
+  const metrics = config.metrics && (await openMetrics(config.metrics, stores.value));
+  if (metrics && !metrics.ok) {
+    await stores.value.close();
+    return metrics;
+  }
+  const measured = { metrics: metrics?.value ?? null };
+  const app = await listening(config, {
+    ...measured,
+    stores: stores.value,
+    storage,
+    pictures,
+    renderProcess,
+    disk,
+    readyChecks,
+  });
   if (!app.ok) {
+    await measured.metrics?.close();
     await stores.value.close();
     return app;
   }
@@ -79,6 +97,7 @@ export async function start(
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
     address: `http://localhost:${port}`,
+    metricsAddress: measured.metrics?.address ?? null,
     hasDemo,
     stop: async () => {
       isStopping = true;
@@ -88,14 +107,26 @@ export async function start(
       await app.value.close();
       clearTimeout(patience);
       await cleaning;
+      await measured.metrics?.close();
       await stores.value.close();
     },
   });
 }
 
+/** Loads what measures only where it is wanted: it costs memory. */
+async function openMetrics(place: NonNullable<Config['metrics']>, stores: OpenedStores): Promise<Result<Metrics>> {
+  const metrics = (await import('./metrics/metrics.ts')).createMetrics(stores);
+  try {
+    await metrics.listen(place);
+    return ok(metrics);
+  } catch (error) {
+    return refused(whyNotListening(place, error, 'METRICS_PORT'));
+  }
+}
+
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks' | 'metrics'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
   const { development, dataDir } = config;
@@ -118,10 +149,10 @@ async function listening(
   }
 }
 
-function whyNotListening({ port, host }: Config, error: unknown): string {
+function whyNotListening({ port, host }: Pick<Config, 'port' | 'host'>, error: unknown, name = 'PORT'): string {
   const code = errorCode(error);
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elija otro con PORT`;
-  if (code === 'EACCES') return `Falta permiso para usar el puerto ${port}: elija otro con PORT`;
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elija otro con ${name}`;
+  if (code === 'EACCES') return `Falta permiso para usar el puerto ${port}: elija otro con ${name}`;
   return `No se puede escuchar en ${host}:${port}: ${firstLine(error)}`;
 }
 

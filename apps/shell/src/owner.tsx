@@ -15,6 +15,7 @@ import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
 import { isHome } from './routes.ts';
 import { openRemotes } from './remotes/open-remotes.ts';
 import { restarting, watchUncaught } from './report-failure.ts';
+import { watchLastRequest } from './last-request.ts';
 import { failureSender } from './send-failure.ts';
 import { rememberBusiness } from './session/local-storage.ts';
 import { sessionSaga } from './session/session-saga.ts';
@@ -29,7 +30,7 @@ const store = createShellStore(state);
 const loader = openRemotes(store, {
   registry: state.remotes,
   fetchRemote,
-  onFailure: failureSender(api, () => location.pathname),
+  onFailure: failureSender(api, { currentPath: () => location.pathname, lastRequest: watchLastRequest(window) }),
   onOpen: (body) => void api.recordOpening({ body }),
 });
 const run = (saga: Saga) => store.runSaga(restarting(saga, (error) => loader.report('saga', error, null)));

@@ -2,7 +2,7 @@ import type { ClientError } from '@carta/contract';
 import type { Failure } from './report-failure.ts';
 import { failureSender } from './send-failure.ts';
 
-function sender() {
+function sender(request: string | null = null) {
   const sent: ClientError[] = [];
   const api = {
     reportClientError: async ({ body }: { body: ClientError }) => {
@@ -10,7 +10,7 @@ function sender() {
       return { ok: true, value: { ok: true }, etag: null, unchanged: false } as const;
     },
   };
-  return { sent, send: failureSender(api, () => '/panel/orders') };
+  return { sent, send: failureSender(api, { currentPath: () => '/panel/orders', lastRequest: () => request }) };
 }
 
 const FAILURE: Failure = { remote: 'orders', version: '1.0.0-1a2b', phase: 'render', error: new Error('broken') };
@@ -35,4 +35,10 @@ it('a page sends at most 20 failures, each shortened to what the server takes', 
   expect(sent).toHaveLength(20);
   expect(sent[0]?.message).toHaveLength(1000);
   expect(sent[0]?.stack?.length).toBeLessThanOrEqual(8000);
+});
+
+it('a failure names the last call that was answered before it', () => {
+  const { sent, send } = sender('4bf92f3577b34da6a3ce929d0e0e4736');
+  send(FAILURE);
+  expect(sent[0]?.request).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
 });

@@ -6,13 +6,18 @@ import type { Failure } from './report-failure.ts';
 const MAX_SENT = 20;
 
 /** Returns a function that sends each failure of the page to the server once. */
-export function failureSender(api: Pick<ApiClient, 'reportClientError'>, currentPath: () => string) {
+export function failureSender(
+  api: Pick<ApiClient, 'reportClientError'>,
+  { currentPath, lastRequest }: { currentPath: () => string; lastRequest: () => string | null },
+) {
   const sent = new Set<string>();
   return (failure: Failure): void => {
-    const body = clientErrorOf(failure, currentPath());
-    const identity = JSON.stringify({ ...body, path: '' });
+    const error = clientErrorOf(failure, currentPath());
+    const identity = JSON.stringify({ ...error, path: '' });
     if (sent.size >= MAX_SENT || sent.has(identity)) return;
     sent.add(identity);
+    const request = lastRequest();
+    const body = request === null ? error : { ...error, request };
     // What cannot be sent, without a connection for instance, is in the browser's console only.
     void api.reportClientError({ body });
   };

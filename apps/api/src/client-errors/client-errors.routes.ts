@@ -6,6 +6,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { withoutEmails } from '../http/create-server.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
+import { signals } from '../signals.ts';
 import type { SectionCounter } from '../remotes/section-counter.ts';
 import { currentOwner } from '../session/request-session.ts';
 import { sessionToken } from '../session/session-cookie.ts';
@@ -26,9 +27,13 @@ interface ClientErrorsDeps {
 /** Receives what failed in the pages of the panel: a line in the log with the remote's team, and a count for each error. Counts opened sections while a version is on trial. */
 export function clientErrorsRoutes(serve: Serve, { stores, site, sectionCounter }: ClientErrorsDeps): void {
   const { clientErrors, remotes, now } = stores;
-  const teamOf = async ({ remote = '', version }: ClientError) => {
+  const builtVersion = (remote: string) =>
+    Object.entries(site.remotes.built()).find(([name]) => name === remote)?.[1].version;
+  const teamOf = async ({ remote = '', version = '' }: ClientError) => {
     const { stable = null, canary = null } = (await remotes.live()).get(remote) ?? {};
-    const published = canary?.version === version ? canary?.release : stable;
+    const published = canary?.version === version ? canary.release : stable;
+    const isLive = [canary?.version, stable?.version, builtVersion(remote)].includes(version);
+    signals.pageFailed.tell(isLive ? { remote, version } : null);
     return published ?? site.remotes.builtTeam(remote) ?? { team: undefined, contact: undefined };
   };
   /** Notes what happened with a remote in a page of this session. */

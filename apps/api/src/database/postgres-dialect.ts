@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { signals } from '../signals.ts';
 import type { LockWait } from './embedded-dialect.ts';
 
 export interface PostgresOptions {
@@ -71,8 +72,13 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<PoolConnection> {
     const wait = this.#options.newWait();
     const started = performance.now();
-    const client = await reachable(() => this.#pool.connect());
-    return new PoolConnection(client, { wait, started, onChange: this.#options.onChange });
+    const client = await reachable(() => {
+      const connecting = this.#pool.connect();
+      tellUse(this.#pool);
+      return connecting;
+    });
+    const { onChange } = this.#options;
+    return new PoolConnection(client, { wait, started, onChange, onRelease: () => tellUse(this.#pool) });
   }
 
   beginTransaction(connection: PoolConnection, { accessMode }: TransactionSettings): Promise<void> {
@@ -101,6 +107,7 @@ interface Use {
   /** When the wait began, by `performance.now()`. */
   readonly started: number;
   readonly onChange: () => void;
+  readonly onRelease: () => void;
 }
 
 /** One use of a connection of the pool, for a statement or a transaction. */
@@ -159,12 +166,17 @@ class PoolConnection implements DatabaseConnection {
     const { wait, started } = this.#use;
     wait.left = Math.max(0, wait.left - (performance.now() - started));
     this.#client.release();
+    this.#use.onRelease();
   }
 
   async #run<Row>(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await reachable(() => this.#client.query(sql, [...parameters]));
     return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
+}
+
+function tellUse({ totalCount, idleCount, waitingCount }: Pool): void {
+  signals.queueChanged.tell({ queue: 'database', running: totalCount - idleCount, waiting: waitingCount });
 }
 
 const WRITES = /^\s*(?:insert|update|delete)\b/i;

@@ -109,7 +109,7 @@ it('text sorts by bytes, and numbers of eight bytes and counts are numbers', asy
 
 it('a change of this program raises the version at once, one of another program with the next look', async () => {
   const [mine, other] = [await open(), await open()];
-  const nameOf = cachedRead(mine.version, 10, async (key) => {
+  const nameOf = cachedRead('names', mine.version, 10, async (key) => {
     const row = await mine.database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
     return row?.name;
   });
@@ -315,7 +315,7 @@ describe('a database that cannot be used now', () => {
     const own = await startPostgres();
     made = await newDatabase(own.folder);
     const mine = await open();
-    const nameOf = cachedRead(mine.version, 10, async (key) => {
+    const nameOf = cachedRead('names', mine.version, 10, async (key) => {
       const row = await mine.database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
       return row?.name;
     });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { signals } from '../signals.ts';
 
 /** Returns another number after each change of the data by any process. Fails where the database cannot be reached. */
 export type DataVersion = () => number;
@@ -11,6 +12,7 @@ export function uncachedVersion(): DataVersion {
 
 /** Returns `read` with a cache of `max` entries, each of which is valid until anything in the database changes. */
 export function cachedRead<T>(
+  name: string,
   version: DataVersion,
   max: number,
   read: (key: string) => Promise<T | undefined>,
@@ -19,7 +21,9 @@ export function cachedRead<T>(
   return async (key) => {
     const current = version();
     const cached = cache.get(key);
-    if (cached?.version === current) return cached.value;
+    const hit = cached?.version === current;
+    signals.cacheAsked.tell({ cache: name, hit });
+    if (hit) return cached.value;
     const value = await read(key);
     // The value is as new as `current` or newer: the next call notices a change during the read.
     if (value !== undefined) cache.set(key, { version: current, value });

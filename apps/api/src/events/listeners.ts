@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { signals } from '../signals.ts';
 import type { ListenersStore, ListeningSession } from './listeners.store.ts';
 
 /** How often the data's change counter is checked while any page listens, in ms. */
@@ -53,6 +54,7 @@ export class Listeners {
   add(listener: Listener): void {
     this.#listeners.add(listener);
     this.#countFor(listener, 1);
+    signals.openPagesChanged.tell(this.#listeners.size);
     // A change since this revision was read may have been announced to the others already.
     this.#checkedVersion = undefined;
     this.#timer ??= setInterval(() => this.#tick(), CHECK_INTERVAL).unref();
@@ -61,6 +63,7 @@ export class Listeners {
   remove(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return;
     this.#countFor(listener, -1);
+    signals.openPagesChanged.tell(this.#listeners.size);
     if (this.#listeners.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;

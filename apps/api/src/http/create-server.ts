@@ -11,6 +11,7 @@ import { limitConnections } from './connection-limit.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
+import { requestId, tellRequestIds, traceOf } from './request-id.ts';
 import { endSlowRequests } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -43,6 +44,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests; the lines name their request.
     childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
     schemaController: NO_SCHEMA_COMPILERS,
     trustProxy,
     bodyLimit: MAX_PUBLIC_BODY,
@@ -60,6 +62,7 @@ export function createServer(
   discardUnreadBodies(app);
   parseJson(app);
   refuseTwoHosts(app);
+  tellRequestIds(app);
   logRequests(app);
   closeIdleConnections(app);
   return app;
@@ -97,6 +100,7 @@ function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       from: request.ip,
+      ...traceOf(request.raw),
     };
     log.info(line, 'answered');
     done();

@@ -1,5 +1,6 @@
 import { publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
+import { signals } from '../signals.ts';
 
 /** Most answers of one menu: the page in its languages, and the products that were asked for last. */
 const MAX_ANSWERS = 100;
@@ -32,6 +33,7 @@ function showMenu<T extends object>(stored: Menu, now: number): ShownMenu<T> {
     until: publicMenuUntil(menu, now),
     answer: (name, make) => {
       const known = answers.get(name);
+      signals.cacheAsked.tell({ cache: 'pages', hit: known !== undefined });
       if (known) return known;
       const made = make();
       answers.set(name, made);

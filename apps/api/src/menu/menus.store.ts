@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
+import { signals } from '../signals.ts';
 import { undoImport } from './undo-import.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';
@@ -27,7 +28,7 @@ export function menusStore(
   const salt = createHash('sha256').update(`${FORMAT_VERSION} ${publicUrl}`).digest('hex').slice(0, 8);
   const versionAt = (revision: number): string => `${revision}-${salt}`;
 
-  const revisionOf = cachedRead(version, MAX_CACHED_REVISIONS, async (business) => {
+  const revisionOf = cachedRead('revisions', version, MAX_CACHED_REVISIONS, async (business) => {
     const row = await database
       .selectFrom('businesses')
       .select('revision')
@@ -38,7 +39,9 @@ export function menusStore(
 
   const menuAt = (business: string, revision: number): Promise<MenuRevision | null> => {
     const cached = cache.get(business);
-    if (cached?.revision === revision) return cached.menu;
+    const hit = cached?.revision === revision;
+    signals.cacheAsked.tell({ cache: 'menus', hit });
+    if (hit) return cached.menu;
     const menu = readMenu(database, business, publicUrl);
     cache.set(business, { revision, menu });
     menu.catch(() => cache.delete(business));

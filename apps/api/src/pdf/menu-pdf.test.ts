@@ -133,7 +133,7 @@ it.each([
     const [failed, shared] = await Promise.all([getPdf(), send(server, 'menuPdf')]);
     expect([failed.statusCode, failed.json()]).toMatchObject([503, { error: true, code: 'unavailable' }]);
     expect([shared.status, shared.headers['content-disposition']]).toEqual([503, undefined]);
-    expect(loggedWarnings()).toEqual(Array(2).fill(expect.stringContaining('the render process failed')));
+    expect(loggedWarnings()).toEqual(Array(2).fill(expect.stringContaining('the pdf process failed')));
     writeFileSync(once, '');
     expect((await getPdf()).statusCode).toBe(200);
   },

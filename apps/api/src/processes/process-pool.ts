@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import PQueue from 'p-queue';
+import { signals } from '../signals.ts';
 import { ResourceUnavailable } from '../resource-unavailable.ts';
 import { failureOf, READY, type JobAnswer, type JobQuestion, type ToJob } from './run-jobs.ts';
 
@@ -56,6 +57,8 @@ const MAX_COMPLAINT_LENGTH = 1000;
 export function openProcessPool<Job extends object, Value>(options: ProcessPoolOptions): ProcessPool<Job, Value> {
   const { name, size, maxWaiting, idleTimeout = 30_000 } = options;
   const queue = new PQueue({ concurrency: size });
+  for (const change of ['add', 'active', 'next'] as const)
+    queue.on(change, () => signals.queueChanged.tell({ queue: name, running: queue.pending, waiting: queue.size }));
   const idle = new Map<Worker<Job, Value>, NodeJS.Timeout>();
   let closed = false;
 

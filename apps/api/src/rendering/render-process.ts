@@ -27,7 +27,7 @@ export function openRenderProcess({ program, readPicture, ...options }: RenderPr
   const open = (kind: keyof typeof MAX_WAITING) =>
     openProcessPool<RenderJob, Uint8Array>({
       ...{
-        name: 'render process',
+        name: `${kind} process`,
         size: 1,
         maxWaiting: MAX_WAITING[kind],
         answer: (url) => readPicture(String(url)),

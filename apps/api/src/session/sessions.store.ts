@@ -35,7 +35,7 @@ export function sessionsStore(
   database: Database,
   { momentary, version, now }: { momentary: Database; version: DataVersion; now: () => number },
 ) {
-  const stored = cachedRead(version, MAX_CACHED_SESSIONS, (token: string) =>
+  const stored = cachedRead('sessions', version, MAX_CACHED_SESSIONS, (token: string) =>
     database
       .selectFrom('sessions')
       .innerJoin('users', (join) =>

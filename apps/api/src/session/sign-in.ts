@@ -1,5 +1,6 @@
 import { checkLogin, DAY_MS, PRODUCT_PLACEHOLDER, type Notification } from '@carta/domain';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
+import { signals } from '../signals.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Stores } from '../stores.ts';
 import { MAX_PER_ACCOUNT, type Attempt } from './login-limits.store.ts';
@@ -38,12 +39,14 @@ export async function signIn(
   const attempt = await loginLimits.attempt({ client, email, isKnown: browser !== null });
   if (!attempt.allowed) {
     const { retryAfterSeconds, limit } = attempt;
+    signals.signInFailed.tell('limit');
     return { ok: false, refusal: { ...REFUSALS.rateLimited, retryAfterSeconds }, limit };
   }
 
   const user = await users.passwordOf(email);
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) {
+    signals.signInFailed.tell('credentials');
     await audit.add({
       business: user?.business ?? '',
       who: email,

@@ -23,6 +23,8 @@ export const ClientError = z.object({
   phase: z.enum(FAILURE_PHASES, { error: `Tiene que ser ${FAILURE_PHASES.join(', ')}` }),
   message: text(CLIENT_ERROR_LIMITS.message),
   stack: z.optional(text(CLIENT_ERROR_LIMITS.stack)),
+  /** Id of the last call of the page that was answered before, as the server's log has it. */
+  request: z.optional(name),
   /** Path of the page's address, without query and fragment. */
   path: text(CLIENT_ERROR_LIMITS.path).check(z.regex(/^\/[^?#]*$/, { error: 'Tiene que ser el camino de una página' })),
 });

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Of W3C's Trace Context: version, trace, parent and flags. */
+const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
+const OWN_ID = /^[\w.-]{8,60}$/;
+const ZEROS = /^0+$/;
+
+interface Trace {
+  readonly traceId: string;
+  readonly parentId: string;
+}
+
+/** Returns the trace that a request belongs to, null where it names none that is valid. */
+export function traceOf({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): Trace | null {
+  const [, traceId = '', parentId = ''] = TRACE_PARENT.exec(String(traceparent ?? '')) ?? [];
+  const isValid = traceId !== '' && !ZEROS.test(traceId) && !ZEROS.test(parentId);
+  return isValid && !String(traceparent).startsWith('ff') ? { traceId, parentId } : null;
+}
+
+/** Returns the id of a request in log lines and answers: its trace's, or a proxy's X-Request-Id, or a new one. */
+export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const { 'x-request-id': given } = request.headers;
+  return traceOf(request)?.traceId ?? (typeof given === 'string' && OWN_ID.test(given) ? given : randomUUID());
+}
+
+/** Tells the id in each answer; that of a call also as Server-Timing, by which a page learns the id of its last call. */
+export function tellRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('server-timing', `request;desc="${request.id}"`);
+    done();
+  });
+}

@@ -1,0 +1,32 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** What the parts of the server tell whoever measures them; without a listener it costs nothing. */
+export const signals = {
+  /** A sign-in that failed, and why: wrong credentials, or too many attempts. */
+  signInFailed: signal<'credentials' | 'limit'>('carta.sign-in.failed'),
+  /** A page of the panel that failed in this remote; null for the shell and for what is not registered. */
+  pageFailed: signal<{ readonly remote: string; readonly version: string } | null>('carta.page.failed'),
+  /** The length of a queue after a change. */
+  queueChanged: signal<{ readonly queue: string; readonly running: number; readonly waiting: number }>(
+    'carta.queue.changed',
+  ),
+  /** How many pages of owners are open after a change. */
+  openPagesChanged: signal<number>('carta.pages.changed'),
+  /** Whether a cache had what was asked for. */
+  cacheAsked: signal<{ readonly cache: string; readonly hit: boolean }>('carta.cache.asked'),
+};
+
+function signal<T>(name: string) {
+  const told = channel(name);
+  return {
+    tell: (message: T): void => {
+      if (told.hasSubscribers) told.publish(message);
+    },
+    /** Returns a function that ends it. */
+    listen: (listener: (message: T) => void): (() => void) => {
+      const subscriber = (message: unknown) => listener(message as T);
+      told.subscribe(subscriber);
+      return () => void told.unsubscribe(subscriber);
+    },
+  };
+}
