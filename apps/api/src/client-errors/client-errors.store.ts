@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 /** Distinct errors that are kept: those that were seen last. */
 const MAX_KEPT = 500;
 
-export interface CountedError extends Required<ClientError> {
+export interface CountedError extends Required<Omit<ClientError, 'request'>> {
   readonly count: number;
   /** ms since 1970. */
   readonly firstAt: number;
