@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { auditStore } from './audit.store.ts';
 import { backupRunsStore } from './backup/backup-runs.store.ts';
+import type { exportBusiness, importBusiness } from './backup/business-archive.ts';
 import type { PeriodicBackups } from './backup/periodic-backups.ts';
 import type { RestoreTarget } from './backup/restore-backup.ts';
 import type { BackupSource } from './backup/save-backup.ts';
@@ -66,6 +67,10 @@ export interface OpenedStores extends Stores {
   /** Runs `work` with stores that share one transaction; writes nothing if it fails. */
   readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   readonly backups: ReturnType<typeof backupsOf>;
+  readonly businessArchives: {
+    export(file: string, business: string, storage: FileStorage): ReturnType<typeof exportBusiness>;
+    import(file: string, storage: FileStorage): ReturnType<typeof importBusiness>;
+  };
   /** The keys of all secrets, for an installation that takes the data over. */
   readonly secretKeys: () => string[];
   /** Copies the database into an empty one; nobody else writes meanwhile. */
@@ -103,9 +108,22 @@ export async function openStores(
           ),
         );
     const secretKeys = () => secrets.value.keys.read();
+    const businessArchives = {
+      export: async (file: string, business: string, storage: FileStorage) =>
+        (await import('./backup/business-archive.ts')).exportBusiness(file, business, { ...base, storage }),
+      import: async (file: string, storage: FileStorage) =>
+        (await import('./backup/business-archive.ts')).importBusiness(file, { ...base, storage }),
+    };
     const moveTo = async (target: Database) =>
       (await import('./database/move-database.ts')).moveDatabase(waiting.each(OPERATOR_WAIT), target);
-    return ok({ ...storesOf(base), inTransaction, backups: backupsOf({ ...base, dump }), moveTo, secretKeys });
+    return ok({
+      ...storesOf(base),
+      inTransaction,
+      backups: backupsOf({ ...base, dump }),
+      moveTo,
+      secretKeys,
+      businessArchives,
+    });
   }
   await opened.value.close();
   return refused(WHY_NOT[secrets.reason](dataDir));

@@ -3,7 +3,6 @@ import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
 import { sql } from 'kysely';
-import { extract } from 'tar';
 import type { DatabaseDump } from '../database/dump.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { removeKeys, resealSecrets, unopenableSecrets } from '../database/rotate-secrets.ts';
@@ -11,6 +10,7 @@ import { openSecrets, type Secrets } from '../database/secrets.ts';
 import { isDiskRefusal } from '../disk-refusal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
+import { extractFiles } from './archive.ts';
 import { filesIn } from './copy-folder.ts';
 import { decryptFile, isEncrypted } from './encrypted-file.ts';
 import { replaceContent, uploadFiles } from './shared-files.ts';
@@ -74,7 +74,6 @@ export function restoreBackup(
   });
 }
 
-/** Unpacks the archive's files as new ones, never through a link and never outside the folder. */
 async function unpack(
   archive: string,
   { staging, passphrase }: { staging: string; passphrase: string | null },
@@ -87,9 +86,7 @@ async function unpack(
       const decrypted = passphrase === null ? null : await decryptFile(archive, file, passphrase);
       if (!decrypted?.ok) return refused('wrong-passphrase');
     }
-    const filter = (_: string, entry: object) =>
-      'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
-    await extract({ file, cwd: staging, strict: true, noMtime: true, preserveOwner: false, filter });
+    await extractFiles(file, staging);
     for (const entry of ENTRIES) await access(path.join(staging, entry));
     const contents = Contents.parse(JSON.parse(await readFile(path.join(staging, 'backup.json'), 'utf8')));
     const { files } = await contentsOf(staging, contents.madeAt);

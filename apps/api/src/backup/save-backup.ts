@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ok, type Result } from '@carta/domain';
-import { create } from 'tar';
 import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { writeArchive } from './archive.ts';
 import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
 import { copyFolder } from './copy-folder.ts';
 import { downloadFiles } from './shared-files.ts';
@@ -41,20 +40,7 @@ export function saveBackup(
     await writeFile(path.join(staging, 'secret.key'), `${[...allKeys].join('\n')}\n`, { mode: 0o600 });
     const contents = await contentsOf(staging, now());
     await writeFile(path.join(staging, 'backup.json'), JSON.stringify(contents));
-    await writeArchive(file, staging);
+    await writeArchive(file, staging, ENTRIES);
     return ok(contents);
   });
-}
-
-async function writeArchive(file: string, staging: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  try {
-    await create({ file: draft, cwd: staging, portable: true, strict: true, mode: 0o600 }, [...ENTRIES]);
-    const written = await open(draft);
-    await written.sync().finally(() => written.close());
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { Business, BusinessKey, MENU_TYPES, MenuTypes } from '@carta/domain';
+import type { OpenedStores } from '../stores.ts';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
 import { done, failed, type Command, type CommandInput } from './command.ts';
 
@@ -43,7 +44,9 @@ export const businessDelete: Command = {
   positionals: { min: 1, max: 1 },
   async run({ stores, storage, positionals: [key = ''] }) {
     const deleted = await deleteBusiness({ stores, storage }, key);
-    return deleted ? done(`Se eliminó el negocio ${key}`) : failed(`No existe el negocio ${key}`);
+    return deleted
+      ? done(`Se eliminó el negocio ${key}`, ...(await backupsThatHold(stores)))
+      : failed(`No existe el negocio ${key}`);
   },
 };
 
@@ -60,6 +63,56 @@ export const demoRemove: Command = {
     return done(keys.length === 0 ? 'No hay cuentas de la demo' : `Se eliminaron los negocios ${keys.join(', ')}`);
   },
 };
+
+export const businessExport: Command = {
+  usage: 'business export CLAVE ARCHIVO                    (todo lo de un negocio, para llevarlo a otra instalación)',
+  words: ['business', 'export'],
+  options: {},
+  required: [],
+  positionals: { min: 2, max: 2 },
+  async run({ stores, storage, positionals: [key = '', file = ''] }) {
+    const saved = await stores.businessArchives.export(file, key, storage);
+    if (saved.ok)
+      return done(`Se guardó el negocio ${key} en ${file}, con sus cuentas y ${saved.value.files} archivos`);
+    return failed(saved.reason === 'not-found' ? `No existe el negocio ${key}` : NEWER);
+  },
+};
+
+export const businessImport: Command = {
+  usage: 'business import ARCHIVO                          (agrega un negocio de otra instalación)',
+  words: ['business', 'import'],
+  options: {},
+  required: [],
+  positionals: { min: 1, max: 1 },
+  async run({ stores, storage, positionals: [file = ''] }) {
+    const added = await stores.businessArchives.import(file, storage);
+    if (!added.ok) return failed(`${file}: ${WHY_NOT_ADDED[added.reason]}`, 'No se cambió nada.');
+    const { business, files } = added.value;
+    return done(`Se agregó el negocio ${business}, con sus cuentas y ${files} archivos`);
+  },
+};
+
+const NEWER = 'La base de datos es de una versión más nueva de Carta: actualice el programa';
+
+type Imported = Awaited<ReturnType<OpenedStores['businessArchives']['import']>>;
+
+const WHY_NOT_ADDED: Record<Extract<Imported, { ok: false }>['reason'], string> = {
+  'no-file': 'no existe',
+  'no-business': 'no es un negocio de Carta, o está incompleto o dañado',
+  newer: 'es de una versión más nueva de Carta: actualice el programa',
+  'business-exists': 'ya existe un negocio con esa clave',
+  'email-exists': 'ya existe una cuenta con uno de sus emails',
+};
+
+/** Says until when backups hold what was deleted. */
+async function backupsThatHold({ backupRuns }: Pick<CommandInput, 'stores'>['stores']): Promise<string[]> {
+  const runs = (await backupRuns.list()).filter(({ succeededAt }) => succeededAt !== null);
+  if (runs.length === 0) return ['Las copias de antes, si las hay, todavía lo tienen'];
+  return runs.map(
+    ({ target, succeededAt, every }) =>
+      `Las copias en ${target} hasta la del ${new Date(succeededAt ?? 0).toISOString()} todavía lo tienen: se borran de a una, cada ${every / 3_600_000} horas`,
+  );
+}
 
 /** Deletes a business with its data and, last, its files; returns false for an unknown business. */
 async function deleteBusiness(

@@ -10,7 +10,14 @@ import { openStores, OPERATOR_WAIT, type OpenedStores } from '../stores.ts';
 import { audit, backup, restore, secretsRotate } from './data-commands.ts';
 import { dbMigrate, dbMove } from './db-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { businessCreate, businessDelete, businessList, demoRemove } from './business-commands.ts';
+import {
+  businessCreate,
+  businessDelete,
+  businessExport,
+  businessImport,
+  businessList,
+  demoRemove,
+} from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { sessionEnd, sessionList } from './session-commands.ts';
 import { errors } from './errors-command.ts';
@@ -37,6 +44,8 @@ const COMMANDS: readonly Command[] = [
   businessCreate,
   businessList,
   businessDelete,
+  businessExport,
+  businessImport,
   userCreate,
   userList,
   userDelete,

@@ -1,5 +1,6 @@
 import { calls } from '@carta/contract';
 import { menuToFile, ok, refused } from '@carta/domain';
+import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { publicMenuCache } from '../http/public-menu-cache.ts';
@@ -33,7 +34,7 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
     if (!found) return refused('not-found');
     const { menu, until, answer } = shownMenu(found.menu, now());
     const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
-    reply.header('access-control-allow-origin', '*');
+    reply.headers({ ...FOR_CDN, 'access-control-allow-origin': '*' });
     await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
     return undefined;
   });

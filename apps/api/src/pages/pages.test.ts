@@ -188,6 +188,20 @@ describe('the public menu', () => {
     expect(JSON.parse(preview.body)).toMatchObject({ language: 'es', isLanguageChosen: false });
   });
 
+  it('a CDN may answer for diners, browsers ask each time, and nobody else keeps what an owner sees', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: croquetas');
+    const cachingOf = async (url: string, as?: Person) => {
+      const { status, headers } = await open(url, as);
+      return [status, headers['cache-control'], headers['cdn-cache-control']];
+    };
+    const forCdn = [200, 'no-cache', 'public, s-maxage=1, stale-while-revalidate=60'];
+    for (const url of ['/m/higuera', `/m/higuera/p/${menu.items[0]?.key}`, '/api/public/menus/higuera'])
+      expect([url, await cachingOf(url)]).toEqual([url, forCdn]);
+    expect(await cachingOf('/m/higuera?preview', 'owner')).toEqual([200, 'private, no-cache', undefined]);
+    expect(await cachingOf('/m/nadie')).toEqual([404, 'no-cache', undefined]);
+    expect(await cachingOf('/panel', 'owner')).toEqual([200, 'no-store', undefined]);
+  });
+
   it('the preview needs a session of the business', async () => {
     expect((await open('/m/higuera?preview')).status).toBe(401);
     expect((await open('/m/higuera?preview', 'neighbour')).status).toBe(403);

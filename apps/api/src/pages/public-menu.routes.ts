@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BusinessKey, dayIn, MINUTE_MS, publicItems, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextTurn, pauses } from '../event-loop.ts';
+import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
@@ -61,7 +62,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const today = todayIn(menu.timeZone, now);
     const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen} ${today}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
-    return sendPage(request, reply.header('cache-control', isPreview ? 'private, no-cache' : 'no-cache'), await page);
+    return sendPage(request, reply.headers(isPreview ? { 'cache-control': 'private, no-cache' } : FOR_CDN), await page);
   });
 
   app.get<{ Params: { key: string } }>('/m/:key/code.svg', async (request, reply) => {
@@ -93,7 +94,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
       pageOf(site.publicMenu().renderProduct({ menu: pages.menu, item, assets, now, ...chosen }));
     const name = `p/${item} ${language} ${isLanguageChosen}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
-    return sendPage(request, reply.header('cache-control', 'no-cache'), await page);
+    return sendPage(request, reply.headers(FOR_CDN), await page);
   });
 }
 
