@@ -1,16 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const READY = 'ready to accept connections';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Ends with the process that started it, whatever ends that, and leaves no files. Each line that it reads kills or starts the server. */
 const SCRIPT = `
-programs=$1; folder=$2; shift 2
-"$programs/initdb" -D "$folder/data" -A trust -U carta -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+programs=$1; folder=$2; base=$3; shift 3
+if [ -n "$base" ]
+then cp -a "$base" "$folder/data" && touch "$folder/data/recovery.signal"
+else "$programs/initdb" -D "$folder/data" -A trust -U carta -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+fi
+cat "$folder/added.conf" >> "$folder/data/postgresql.conf"
 begin() { "$programs/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 "$@" >&2 & server=$!; }
 end() { kill "-$1" $server; wait $server; }
 begin "$@"
@@ -35,24 +40,48 @@ export interface PostgresServer {
   readonly unref: () => void;
 }
 
-/** Returns the folder of the newest installed programs of PostgreSQL, null where there are none. */
-function postgresPrograms(): string | null {
-  if (!existsSync(DEBIAN)) return null;
-  const [newest] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one));
-  return newest === undefined ? null : path.join(DEBIAN, newest, 'bin');
+interface PostgresOptions {
+  /** Writes to the disk before it answers. */
+  readonly durable?: boolean;
+  /** Lines for its configuration. */
+  readonly configuration?: string;
+  /** A base backup that it recovers from, instead of beginning empty. */
+  readonly base?: string;
 }
 
-/** Starts a server of its own without a network port, as another user where we are root. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const programs = postgresPrograms();
-  if (programs === null) throw new Error(`PostgreSQL is not installed in ${DEBIAN}`);
+/** Returns the folder of the newest installed programs of PostgreSQL. */
+function postgresPrograms(): string {
+  const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  if (newest === undefined) throw new Error(`PostgreSQL is not installed in ${DEBIAN}`);
+  return path.join(DEBIAN, newest, 'bin');
+}
+
+/** Makes a folder of PostgreSQL's user. */
+export function postgresFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'carta-postgres-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Runs one of PostgreSQL's programs to its end, as its user. */
+export async function runPostgresProgram(name: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(postgresPrograms(), name), args, { cwd: tmpdir(), ...ordinaryUser() });
+}
+
+/** Starts a server of its own without a network port, as another user where we are root. */
+export async function startPostgres({
+  durable = false,
+  configuration = '',
+  base = '',
+}: PostgresOptions = {}): Promise<PostgresServer> {
+  const folder = postgresFolder();
+  writeFileSync(path.join(folder, 'added.conf'), configuration);
+  const user = ordinaryUser();
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const child = spawn(
     '/bin/sh',
-    ['-c', SCRIPT, 'postgres', programs, folder, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-c', SCRIPT, 'postgres', postgresPrograms(), folder, base, ...settings.flatMap((setting) => ['-c', setting])],
     { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'], ...user },
   );
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
