@@ -37,7 +37,7 @@ export default {
     e2e: { entry: ['engines/playwright.config.ts'], ignoreBinaries: ['Xvfb'] },
     tools: {
       entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'],
-      ignoreBinaries: ['systemd-analyze', 'promtool'],
+      ignoreBinaries: ['systemd-analyze', 'promtool', 'caddy'],
     },
   },
 };
