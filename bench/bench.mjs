@@ -1,10 +1,10 @@
-// Measures what is built: node bench.mjs [--only GROUP]…
+// Measures what is built: node bench.mjs [--scale] [--only GROUP]…
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserVersion } from './browser/chromium.mjs';
-import { GROUPS } from './groups.mjs';
+import { GROUPS, SCALE_GROUPS } from './groups.mjs';
 import { machine } from './report/machine.mjs';
 import { resultsPage } from './report/results-page.mjs';
 import { summaryOf } from './report/summary.mjs';
@@ -15,8 +15,9 @@ import { wantedGroups } from './wanted-groups.mjs';
 
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 const ALL = Object.keys(GROUPS);
+const MEASURES = { ...GROUPS, ...SCALE_GROUPS };
 
-const wanted = wantedGroups(process.argv.slice(2), ALL);
+const wanted = wantedGroups(process.argv.slice(2), { usual: ALL, scale: Object.keys(SCALE_GROUPS) });
 if (wanted.ok) await measure(wanted.groups);
 else {
   console.error(wanted.reason);
@@ -31,7 +32,7 @@ async function measure(names) {
   const rows = [];
   for (const name of names) {
     try {
-      rows.push(...(await measureGroup(/** @type {keyof typeof GROUPS} */ (name))));
+      rows.push(...(await measureGroup(/** @type {keyof typeof MEASURES} */ (name))));
     } catch (error) {
       console.error(`${name} could not be measured:`, error);
       process.exitCode = 1;
@@ -50,12 +51,12 @@ async function measure(names) {
   writeFileSync(RESULTS, resultsPage(run));
 }
 
-/** @param {keyof typeof GROUPS} name */
+/** @param {keyof typeof MEASURES} name */
 async function measureGroup(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-bench-'));
   const started = performance.now();
   try {
-    return await GROUPS[name](folder);
+    return await MEASURES[name](folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);

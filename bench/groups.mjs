@@ -9,6 +9,7 @@ import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
 import { itemWrites } from './rows/item-writes.mjs';
+import { restoreAtScale } from './rows/restore.mjs';
 import { stalls } from './rows/stalls.mjs';
 import { withCarta } from './servers/carta-place.mjs';
 
@@ -43,7 +44,7 @@ const onServer = (size, measure) => (folder) => withCarta(folder, size, measure)
  */
 const inBrowser = (size, measure) => onServer(size, (carta) => withBrowser(carta, measure));
 
-/** All that is measured, in this order. */
+/** All that is measured without `--scale`, in this order. */
 export const GROUPS = {
   reads: onServer(MENUS.usual, menuReads),
   writes: onServer(MENUS.siblings, itemWrites),
@@ -57,4 +58,9 @@ export const GROUPS = {
   tree: inBrowser(MENUS.long, tree),
   typing: inBrowser(MENUS.long, typing),
   memory: inBrowser(MENUS.long, memory),
+};
+
+/** What `--scale` measures, with 10,000 businesses of 200 products. */
+export const SCALE_GROUPS = {
+  restore: /** @type {Group} */ (restoreAtScale),
 };

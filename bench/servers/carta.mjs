@@ -12,10 +12,11 @@ const PASSWORD = 'contraseña de la medición';
 /**
  * The product as it is built, on data of its own in a folder.
  * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [settings]
  */
-export function cartaIn(folder) {
+export function cartaIn(folder, settings = {}) {
   const dataDir = path.join(folder, 'data');
-  const env = { DATA_DIR: dataDir };
+  const env = { DATA_DIR: dataDir, ...settings };
 
   /**
    * @param {string[]} args
@@ -31,6 +32,9 @@ export function cartaIn(folder) {
   };
 
   return {
+    /** Runs a command of the operator to its end. */
+    command,
+
     /** @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [wanted] */
     start: ({ preload, env: more = {} } = {}) =>
       startServer({ program: program('main'), folder, ready: '/login', env: { ...env, ...more }, preload }),
