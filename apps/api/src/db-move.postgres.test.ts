@@ -2,15 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { copyRows, digestOf, PRIMARY_KEYS, TABLE_NAMES } from '../database/copy-rows.ts';
-import { moveDatabase } from '../database/move-database.ts';
-import { openDatabase, type Database, type OpenedDatabase } from '../database/open-database.ts';
-import { carta } from '../testing/carta.ts';
-import { newDatabase } from '../testing/postgres-database.ts';
-import { send } from '../testing/send.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
+import { copyRows, digestOf, PRIMARY_KEYS, TABLE_NAMES } from './database/copy-rows.ts';
+import { moveDatabase } from './database/move-database.ts';
+import { openDatabase, type Database, type OpenedDatabase } from './database/open-database.ts';
+import { makeDemo } from './demo/make-demo.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import { openStores } from './stores.ts';
+import { carta } from './testing/carta.ts';
+import { newDatabase, type PostgresDatabase } from './testing/postgres-database.ts';
+import { send } from './testing/send.ts';
+import { storedToken } from './testing/stored-token.ts';
+import { testServer, type TestServer } from './testing/test-server.ts';
 
 const POSTGRES = process.env.CARTA_TEST_POSTGRES ?? '';
+const PICTURES = path.resolve(__dirname, '../demo/pictures');
 const TOKEN = 'APP_USR-1234';
 
 let folder: string;
@@ -123,12 +128,63 @@ describe('a move that is refused', () => {
     expect((await digestOf(to, 'businesses')).rows).toBe(0);
   });
 
+  it('that fails half-way leaves the target empty and the source open for changes', async () => {
+    const [from, to] = [await source(), await open(path.join(folder, 'moved'))];
+    await sql`create trigger fail after insert on items begin select raise(abort, 'the disk is full'); end`.execute(to);
+    await expect(moveDatabase(from, to)).rejects.toThrow('the disk is full');
+    expect([...(await digests(to)).values()].filter(({ rows }) => rows > 0)).toEqual([]);
+    const edited = await send(server, 'updateBusiness', { as: 'owner', body: { deliveryTime: '30 minutos' } });
+    expect(edited.status).toBe(200);
+    await sql`drop trigger fail`.execute(to);
+    expect(await moveDatabase(from, to)).toMatchObject({ ok: true });
+  });
+
   it('from a database with tables of a newer program', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(await source());
     expect((await move(`file:${path.join(folder, 'moved')}`)).err).toContain('es de una versión más nueva');
     const archive = path.join(folder, 'carta.tar');
     expect((await carta(server.dataDir, ['backup', archive])).err).toContain('es de una versión más nueva');
   });
+});
+
+it('the demo moves to PostgreSQL and back, and its backup as a file is restored there', async () => {
+  const [file, back] = [path.join(folder, 'demo'), path.join(folder, 'back')];
+  const demo = await openStores({ dataDir: file, publicUrl: 'http://carta.test' });
+  if (!demo.ok) throw new Error(demo.reason);
+  const stores = demo.value;
+  await makeDemo(stores, folderStorage({ dataDir: file }), { pictures: PICTURES });
+  await stores.businesses.save('demo', { mercadoPago: { active: true, accessToken: TOKEN } });
+  await stores.close();
+  const archive = path.join(folder, 'demo.tar');
+  expect(await carta(file, ['backup', archive])).toMatchObject({ code: 0, err: '' });
+  const before = await digests(await open(file));
+  expect(before.get('items')?.rows).toBeGreaterThan(100);
+
+  const [moved, restored] = await Promise.all([newDatabase(POSTGRES), newDatabase(POSTGRES, 'carta_template')]);
+  const on = ({ env }: PostgresDatabase) => ({
+    ...env,
+    SECRET_KEY: readFileSync(path.join(file, 'secret.key'), 'utf8').trim(),
+  });
+  expect(await carta(file, ['db', 'move', moved.env.DATABASE_URL])).toMatchObject({ code: 0, err: '' });
+  expect(await digests(await open(folder, moved.env.DATABASE_URL))).toEqual(before);
+  expect(await carta(folder, ['db', 'move', `file:${back}`], undefined, undefined, on(moved))).toMatchObject({
+    code: 0,
+    err: '',
+  });
+  expect(await digests(await open(back))).toEqual(before);
+  expect(storedToken(back, 'demo')).toBe(TOKEN);
+
+  expect(await carta(folder, ['restore', archive], undefined, undefined, restored.env)).toMatchObject({
+    code: 0,
+    err: '',
+  });
+  const there = await digests(await open(folder, restored.env.DATABASE_URL));
+  // The revisions rise, the tokens have another key, and the restore stands in the audit log.
+  for (const table of TABLE_NAMES.filter((name) => name !== 'businesses' && name !== 'audit'))
+    expect([table, there.get(table)]).toEqual([table, before.get(table)]);
+  expect(there.get('businesses')?.rows).toBe(3);
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
+  await Promise.all([moved.remove(), restored.remove()]);
 });
 
 it('the password of an address is in no audit log', async () => {
