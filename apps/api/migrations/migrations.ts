@@ -15,6 +15,7 @@ import * as remoteTokens from './0013-remote-tokens.ts';
 import * as canaries from './0014-canaries.ts';
 import * as sectionUse from './0015-section-use.ts';
 import * as backupRuns from './0016-backup-runs.ts';
+import * as businessUse from './0017-business-use.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-canaries': canaries,
   '0015-section-use': sectionUse,
   '0016-backup-runs': backupRuns,
+  '0017-business-use': businessUse,
 };

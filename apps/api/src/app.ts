@@ -4,6 +4,8 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { clientErrorsRoutes } from './client-errors/client-errors.routes.ts';
+import { BusinessLimit } from './business-use/business-limit.ts';
+import type { UseKind } from './business-use/business-use.store.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import type { DiskCheck } from './disk-check.ts';
@@ -97,7 +99,11 @@ export async function buildApp({
   const sharedFiles = config.storage && storage;
   healthRoutes(app, { ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks });
   const scopes = await bodyScopes(app);
-  const serve = callServer(scopes, { stores, pictures });
+  const limitOf = (kind: UseKind, max: number) =>
+    new BusinessLimit({ ...{ kind, max, log }, store: stores.businessUse, now: stores.now });
+  const limits = { requests: limitOf('requests', config.maxRequests), uploads: limitOf('uploads', config.maxUploads) };
+  app.addHook('onClose', async () => void (await Promise.all(Object.values(limits).map((limit) => limit.close()))));
+  const serve = callServer(scopes, { stores, pictures, limits });
   sessionRoutes(app, serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);

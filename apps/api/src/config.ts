@@ -55,6 +55,14 @@ const Environment = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, { error: 'tiene que ser un número de 1 a 9999999' })),
     z.transform(Number),
   ),
+  MAX_REQUESTS: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número de 1 a 999999999' })),
+    z.transform(Number),
+  ),
+  MAX_UPLOADS: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número de 1 a 999999999' })),
+    z.transform(Number),
+  ),
   DRAIN_MS: z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, { error: 'tiene que ser un número de 0 a 999999' })),
     z.transform(Number),
@@ -104,6 +112,8 @@ const defaults = {
   DEMO: '0',
   LOG_LEVEL: 'info',
   MAX_CONNECTIONS: '5000',
+  MAX_REQUESTS: '10000',
+  MAX_UPLOADS: '300',
   DRAIN_MS: '0',
   REMOTE_ORIGINS: '',
   DATABASE_POOL: '10',
@@ -133,6 +143,9 @@ export interface Config {
   /** How many connections may be open at the same time. */
   readonly maxConnections: number;
   /** How long requests are served after the signal to end, in ms. */
+  /** Of one business in a minute, over all servers. */
+  readonly maxRequests: number;
+  readonly maxUploads: number;
   readonly drainMs: number;
   /** The folder of shell/, assets/ and remotes/. */
   readonly siteDir: string;
@@ -188,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
     remoteSigningKey: data.REMOTE_SIGNING_KEY === undefined ? null : signingKey(data.REMOTE_SIGNING_KEY),
     trustProxy: trustProxy(data.TRUST_PROXY),
     maxConnections: data.MAX_CONNECTIONS,
+    maxRequests: data.MAX_REQUESTS,
+    maxUploads: data.MAX_UPLOADS,
     drainMs: data.DRAIN_MS,
     siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
     logLevel: data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import type { PeriodicBackups } from './backup/periodic-backups.ts';
 import type { RestoreTarget } from './backup/restore-backup.ts';
 import type { BackupSource } from './backup/save-backup.ts';
 import { businessesStore } from './business/businesses.store.ts';
+import { businessUseStore } from './business-use/business-use.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
 import { clientErrorsStore } from './client-errors/client-errors.store.ts';
@@ -202,6 +203,7 @@ function storesOf(opened: Opened) {
     visits: visitsStore(database, momentary, now),
     content,
     backupRuns: backupRunsStore(database, now),
+    businessUse: businessUseStore(momentary),
     usedPictures: usedPicturesStore(database),
     rotateSecrets: () => rotateSecrets(database, secrets),
     /** False where the data folder was moved, deleted or replaced: then nothing is written. */

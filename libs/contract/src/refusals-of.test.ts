@@ -6,7 +6,7 @@ describe('refusalsOf', () => {
   it('returns the codes that follow from a call’s fields and its own ones, each once', () => {
     expect(refusalsOf(calls.createCategory)).toEqual([
       ...['forbidden', 'too-large', 'unsupported', 'invalid'],
-      ...['unauthenticated', 'locked', 'rate-limited', 'unavailable', 'not-found', 'conflict'],
+      ...['unauthenticated', 'rate-limited', 'locked', 'unavailable', 'not-found', 'conflict'],
     ]);
   });
 
@@ -14,21 +14,16 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.announcements)).toEqual([]);
     expect(refusalsOf(calls.openApi)).toEqual(['unavailable']);
     expect(refusalsOf({ ...calls.openApi, query: calls.visits.query })).toEqual(['invalid', 'unavailable']);
-    expect(refusalsOf(calls.menu)).toEqual(['unauthenticated', 'forbidden', 'invalid', 'unavailable', 'not-found']);
+    expect(refusalsOf(calls.menu)).toEqual([
+      ...['unauthenticated', 'forbidden', 'rate-limited', 'invalid', 'unavailable', 'not-found'],
+    ]);
   });
 
-  it('calls with passwords, event streams, diners’ visits, pages’ failures and owners’ bodies can be rate-limited', () => {
+  it('calls with passwords, diners’ visits, pages’ failures and all calls of owners can be rate-limited', () => {
     const isLimited = ([, call]: [string, Call]) => refusalsOf(call).includes('rate-limited');
-    const withoutOwnersBody = Object.entries<Call>(calls).filter(
-      ([, { access, body, form }]) => access === 'public' || (!body && !form),
-    );
-    expect(withoutOwnersBody.filter(isLimited).map(([name]) => name)).toEqual([
-      'login',
-      'events',
-      'recordVisits',
-      'reportClientError',
-    ]);
-    expect(isLimited(['importMenu', calls.importMenu])).toBe(true);
-    expect(isLimited(['uploadCover', calls.uploadCover])).toBe(true);
+    const ofVisitors = Object.entries<Call>(calls).filter(([, { access }]) => access === 'public');
+    expect(ofVisitors.filter(isLimited).map(([name]) => name)).toEqual(['login', 'recordVisits', 'reportClientError']);
+    const ofOwners = Object.entries<Call>(calls).filter(([, { access }]) => access === 'owner');
+    expect(ofOwners.filter((call) => !isLimited(call))).toEqual([]);
   });
 });

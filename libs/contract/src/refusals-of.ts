@@ -7,10 +7,8 @@ export function refusalsOf(call: Call): ErrorCode[] {
   const changes = call.method !== 'GET';
   const implied: [boolean, readonly ErrorCode[]][] = [
     [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
-    [call.access === 'owner', ['unauthenticated', 'forbidden']],
-    [call.access === 'remote', ['unauthenticated', 'forbidden', 'rate-limited']],
+    [call.access !== 'public', ['unauthenticated', 'forbidden', 'rate-limited']],
     [call.locks, ['locked']],
-    [call.access === 'owner' && (call.body !== undefined || call.form !== undefined), ['rate-limited']],
     [isApi && (call.params !== undefined || call.query !== undefined), ['invalid']],
     [isApi, ['unavailable']],
   ];

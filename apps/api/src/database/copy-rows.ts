@@ -23,6 +23,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   payments: ['business', 'email', 'year', 'month', 'day'],
   visits: ['business', 'day', 'kind', 'key'],
   deletions: ['business', 'key'],
+  business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],
   client_errors: ['id'],

@@ -16,6 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const TABLES = [
   'audit',
   'backup_runs',
+  'business_use',
   'businesses',
   'categories',
   'client_errors',
@@ -101,6 +102,7 @@ describe('the database of a data folder', () => {
     expect(Object.fromEntries(keys)).toEqual({
       audit: 'business',
       backup_runs: 'target',
+      business_use: 'business',
       businesses: 'key',
       categories: 'business',
       client_errors: 'id',

@@ -257,7 +257,17 @@ interface BackupRunsRow {
   problem: string | null;
 }
 
+interface BusinessUseRow {
+  business: string;
+  /** What is counted: requests, or uploads. */
+  kind: string;
+  /** Minutes since 1970. */
+  minute: number;
+  count: number;
+}
+
 export interface Tables {
+  business_use: BusinessUseRow;
   backup_runs: BackupRunsRow;
   client_errors: ClientErrorRow;
   audit: AuditRow;

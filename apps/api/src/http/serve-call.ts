@@ -64,12 +64,27 @@ type CallInput<C extends Call> = CallContext<C> & Sent<C>;
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
 export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
 
+/** What each business may do so often in a minute. */
+interface UseLimit {
+  readonly allows: (business: string) => boolean;
+  /** In seconds. */
+  readonly retryAfter: number;
+}
+
+interface CallServerDeps {
+  readonly stores: Pick<Stores, 'sessions' | 'knownBrowsers'>;
+  readonly pictures: Pictures;
+  readonly limits: Record<'requests' | 'uploads', UseLimit>;
+}
+
 /** Returns a function that registers a call of the contract: session, business, lock and schemas are checked before its handler runs. */
-export function callServer(
-  scopes: BodyScopes,
-  { stores, pictures }: { stores: Pick<Stores, 'sessions' | 'knownBrowsers'>; pictures: Pictures },
-): Serve {
+export function callServer(scopes: BodyScopes, { stores, pictures, limits }: CallServerDeps): Serve {
   const slots = new UploadSlots();
+  const overLimit = (kind: keyof CallServerDeps['limits'], { owner }: FastifyRequest): Refusal | null => {
+    const limit = limits[kind];
+    if (!owner || limit.allows(owner.business)) return null;
+    return { ...REFUSALS.rateLimited, retryAfterSeconds: limit.retryAfter };
+  };
 
   /** Waits for an upload slot if the body is large, and reserves memory for JSON; forms reserve their own. */
   const refusalOfUpload = async (
@@ -80,6 +95,8 @@ export function callServer(
     const size = Number(request.headers['content-length'] ?? (hasBody(request) ? bodyLimit : 0));
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
+    const tooMany = overLimit('uploads', request);
+    if (tooMany) return tooMany;
     const slot = slots.enter(request.owner.business, request.ip);
     if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD_AFTER };
     onceClosed(reply, slot.leave);
@@ -104,6 +121,7 @@ export function callServer(
         request.lockedOut = call.locks && request.owner?.locked === true;
         const refusal =
           refusalBeforeBody(request, businessPart) ??
+          overLimit('requests', request) ??
           (takesBody ? await refusalOfUpload(request, reply, bodyLimit) : null);
         if (refusal) return sendRefusal(reply, refusal);
       },
