@@ -17,8 +17,11 @@ export class Writers {
   #order: { answered: string; sent: string } | undefined;
   #pictures = 0;
 
-  constructor(client: OwnerClient) {
+  readonly #uploads: boolean;
+
+  constructor(client: OwnerClient, { uploads = true } = {}) {
     this.#client = client;
+    this.#uploads = uploads;
   }
 
   /** Writes until that many changes and uploads were answered, then runs `then`, which ends the server, while writing. */
@@ -36,9 +39,8 @@ export class Writers {
       if (missing.answers <= 0 && missing.uploads <= 0) ending ??= then();
       return answer;
     };
-    const writers = [this.#create, this.#edit, this.#delete, this.#move, this.#upload].map((writer) =>
-      writer(menu, send),
-    );
+    const changes = [this.#create, this.#edit, this.#delete, this.#move, ...(this.#uploads ? [this.#upload] : [])];
+    const writers = changes.map((writer) => writer(menu, send));
     for (const { reason } of (await Promise.allSettled(writers)) as { reason?: unknown }[]) {
       if (reason instanceof RefusedRequest) throw reason;
     }

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Menu, PlannedPrices, PriceHistoryEntry } from '@carta/domain';
+import { extract } from 'tar';
+import { readConfig } from './config.ts';
+import { migrateToLatest, undoMigrations } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { isPassword } from './session/passwords.ts';
+import { openStores, type OpenedStores } from './stores.ts';
+import { carta } from './testing/carta.ts';
+import { databaseEnv, postgresFor, type PostgresDatabase } from './testing/postgres-database.ts';
+
+const RELEASES = path.resolve(__dirname, '../../../releases');
+
+/** What a release's own server showed of its data. */
+interface Shown {
+  readonly menu: Omit<Menu, 'publicUrl'>;
+  readonly history: { readonly history: readonly PriceHistoryEntry[] };
+  readonly planned: { readonly plans: readonly PlannedPrices[] };
+}
+
+const dataOf = (version: string) => path.join(RELEASES, version, 'data');
+const unzipped = (file: string) => gunzipSync(readFileSync(file));
+
+let folder: string;
+let dataDir: string;
+let postgres: PostgresDatabase | null;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'carta-released-'));
+  dataDir = path.join(folder, 'data');
+  postgres = await postgresFor(dataDir);
+});
+afterEach(async () => {
+  await postgres?.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function configOf() {
+  const config = readConfig({ ...databaseEnv(dataDir), DATA_DIR: dataDir }, '.');
+  if (!config.ok) throw new Error(config.reason);
+  return config.value;
+}
+
+async function inData<T>(look: (stores: OpenedStores) => Promise<T>): Promise<T> {
+  const stores = await openStores(configOf());
+  if (!stores.ok) throw new Error(stores.reason);
+  return look(stores.value).finally(stores.value.close);
+}
+
+/** Checks that today's program shows what the release's own showed, and can change it. */
+async function expectSame(version: string): Promise<void> {
+  const shown = JSON.parse(unzipped(path.join(dataOf(version), 'shown.json.gz')).toString()) as Shown;
+  await inData(async ({ menus, priceHistory, plannedPrices, users, businesses, items, rotateSecrets }) => {
+    const menu = await menus.read('demo');
+    expect(menu).toMatchObject(shown.menu);
+    expect(shown.menu.items.length).toBeGreaterThan(100);
+    expect(await plannedPrices.list('demo')).toMatchObject(shown.planned.plans);
+    const [change] = shown.history.history;
+    expect((await priceHistory.list('demo'))[0]).toMatchObject({ ...change });
+    const user = await users.passwordOf('demo@carta.test');
+    expect(await isPassword('carta-demo', user?.hash ?? null)).toBe(true);
+    expect((await rotateSecrets()).ok).toBe(true);
+    expect((await businesses.list()).length).toBeGreaterThan(2);
+    const [item] = menu?.items ?? [];
+    const deleted = await items.delete('demo', item?.key ?? '');
+    expect(deleted.ok).toBe(true);
+  });
+}
+
+describe.each(readdirSync(RELEASES))('the data of release %s', (version) => {
+  const archive = () => {
+    const file = path.join(folder, 'carta.tar');
+    writeFileSync(file, unzipped(path.join(dataOf(version), 'carta.tar.gz')));
+    return file;
+  };
+
+  it('is restored from its backup, and shown as it was', async () => {
+    expect(await carta(dataDir, ['restore', archive()])).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(path.join(dataDir, 'files/demo')).length).toBeGreaterThan(2);
+    await expectSame(version);
+  });
+
+  it('goes one migration back and forward again', async () => {
+    await carta(dataDir, ['restore', archive()]);
+    const opened = await openDatabase(dataDir, { postgres: configOf().postgres });
+    if (!opened.ok) throw new Error(opened.reason);
+    await undoMigrations(opened.value.database, 1);
+    expect(await migrateToLatest(opened.value.database)).toBe('migrated');
+    await opened.value.close();
+    await expectSame(version);
+  });
+});
+
+it.each(readdirSync(RELEASES))(
+  'the data folder of release %s is brought up to date where it lies, and copied before',
+  async (version) => {
+    const inFolder = path.join(folder, 'in-place');
+    const file = path.join(folder, 'carta.tar');
+    writeFileSync(file, unzipped(path.join(dataOf(version), 'carta.tar.gz')));
+    await extract({ file, cwd: folder });
+    mkdirSync(inFolder);
+    for (const name of ['carta.db', 'secret.key', 'files', 'content'])
+      renameSync(path.join(folder, name), path.join(inFolder, name));
+    dataDir = inFolder;
+    await expectSame(version);
+    expect(readdirSync(path.join(inFolder, 'before-migration'))).toHaveLength(1);
+  },
+);
