@@ -4,6 +4,7 @@ import { loginPage } from './browser/login-page.mjs';
 import { memory } from './browser/memory.mjs';
 import { tree } from './browser/tree.mjs';
 import { typing } from './browser/typing.mjs';
+import { callsAtScale } from './rows/at-scale.mjs';
 import { dinersPage } from './rows/diners-page.mjs';
 import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
@@ -62,5 +63,6 @@ export const GROUPS = {
 
 /** What `--scale` measures, with 10,000 businesses of 200 products. */
 export const SCALE_GROUPS = {
+  calls: /** @type {Group} */ (callsAtScale),
   restore: /** @type {Group} */ (restoreAtScale),
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from './server-process.mjs';
 
 const program = (/** @type {string} */ name) => fileURLToPath(new URL(`../../dist/api/${name}.js`, import.meta.url));
-const PASSWORD = 'contraseña de la medición';
+export const PASSWORD = 'contraseña de la medición';
 
 /** @typedef {{ key: string, email: string }} Business */
 

@@ -3,7 +3,7 @@ import type { Category, Item, Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { recordWrites } from '../testing/record-writes.ts';
+import { recordWrites } from '../testing/record-statements.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, nth) => `plato ${nth}`);
 const MENU = `Platos: ${FIFTY.join(', ')} | ${FIFTY.map((title) => `Categoría ${title}`).join(' | ')}`;

@@ -1,6 +1,6 @@
 import { DAY_MS, type Item, type Menu, type OptionGroup } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { recordWrites } from '../testing/record-writes.ts';
+import { recordWrites } from '../testing/record-statements.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
