@@ -14,7 +14,8 @@ const PROGRAMS = [
   { name: 'caddy', packages: ['caddy'], option: 'version' },
 ];
 
-const FOLDER = inRoot('node_modules/.cache/carta/programs');
+/** Not in node_modules, whose folders nx takes out of the PATH. */
+const FOLDER = inRoot('tmp/programs');
 
 /**
  * Unpacks Debian's packages of the missing programs into a folder of their own: installing them would start their
