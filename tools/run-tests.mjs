@@ -1,5 +1,6 @@
 // npm test: installs what is missing, runs every check, and prints one line with the sum. LONG=1 adds rounds to some tests.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
 import { Refusal } from './command/refusal.mjs';
@@ -110,6 +111,8 @@ await runCommand(async () => {
   const hasPostgres = await ensurePostgres();
   process.env.PATH = await ensureOperatorPrograms();
   rmSync(POSTGRES_RESULTS, { force: true });
+  // Jest makes no folder for its results.
+  mkdirSync(path.dirname(POSTGRES_RESULTS), { recursive: true });
   for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
 
   const checkSources = async () => [
