@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
@@ -127,9 +128,13 @@ export async function buildApp({
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { config, stores });
-  await app.register(pagesRoutes, { config, stores, site });
-  await app.register(shareRoutes, { stores, renderProcess });
-  await app.register(publicPdfRoutes, { menus: stores.menus, pdfOf, site });
-  await app.register(filesRoutes, { config, storage, pictures });
+  await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), { config, stores, site });
+  await app.register(plugin(shareRoutes, { name: 'share', encapsulate: true }), { stores, renderProcess });
+  await app.register(plugin(publicPdfRoutes, { name: 'public-pdf', encapsulate: true }), {
+    menus: stores.menus,
+    pdfOf,
+    site,
+  });
+  await app.register(plugin(filesRoutes, { name: 'files', encapsulate: true }), { config, storage, pictures });
   return app;
 }

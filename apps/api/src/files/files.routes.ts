@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { answerNotFound } from '../http/not-found.ts';
@@ -44,16 +45,17 @@ export async function filesRoutes(
       },
     });
   };
-  await app.register(async (scope) => serveFolder(scope, '/assets/', (url) => HASHED_NAME.test(url)), {
-    prefix: '/assets',
-  });
+  const assets = async (scope: FastifyInstance) => {
+    await serveFolder(scope, '/assets/', (url) => HASHED_NAME.test(url));
+  };
+  await app.register(plugin(assets, { name: 'assets', encapsulate: true }), { prefix: '/assets' });
   const remotes = async (scope: FastifyInstance) => {
     if (remoteOrigins.length > 0) allowOrigins(scope, remoteOrigins);
     // What the build does not hold may be published.
     scope.setNotFoundHandler(servePublishedRemotes(storage, IMMUTABLE));
     await serveFolder(scope, '/remotes/', (url) => VERSIONED_REMOTE.test(url));
   };
-  await app.register(remotes, { prefix: '/remotes' });
+  await app.register(plugin(remotes, { name: 'remotes', encapsulate: true }), { prefix: '/remotes' });
 }
 
 /** Lets pages of these origins load the files, pictures and fonts in style sheets too. */

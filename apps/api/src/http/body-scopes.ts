@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 
 /** Limit of the text of a form, in bytes. */
 export const MAX_FORM_TEXT = 64_000;
@@ -23,20 +24,25 @@ export interface BodyScopes {
 export async function bodyScopes(app: FastifyInstance): Promise<BodyScopes> {
   return {
     json: app,
-    form: await scope(app, async (part) => void (await part.register(multipart, { limits: LIMITS }))),
-    none: await scope(app, async (part) => {
+    form: await scope(app, 'forms', async (part) => void (await part.register(multipart, { limits: LIMITS }))),
+    none: await scope(app, 'no-body', async (part) => {
       part.removeAllContentTypeParsers();
       part.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
     }),
   };
 }
 
-async function scope(app: FastifyInstance, prepare: (part: FastifyInstance) => Promise<void>): Promise<Routes> {
+async function scope(
+  app: FastifyInstance,
+  name: string,
+  prepare: (part: FastifyInstance) => Promise<void>,
+): Promise<Routes> {
   let route: FastifyInstance['route'] = app.route;
-  await app.register(async (part) => {
+  const prepared = async (part: FastifyInstance) => {
     await prepare(part);
     route = part.route.bind(part);
-  });
+  };
+  await app.register(plugin(prepared, { name, encapsulate: true }));
   // Returning the instance itself would make `await` unwrap it: it is a thenable.
   return { route };
 }
