@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
-import { Refusal } from './command/refusal.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
 import { ensureOperatorPrograms } from './install/operator-programs.mjs';
 import { ensurePostgres } from './install/postgres.mjs';
 import { MAY_IMPORT } from './lint/import-table.mjs';
+import { check } from './results/check.mjs';
+import { closingLine, readTally, sum } from './results/tally.mjs';
 import { inRoot } from './root.mjs';
-import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
 
 /** @typedef {import('./results/tally.mjs').Tally} Tally */
 
@@ -20,24 +20,6 @@ const PROJECTS = Object.keys(MAY_IMPORT);
 const LIMIT_MINUTES = 30;
 
 const UNUSED = ['--config', 'tools/unused/knip.config.mjs', '--preprocessor', './tools/unused/root-dependencies.mjs'];
-
-/**
- * Runs one kind of check and prints its result. Without a tally of its own it counts as one test.
- * @param {string} what
- * @param {() => Promise<number>} work gives the exit code
- * @param {() => Tally} [tallyOf]
- * @returns {Promise<Tally>}
- */
-async function check(what, work, tallyOf = () => ({ passed: 0, failed: 0 })) {
-  console.log(`\n${what}…`);
-  const started = Date.now();
-  const code = await work();
-  const counted = withExitCode(tallyOf(), code);
-  const tally = counted.passed + counted.failed > 0 ? counted : { passed: 1, failed: 0 };
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${what}: ${tally.passed} good, ${tally.failed} bad (${seconds} s)`);
-  return tally;
-}
 
 /**
  * @param {string} what
@@ -66,14 +48,8 @@ const node = (program, args, environment = {}) =>
   });
 
 async function build() {
-  try {
-    await ensureBuilt({ mode: 'production' });
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  await ensureBuilt({ mode: 'production' });
+  return 0;
 }
 
 /** @param {string} chromium */

@@ -21,8 +21,11 @@ export async function runCommand(command) {
   }
 }
 
-/** @param {unknown} error */
-function lineOf(error) {
+/**
+ * Returns the line for an error that a person can put right.
+ * @param {unknown} error
+ */
+export function lineOf(error) {
   if (error instanceof Refusal) return error.message;
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
   if (path && code && code in WORDS) return `${path} ${WORDS[/** @type {keyof typeof WORDS} */ (code)]}.`;
