@@ -31,10 +31,13 @@ let stop = () => undefined;
 function start(env) {
   /** @type {(() => void)[]} */
   const onTerminate = [];
+  /** @type {(() => void)[]} */
+  const onExit = [];
   let hasEnded = false;
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
+    for (const listener of onExit) listener();
     for (const socket of sockets) socket.destroy();
     process.send?.('ended');
   };
@@ -43,6 +46,7 @@ function start(env) {
     on: {
       value: (/** @type {string} */ event, /** @type {() => void} */ listener) => {
         if (event === 'SIGTERM') onTerminate.push(listener);
+        else if (event === 'exit') onExit.push(listener);
         else if (event !== 'SIGINT') process.on(event, listener);
       },
     },
