@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { menuToFile, type Menu } from '@carta/domain';
@@ -6,6 +6,7 @@ import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import type { HttpLimits } from '../http/create-server.ts';
@@ -87,6 +88,7 @@ export async function testServer({
     ...{ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test' },
     ...{ ...postgres?.env, ...env },
   });
+  if (!postgres) await writeTables(config.dataDir);
   const storage = storageFor(await openStorage(config));
   const opened = await openStores(config, {
     // A pool makes requests wait that the embedded database answers at once.
@@ -144,6 +146,24 @@ export async function testServer({
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A database file with all tables and nothing in them, made once for all servers of a test file: migrations are slow. */
+let tables: Promise<Buffer> | undefined;
+async function writeTables(dataDir: string): Promise<void> {
+  const file = await (tables ??= migratedFile());
+  mkdirSync(dataDir, { mode: 0o700 });
+  writeFileSync(path.join(dataDir, 'carta.db'), file, { mode: 0o600 });
+}
+
+async function migratedFile(): Promise<Buffer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'carta-tables-'));
+  const opened = await openDatabase(folder, { durable: false });
+  if (!opened.ok) throw new Error(opened.reason);
+  await opened.value.close();
+  const file = readFileSync(path.join(folder, 'carta.db'));
+  rmSync(folder, { recursive: true });
+  return file;
 }
 
 /** Computed once for all servers of a test file, since hashing is slow. */
