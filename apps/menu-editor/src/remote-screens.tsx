@@ -42,7 +42,7 @@ const ROUTES = screenRoutes(SCREENS, {
     (module) => module.PlansScreen,
   ),
   '/panel/menu/board': lazyScreen(
-    () => import('./board/board-screen.tsx'),
+    () => import(/* webpackChunkName: "board" */ './board/board-screen.tsx'),
     (module) => module.BoardScreen,
   ),
   '/panel/menu/customization': lazyScreen(

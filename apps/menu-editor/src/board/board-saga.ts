@@ -1,8 +1,10 @@
 import { call, put, screenBlocked, screenReleased, selectBusinessKey, select, takeEvery } from '@carta/panel';
 import { settingsRefused, settingsSaved, settingsSubmitted } from '@carta/settings';
-import { deleteDraft } from './board-draft.ts';
 
 export const BOARD_FORM = 'board';
+
+/** Comes with the code of the screen, which is open when its form is saved. */
+const draftCode = () => import(/* webpackChunkName: "board" */ './board-draft.ts');
 
 interface OfForm {
   readonly payload: { readonly form: string };
@@ -21,7 +23,10 @@ export function boardSaga(reload: () => void = reloadPage) {
   function* showSaved({ payload }: OfForm) {
     if (payload.form !== BOARD_FORM) return;
     const businessKey = yield* select(selectBusinessKey);
-    if (businessKey !== null) yield* call(deleteDraft, businessKey);
+    if (businessKey !== null) {
+      const { deleteDraft } = yield* call(draftCode);
+      yield* call(deleteDraft, businessKey);
+    }
     reload();
   }
 
