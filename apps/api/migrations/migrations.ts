@@ -16,6 +16,7 @@ import * as canaries from './0014-canaries.ts';
 import * as sectionUse from './0015-section-use.ts';
 import * as backupRuns from './0016-backup-runs.ts';
 import * as businessUse from './0017-business-use.ts';
+import * as emailsOfAnyNode from './0018-emails-of-any-node.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-section-use': sectionUse,
   '0016-backup-runs': backupRuns,
   '0017-business-use': businessUse,
+  '0018-emails-of-any-node': emailsOfAnyNode,
 };

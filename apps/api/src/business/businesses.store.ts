@@ -39,13 +39,13 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
     },
 
     /** Deletes a business with its menu, users and sessions; returns whether there was one. */
-    async delete(key: string): Promise<boolean> {
-      const { numDeletedRows } = await database
-        .deleteFrom('businesses')
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    delete: (key: string): Promise<boolean> =>
+      inTransaction(database, async (trx) => {
+        const { numDeletedRows } = await trx.deleteFrom('businesses').where('key', '=', key).executeTakeFirstOrThrow();
+        // Afterwards: no account can be added to the business any more.
+        await trx.deleteFrom('emails').where('business', '=', key).execute();
+        return numDeletedRows > 0n;
+      }),
 
     /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists'. */
     create: (key: string, changes: BusinessChanges & { name: string }): Promise<ChangeResult<Business>> =>
