@@ -81,6 +81,8 @@ it('every statement of an owner’s request filters by the key of the business',
 it('so does every statement of a diner’s request', async () => {
   const menu = await setGoodMenu(server, 'owner');
   const { business } = PEOPLE.owner;
+  // Nothing that was read before is served from a cache.
+  await server.stores.businesses.save(business, { name: 'La otra higuera' });
   statements.take();
   const pages = [
     `/m/${business}`,
@@ -98,7 +100,7 @@ it('so does every statement of a diner’s request', async () => {
   await send(server, 'recordVisits', { as: null, ...GOOD_REQUESTS.recordVisits(menu, 'owner') });
   const run = statements.take();
   expect(unfiltered(run)).toEqual([]);
-  expect(run.length).toBeGreaterThan(3);
+  expect(run.flatMap(tablesIn)).toEqual(expect.arrayContaining(['businesses', 'categories', 'items', 'option_groups']));
 });
 
 it('a statement without the business is found', () => {
