@@ -50,7 +50,7 @@ interface PostgresOptions {
 }
 
 /** Returns the folder of the newest installed programs of PostgreSQL. */
-function postgresPrograms(): string {
+export function postgresPrograms(): string {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   if (newest === undefined) throw new Error(`PostgreSQL is not installed in ${DEBIAN}`);
   return path.join(DEBIAN, newest, 'bin');
