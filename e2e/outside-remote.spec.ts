@@ -96,7 +96,7 @@ async function releasedTarballs(): Promise<string[]> {
   const older = (await readdir(releases)).filter((one) => minorOf(one)[0] === major && minorOf(one)[1] < minor);
   const newest = older.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? version;
   const files = await readdir(path.join(releases, newest));
-  return files.filter((file) => file.endsWith('.tgz')).map((file) => path.join(releases, newest, file));
+  return files.filter((file) => /^carta-.*\.tgz$/.test(file)).map((file) => path.join(releases, newest, file));
 }
 
 test.describe('a remote from outside of this repository', () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,19 +11,13 @@ import { expect, test as base } from './testing/test.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = path.join(ROOT, 'dist');
 
-/** The remotes of the newest release. */
-async function lastRelease(): Promise<string> {
-  const versions = (await readdir(path.join(ROOT, 'releases'))).sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
-  return path.join(ROOT, 'releases', versions.at(-1) ?? '', 'remotes');
-}
+const RELEASES = path.join(ROOT, 'releases');
 
-/** A folder with today's shell and pages, and the remotes of the newest release. */
-async function siteWithReleasedRemotes(): Promise<string> {
+/** A folder with today's shell and pages, and the remotes of a release. */
+async function siteWithRemotesOf(version: string): Promise<string> {
   const site = await mkdtemp(path.join(os.tmpdir(), 'carta-site-'));
   for (const part of ['assets', 'public-menu', 'shell']) await symlink(path.join(DIST, part), path.join(site, part));
-  const release = await lastRelease();
+  const release = path.join(RELEASES, version, 'remotes');
   const registry: Record<string, { version: string; manifest: string }> = {};
   for (const file of await readdir(release)) {
     const name = path.basename(file, '.tgz');
@@ -35,34 +30,40 @@ async function siteWithReleasedRemotes(): Promise<string> {
   return site;
 }
 
-const test = base.extend({
-  serverSettings: async ({ browserName: _ }, use) => {
-    const site = await siteWithReleasedRemotes();
+const test = base.extend<{ release: string }>({
+  release: ['', { option: true }],
+  serverSettings: async ({ release }, use) => {
+    const site = await siteWithRemotesOf(release);
     await use({ SITE_DIR: site });
     await rm(site, { recursive: true });
   },
 });
 
-test('the remotes of the last release run in today’s shell and on today’s server: every screen opens, and the menu is edited', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openHome(page, OWNER);
-  const screens = await declaredScreens(page);
-  expect(screens.length).toBeGreaterThan(25);
-  for (const { path: address, title } of screens)
-    await test.step(address, async () => {
-      await page.goto(address.replace(':slug', 'novedades'));
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(page.getByText('No se pudo abrir esta sección')).toHaveCount(0);
-    });
+for (const release of readdirSync(RELEASES))
+  test.describe(`release ${release}`, () => {
+    test.use({ release });
 
-  const editor = new Editor(page);
-  await page.goto('/panel/menu/flat');
-  await editor.choose('Postres', 'Ocultar');
-  await expect(editor.row('Postres, oculta')).toBeVisible();
-  await expect(page.getByText('Guardado')).toBeVisible();
-  await page.reload();
-  await expect(editor.row('Postres, oculta')).toBeVisible();
-});
+    test('its remotes run in today’s shell and on today’s server: every screen opens, and the menu is edited', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await openHome(page, OWNER);
+      const screens = await declaredScreens(page);
+      expect(screens.length).toBeGreaterThan(25);
+      for (const { path: address, title } of screens)
+        await test.step(address, async () => {
+          await page.goto(address.replace(':slug', 'novedades'));
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expect(page.getByText('No se pudo abrir esta sección')).toHaveCount(0);
+        });
+
+      const editor = new Editor(page);
+      await page.goto('/panel/menu/flat');
+      await editor.choose('Postres', 'Ocultar');
+      await expect(editor.row('Postres, oculta')).toBeVisible();
+      await expect(page.getByText('Guardado')).toBeVisible();
+      await page.reload();
+      await expect(editor.row('Postres, oculta')).toBeVisible();
+    });
+  });

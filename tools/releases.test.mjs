@@ -16,4 +16,9 @@ describe('each release', () => {
       for (const file of ['carta.tar.gz', 'shown.json.gz'])
         assert.ok(existsSync(inRoot('releases', version, 'data', file)), `${version} has no ${file}`);
   });
+
+  it('keeps its server, but the first, which knows no PostgreSQL', () => {
+    const without = releases.filter((version) => !existsSync(inRoot('releases', version, 'server.tgz')));
+    assert.deepEqual(without, ['1.0.0']);
+  });
 });

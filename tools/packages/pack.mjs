@@ -1,8 +1,16 @@
-// npm run pack [-- FOLDER]: packs all packages with their references; without a folder, into `releases` under their version.
+// npm run pack [-- FOLDER]: packs all packages with their references; without a folder, into `releases` under their version, with the remotes and the server.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../root.mjs';
-import { buildPackages, manifestOf, PACKAGES, packPackages, packRemotes, writeReference } from './packages.mjs';
+import {
+  buildPackages,
+  manifestOf,
+  PACKAGES,
+  packPackages,
+  packRemotes,
+  packServer,
+  writeReference,
+} from './packages.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,4 +22,7 @@ const [folder = release] = positionals;
 await buildPackages();
 if (!values['without-references']) for (const name of PACKAGES) writeReference(name);
 for (const file of packPackages(path.resolve(folder))) console.log(file);
-if (folder === release) for (const file of await packRemotes(path.join(release, 'remotes'))) console.log(file);
+if (folder === release) {
+  for (const file of await packRemotes(path.join(release, 'remotes'))) console.log(file);
+  console.log(await packServer(path.join(release, 'server.tgz')));
+}

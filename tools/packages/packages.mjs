@@ -107,5 +107,16 @@ export async function packRemotes(folder) {
   return Promise.all(tarballs);
 }
 
+/**
+ * Packs the built programs of the server: they must run on the tables of the version after them.
+ * @param {string} file the tarball
+ */
+export async function packServer(file) {
+  await ensureBuilt({ apps: ['api'], mode: 'production' });
+  const filter = (/** @type {string} */ name) => !/\.map$|(^|\/)demo(\/|$)/.test(name);
+  await create({ file, cwd: inRoot('dist/api'), gzip: { level: 9 }, portable: true, noMtime: true, filter }, ['.']);
+  return file;
+}
+
 /** @param {string} file */
 const isServed = (file) => !/\.(map|br|gz|LICENSE\.txt)$/.test(file);

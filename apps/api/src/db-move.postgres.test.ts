@@ -25,7 +25,7 @@ let opened: OpenedDatabase[];
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'carta-move-'));
   opened = [];
-  server = await testServer({ busyTimeout: 200 });
+  server = await testServer({ busyTimeout: 2000 });
   await server.setMenu('owner', 'Tapas: croquetas, ñoquis, 𝄞 | Postres: flan');
   await server.stores.businesses.save('higuera', { mercadoPago: { active: true, accessToken: TOKEN } });
 });

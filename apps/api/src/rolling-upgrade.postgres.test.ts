@@ -1,11 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { menuToFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import { sql } from 'kysely';
-import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { openStores } from './stores.ts';
-import { buildProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
+import { buildProgram, lastReleasedProgram, type BuiltProgram, type Running } from './testing/built-program.ts';
 import { PatientClient } from './testing/patient-client.ts';
 import { newDatabase } from './testing/postgres-database.ts';
 import { roundRobin, type RoundRobin } from './testing/round-robin.ts';
@@ -18,14 +18,15 @@ const DRAIN_MS = 600;
 const HEALTH_INTERVAL = 100;
 const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una contraseña' };
 
-let program: BuiltProgram;
+let programs: Record<'today' | 'released', BuiltProgram>;
 let env: NodeJS.ProcessEnv & { DATABASE_URL: string };
 let servers: Running[];
 let ready: string[];
 let proxy: RoundRobin;
 let asking: NodeJS.Timeout;
 
-const serve = () => program.serve({ ...env, DATA_DIR: program.newDataDir(), DRAIN_MS: `${DRAIN_MS}` });
+const serve = (program: BuiltProgram) =>
+  program.serve({ ...env, DATA_DIR: program.newDataDir(), DRAIN_MS: `${DRAIN_MS}` });
 
 /** Leaves out the servers that are not ready, as a proxy with health checks does. */
 async function askWhoIsReady(): Promise<void> {
@@ -36,39 +37,50 @@ async function askWhoIsReady(): Promise<void> {
   ready = (await Promise.all(asked)).flat();
 }
 
-beforeAll(async () => {
-  program = buildProgram();
-  const database = await newDatabase(process.env.CARTA_TEST_POSTGRES ?? '');
-  // Each has a folder of its own, without uploads: their files are not shared here.
-  env = { ...database.env, DATA_DIR: program.newDataDir() };
-  expect(await program.run('cli', ['db', 'migrate'], env)).toMatchObject({ code: 0, err: '' });
-  await addOwner();
-  servers = await Promise.all([serve(), serve()]);
-  await askWhoIsReady();
-  asking = setInterval(() => void askWhoIsReady(), HEALTH_INTERVAL);
-  proxy = await roundRobin(() => ready);
+beforeAll(() => {
+  programs = { today: buildProgram(), released: lastReleasedProgram() };
 });
-afterAll(async () => {
+afterAll(() => {
+  for (const program of Object.values(programs)) program.remove();
+});
+afterEach(async () => {
   clearInterval(asking);
   proxy.close();
   await Promise.all(servers.map((server) => server.stop()));
-  program.remove();
 });
 
-async function addOwner(): Promise<void> {
-  const config = readConfig(env, '.');
-  if (!config.ok) throw new Error(config.reason);
-  const stores = await openStores(config.value);
-  if (!stores.ok) throw new Error(stores.reason);
-  const { businesses, users, menus, close } = stores.value;
-  await businesses.create(OWNER.business, { name: 'La Higuera' });
-  await users.create(OWNER);
+/** Starts two servers on tables that their own program has made, behind a proxy. */
+async function start(program: BuiltProgram): Promise<void> {
+  const database = await newDatabase(process.env.CARTA_TEST_POSTGRES ?? '');
+  // Each has a folder of its own, without uploads: their files are not shared here.
+  env = { ...database.env, DATA_DIR: program.newDataDir() };
+  await migrate(program);
+  await addOwner(program);
+  servers = await Promise.all([serve(program), serve(program)]);
+  await askWhoIsReady();
+  asking = setInterval(() => void askWhoIsReady(), HEALTH_INTERVAL);
+  proxy = await roundRobin(() => ready);
+}
+
+async function migrate(program: BuiltProgram): Promise<void> {
+  expect(await program.run('cli', ['db', 'migrate'], env)).toMatchObject({ code: 0, err: '' });
+}
+
+/** Adds a restaurant by the program that made the tables: today's may know more of them. */
+async function addOwner(program: BuiltProgram): Promise<void> {
   const products = Array.from({ length: 200 }, (_, nth) => `p${nth}`).join(', ');
-  await menus.import(
-    OWNER.business,
-    menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`)),
+  const file = path.join(program.siteDir, 'menu.json');
+  writeFileSync(
+    file,
+    JSON.stringify(menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`))),
   );
-  await close();
+  const { business, email, password } = OWNER;
+  for (const [args, input] of [
+    [['business', 'create', '--key', business, '--name', 'La Higuera']],
+    [['user', 'create', '--email', email, '--business', business], `${password}\n`],
+    [['menu', 'import', file, '--business', business]],
+  ] as const)
+    expect(await program.run('cli', [...args], env, input)).toMatchObject({ code: 0, err: '' });
 }
 
 /** Does to the tables what the migration of a next version does: it only adds. */
@@ -84,7 +96,8 @@ async function migrateToTomorrow(): Promise<void> {
   await close();
 }
 
-it('two servers are upgraded one after the other under load, the tables before them, without a failed request', async () => {
+/** Brings the tables up to date under load and replaces the servers one after the other. Nothing may fail. */
+async function upgrade(changeTables: () => Promise<void>, replacements: readonly BuiltProgram[]): Promise<void> {
   const owner = new PatientClient(OWNER);
   const writers = new Writers(owner, { uploads: false });
   const end = new AbortController();
@@ -105,12 +118,12 @@ it('two servers are upgraded one after the other under load, the tables before t
   await writers.write(proxy.url, {
     until: { answers: 20, uploads: 0 },
     then: async () => {
-      await migrateToTomorrow();
+      await changeTables();
       await owner.answered(30);
-      for (const old of [...servers]) {
-        expect(await old.stop()).toMatchObject({ code: 0, err: '' });
-        const replaced = await serve();
-        servers = servers.map((server) => (server === old ? replaced : server));
+      for (const program of replacements) {
+        const [old] = servers;
+        expect(await old?.stop()).toMatchObject({ code: 0, err: '' });
+        servers = [...servers.slice(1), await serve(program)];
         await owner.answered(30);
       }
       owner.stop();
@@ -122,4 +135,16 @@ it('two servers are upgraded one after the other under load, the tables before t
   expect({ refusals: owner.refusals(), failed }).toEqual({ refusals: [], failed: [] });
   expect(answers).toBeGreaterThan(50);
   for (const { url } of servers) expect(await writers.missing(url)).toEqual([]);
+}
+
+it('two servers of the last release work on today’s tables, also after a restart, and are replaced by today’s under load without a failed request', async () => {
+  const { today, released } = programs;
+  await start(released);
+  await upgrade(() => migrate(today), [released, today, today]);
+});
+
+it('two servers are replaced under load on the tables of a next version without a failed request', async () => {
+  const { today } = programs;
+  await start(today);
+  await upgrade(migrateToTomorrow, [today, today]);
 });

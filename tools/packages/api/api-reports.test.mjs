@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inRoot } from '../../root.mjs';
 import { apiChange, isBefore, leastVersion } from './api-change.mjs';
-import { currentReport, manifestOf, PROMISED, readReports, releasedReport } from './read-reports.mjs';
+import { currentReport, PROMISED, readReports, releasedReport } from './read-reports.mjs';
+import { manifestOf } from '../packages.mjs';
 
 const report = (...declarations) => `## API\n\n\`\`\`ts\n\n${declarations.join('\n\n')}\n\n\`\`\`\n`;
 const BEFORE = report(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { inRoot } from '../../root.mjs';
 import { node } from '../node.mjs';
+import { manifestOf } from '../packages.mjs';
 
 /** The packages whose exports are promised to others. */
 export const PROMISED = ['domain', 'contract', 'api-client', 'ui', 'panel', 'settings'];
@@ -15,9 +16,6 @@ export const releasedReport = (name, version) => inRoot('releases', version, `${
 
 /** Where a package's present report is kept. @param {string} name */
 export const currentReport = (name) => inRoot('libs', name, 'api-report.md');
-
-/** @param {string} name @returns {{ version: string }} */
-export const manifestOf = (name) => JSON.parse(readFileSync(inRoot('libs', name, 'package.json'), 'utf8'));
 
 /**
  * Returns the API report of each package, made of its sources: what its main entry exports, with every type that it names.
@@ -75,6 +73,8 @@ function writeDeclarations(folder, types) {
         ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: inRoot('libs'), outDir: types },
         // Types are checked by `npm run typecheck`.
         ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'], noCheck: true },
+        // A package that the compiler meets in node_modules first counts as somebody else's, and its declarations are missing.
+        paths: sourcesByImport(),
       },
       files: [inRoot('libs/ui/src/assets.d.ts'), ...sources],
     }),
@@ -90,6 +90,20 @@ function writeDeclarations(folder, types) {
       JSON.stringify({ name: `@carta/${name}`, types: `src/${name}.d.ts` }),
     );
   }
+}
+
+/**
+ * Returns the source of each entry of the packages, by what an import says.
+ * @returns {Record<string, string[]>}
+ */
+function sourcesByImport() {
+  /** @param {string} name @returns {[string, string[]][]} */
+  const entriesOf = (name) =>
+    Object.entries(manifestOf(name).exports).flatMap(([entry, target]) => {
+      const source = typeof target === 'object' ? target['carta-source'] : undefined;
+      return source === undefined ? [] : [[path.posix.join('@carta', name, entry), [inRoot('libs', name, source)]]];
+    });
+  return Object.fromEntries(PROMISED.flatMap(entriesOf));
 }
 
 /**

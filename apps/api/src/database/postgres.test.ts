@@ -275,7 +275,7 @@ describe('a database that cannot be used now', () => {
       );
 
   it('a change gives up when a lock is not free in its time', async () => {
-    const [mine, other] = [await open({ busyTimeout: 30 }), await open()];
+    const [mine, other] = [await open({ busyTimeout: 1000 }), await open()];
     await other.database.insertInto('businesses').values(HIGUERA).execute();
     const held = await other.database.startTransaction().execute();
     await held.updateTable('businesses').set({ name: 'held' }).execute();
@@ -285,7 +285,7 @@ describe('a database that cannot be used now', () => {
   });
 
   it('a change gives up when no connection of the pool is free in its time', async () => {
-    const mine = await open({ busyTimeout: 30, pool: 1 });
+    const mine = await open({ busyTimeout: 1000, pool: 1 });
     const held = await mine.database.startTransaction().execute();
     expect(isUnavailable(await failureOf(mine))).toBe(true);
     await held.rollback().execute();

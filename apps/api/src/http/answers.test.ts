@@ -232,7 +232,7 @@ describe('a database that cannot be used', () => {
         await release();
         expect((await edit()).status).toBe(200);
       },
-      { busyTimeout: 50 },
+      { busyTimeout: 2000 },
     ));
 
   it('a closed database is answered with 503 by every call and page, and the process keeps running', () =>

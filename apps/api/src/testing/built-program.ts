@@ -1,10 +1,24 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+} from 'node:fs';
 import path from 'node:path';
+import { extract } from 'tar';
 import { writeStandInSite } from './stand-in-site.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 const tmp = path.join(root, 'tmp');
+const releases = path.join(root, 'releases');
+const serverOf = (version: string) => path.join(releases, version, 'server.tgz');
 
 /** Builds the server into `dist/` if it is stale; concurrent test files share one build. */
 const BUILD = `import { ensureBuilt } from './tools/build/ensure-built.mjs';
@@ -41,12 +55,29 @@ export interface BuiltProgram {
 
 /** Copies the built program into a new folder, beside stand-ins for the other apps. */
 export function buildProgram(): BuiltProgram {
+  return programIn((bundles) => {
+    execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+    cpSync(path.join(root, 'dist/api'), bundles, { recursive: true });
+  });
+}
+
+/** Unpacks the program of the last release; it uses the packages of today. */
+export function lastReleasedProgram(): BuiltProgram {
+  const servers = readdirSync(releases).filter((version) => existsSync(serverOf(version)));
+  const [last = ''] = servers.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return programIn((bundles) => {
+    mkdirSync(bundles);
+    extract({ file: serverOf(last), cwd: bundles, sync: true });
+  });
+}
+
+function programIn(writeBundles: (folder: string) => void): BuiltProgram {
   mkdirSync(tmp, { recursive: true });
   const folder = mkdtempSync(path.join(tmp, 'api-'));
   const siteDir = path.join(folder, 'site');
   const bundles = path.join(siteDir, 'api');
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
-  cpSync(path.join(root, 'dist/api'), bundles, { recursive: true });
+  mkdirSync(siteDir);
+  writeBundles(bundles);
   writeStandInSite(siteDir);
 
   const started: ChildProcess[] = [];
