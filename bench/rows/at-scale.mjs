@@ -48,7 +48,6 @@ async function measureCalls(engine, placeNamed) {
     const rows = [];
     for (const [call, { requestOf, connections }] of Object.entries(CALLS)) {
       const asked = { status: 200, connections, until: { ms: ROUND_MS } };
-      console.log(call);
       const measured = await loadAlternately(ROUNDS, {
         ours: { ...asked, origin: many.server.url, request: (nth) => requestOf(ownerOf(many, nth), nth) },
         floor: { ...asked, origin: one.server.url, request: (nth) => requestOf(ownerOf(one, nth), nth) },

@@ -9,10 +9,10 @@ const TABLES = /** @type {const} */ ([
 
 /**
  * Copies a business with its owner and menu within the database, of either engine, until there are so many of it: the copies of `medida` are `medida-1`, `medida-2` and so on.
- * @param {{ columnsOf: (table: string) => string[], execute: (sql: string) => void }} database
+ * @param {{ columnsOf: (table: string) => string[], execute: (sql: string) => void, settle: () => void }} database
  * @param {{ key: string, businesses: number }} wanted
  */
-export function fillBusinesses({ columnsOf, execute }, { key, businesses }) {
+export function fillBusinesses({ columnsOf, execute, settle }, { key, businesses }) {
   const name = `'${key}-' || n`;
   for (const [table, owner] of TABLES) {
     const columns = columnsOf(table);
@@ -25,5 +25,5 @@ export function fillBusinesses({ columnsOf, execute }, { key, businesses }) {
        select ${values.join(', ')} from numbers cross join ${table} where ${table}.${owner} = '${key}'`,
     );
   }
-  execute('analyze');
+  settle();
 }
