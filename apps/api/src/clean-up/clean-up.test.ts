@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, imageVariant } from '@carta/domain';
 import pino from 'pino';
+import { recordStatements } from '../testing/record-statements.ts';
 import { testPicture } from '../testing/test-picture.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -180,6 +181,23 @@ it('expired sessions and old failed sign-ins are deleted, the others are kept', 
   expect((await send(server, 'notifications', { token: over })).status).toBe(401);
 });
 
+it('a clean-up asks as many times with more businesses, and writes nothing where nothing is old', async () => {
+  const statements = recordStatements();
+  const own = await testServer();
+  const run = async () => {
+    statements.take();
+    await cleanUp({ stores: own.stores, storage: folderStorage(own) });
+    return statements.take();
+  };
+  const before = await run();
+  for (let nth = 0; nth < 5; nth += 1) await own.stores.businesses.create(`otra-${nth}`, { name: 'Otra' });
+  const after = await run();
+  await own.close();
+  statements.stop();
+  expect(after.length).toBe(before.length);
+  expect(after.filter((one) => /^\s*delete from "(?:visits|sessions|deletions|price_history)"/.test(one))).toEqual([]);
+});
+
 it('[VISIT-5] visits are kept for 400 days', async () => {
   const visits = { kind: 'page', key: 'qr', count: 1 } as const;
   for (const business of ['higuera', 'otra']) {
@@ -218,9 +236,9 @@ it('the clean-up runs at the start and logs one line', async () => {
 it('a failed clean-up logs one line', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const businesses = { ...server.stores.businesses, keys: () => Promise.reject(new Error('SQLITE_BUSY')) };
+  const trash = { ...server.stores.trash, deleteOld: () => Promise.reject(new Error('SQLITE_BUSY')) };
   const { stores, ...rest } = deps();
-  await scheduleCleanUp({ ...rest, stores: { ...stores, businesses } }, log)();
+  await scheduleCleanUp({ ...rest, stores: { ...stores, trash } }, log)();
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ msg: 'could not clean up' }),
   ]);

@@ -15,23 +15,14 @@ const PICTURE = new RegExp(
 export interface CleanUpDeps {
   readonly stores: Pick<
     Stores,
-    | 'audit'
-    | 'businesses'
-    | 'sessions'
-    | 'loginLimits'
-    | 'priceHistory'
-    | 'remotes'
-    | 'usedPictures'
-    | 'content'
-    | 'trash'
-    | 'visits'
+    'audit' | 'sessions' | 'loginLimits' | 'priceHistory' | 'remotes' | 'usedPictures' | 'content' | 'trash' | 'visits'
   >;
   readonly storage: FileStorage;
   /** ms since 1970. */
   readonly now?: () => number;
 }
 
-/** How many of each were deleted, and the businesses whose files could not be read. */
+/** How many of each were deleted, and the folders whose files could not be read. */
 export interface CleanedUp {
   readonly files: number;
   readonly sessions: number;
@@ -48,26 +39,26 @@ export async function cleanUp(
   { stores, storage, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
 ): Promise<CleanedUp> {
-  let [files, sessions, deletions, visits, priceChanges] = [0, 0, 0, 0, 0];
-  const skipped: string[] = [];
   const news = await announcements(stores.content);
-  for (const business of await stores.businesses.keys()) {
+  const sessions = await stores.sessions.deleteExpired();
+  const visits = await stores.visits.deleteOld();
+  const priceChanges = await stores.priceHistory.deleteOld();
+  // Before the files, since a deletion uses pictures.
+  const deletions = await stores.trash.deleteOld();
+  let files = 0;
+  const skipped: string[] = [];
+  // Also those of deleted businesses: a deletion that is interrupted after its commit leaves them.
+  for (const folder of await storage.folders()) {
     if (stop?.aborted) break;
-    sessions += await stores.sessions.deleteExpired(business);
-    visits += await stores.visits.deleteOld(business);
-    priceChanges += await stores.priceHistory.deleteOld(business);
-    // Before the files, since a deletion uses pictures.
-    deletions += await stores.trash.deleteOld(business);
     try {
-      files += await deleteOrphans(business, { stores, storage, news, before: now() - GRACE_PERIOD });
+      files += await deleteOrphans(folder, { stores, storage, news, before: now() - GRACE_PERIOD });
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
-      skipped.push(business);
+      skipped.push(folder);
     }
     // Lets waiting requests run first.
     await setImmediate();
   }
-  files += await deleteLeftFiles({ stores, storage, news, before: now() - GRACE_PERIOD }, stop);
   const releases = await deleteExpiredReleases({ stores, storage });
   await stores.audit.deleteOld();
   const loginFailures = await stores.loginLimits.deleteOld();
@@ -80,31 +71,20 @@ async function announcements({ announcements: file }: Stores['content']): Promis
   return problem !== null && !isMissing ? null : JSON.stringify(value);
 }
 
-/** Deletes the pictures of deleted businesses: a deletion that is interrupted after its commit leaves them. */
-async function deleteLeftFiles(orphans: Orphans, stop?: AbortSignal): Promise<number> {
-  const businesses = new Set(await orphans.stores.businesses.keys());
-  let deleted = 0;
-  for (const folder of await orphans.storage.folders()) {
-    if (stop?.aborted) break;
-    if (!businesses.has(folder)) deleted += await deleteOrphans(folder, orphans);
-  }
-  return deleted;
-}
-
 interface Orphans extends Pick<CleanUpDeps, 'stores' | 'storage'> {
   readonly news: string | null;
   /** ms since 1970. */
   readonly before: number;
 }
 
-async function deleteOrphans(business: string, { stores, storage, news, before }: Orphans): Promise<number> {
+async function deleteOrphans(folder: string, { stores, storage, news, before }: Orphans): Promise<number> {
   if (news === null) return 0;
-  const names = await storage.list(business);
+  const names = await storage.list(folder);
   if (names.length === 0) return 0;
-  const used = await stores.usedPictures.of(business, [news]);
+  const used = await stores.usedPictures.of(folder, [news]);
   let deleted = 0;
   for (const name of names) {
-    const [, hash, temporary] = PICTURE.exec(name.slice(business.length + 1)) ?? [];
+    const [, hash, temporary] = PICTURE.exec(name.slice(folder.length + 1)) ?? [];
     if (hash === undefined || (used.has(hash) && !temporary)) continue;
     // Read right before the deletion: the same picture may have been uploaded again.
     const writtenAt = await storage.writtenAt(name);

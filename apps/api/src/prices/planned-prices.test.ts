@@ -265,7 +265,7 @@ describe('the history of prices', () => {
     await edit({ price: price(120) });
     now += 1096 * DAY_MS;
     expect(await server.stores.priceHistory.list('higuera')).toEqual([]);
-    expect(await server.stores.priceHistory.deleteOld('higuera')).toBe(1);
+    expect(await server.stores.priceHistory.deleteOld()).toBe(1);
   });
 
   it('[HIST-2] the history is a file for spreadsheets, whole and of one item', async () => {

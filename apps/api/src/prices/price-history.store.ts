@@ -1,4 +1,6 @@
 import { oldestPriceChange, priceFromCents, type PriceHistoryEntry } from '@carta/domain';
+import { sql } from 'kysely';
+import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** Most changes in one answer. */
@@ -30,13 +32,6 @@ export function priceHistoryStore(database: Database, now: () => number) {
     },
 
     /** Deletes changes that are older than three years and returns how many. [HIST-1] */
-    async deleteOld(business: string): Promise<number> {
-      const { numDeletedRows } = await database
-        .deleteFrom('price_history')
-        .where('business', '=', business)
-        .where('at', '<=', oldestPriceChange(now()))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    deleteOld: () => deleteOldRows(database, 'price_history', sql`at <= ${oldestPriceChange(now())}`),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OpenSession } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
+import { sql } from 'kysely';
+import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { cachedRead, type DataVersion } from '../database/read-cache.ts';
@@ -154,18 +156,8 @@ export function sessionsStore(
     },
 
     /** Deletes a business's expired sessions and returns how many. */
-    async deleteExpired(business: string): Promise<number> {
-      const expired = await database
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('business', '=', business)
-        .where((row) => row.or([row('expires_at', '<=', now()), row('started_at', '<=', now() - MAX_SESSION_AGE)]))
-        .execute();
-      // A write would invalidate the read caches.
-      if (expired.length === 0) return 0;
-      for (const { token_hash } of expired) await endByHash(business, token_hash);
-      return expired.length;
-    },
+    deleteExpired: () =>
+      deleteOldRows(database, 'sessions', sql`(expires_at <= ${now()} or started_at <= ${now() - MAX_SESSION_AGE})`),
 
     async end(token: string): Promise<void> {
       await endByHash(businessInToken(token), hashOf(token));

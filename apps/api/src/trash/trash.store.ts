@@ -1,8 +1,10 @@
 import type { DeletionSummary } from '@carta/contract';
 import { ok, refused, restorableUntil, restore, type Deletion } from '@carta/domain';
+import { sql } from 'kysely';
 import { restoreGroup, withKnownGroups, type RestoredRecords } from '../database/option-trash.ts';
 import { writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import { oldestDeletion, takeDeletions } from '../database/store-deletion.ts';
@@ -49,14 +51,7 @@ export function trashStore(database: Database, now: () => number) {
       ),
 
     /** Deletes what can no longer be restored, and returns how many deletions. */
-    async deleteOld(business: string): Promise<number> {
-      const { numDeletedRows } = await database
-        .deleteFrom('deletions')
-        .where('business', '=', business)
-        .where('deleted_at', '<=', oldestDeletion(now()))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    deleteOld: () => deleteOldRows(database, 'deletions', sql`deleted_at <= ${oldestDeletion(now())}`),
   };
 }
 

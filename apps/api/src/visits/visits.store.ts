@@ -1,5 +1,7 @@
 import { MAX_MISSED_SEARCHES, oldestVisitDay, WHOLE_ORDER, type VisitCount } from '@carta/domain';
+import { sql } from 'kysely';
 import { inTransaction, type Change } from '../database/change-business.ts';
+import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
 
@@ -45,14 +47,7 @@ export function visitsStore(database: Database, momentary: Database, now: () => 
     },
 
     /** Deletes expired counts and returns how many. [VISIT-5] */
-    async deleteOld(business: string): Promise<number> {
-      const { numDeletedRows } = await database
-        .deleteFrom('visits')
-        .where('business', '=', business)
-        .where('day', '<', oldestVisitDay(now()))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    deleteOld: () => deleteOldRows(database, 'visits', sql`day < ${oldestVisitDay(now())}`),
   };
 }
 

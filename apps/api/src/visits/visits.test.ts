@@ -228,7 +228,7 @@ it('[VISIT-5] a count is kept for 400 days', async () => {
   for (const business of ['higuera', 'otra']) {
     await visits.add(days.map((day) => ({ ...on(day, 'direct', 1), business })));
   }
-  expect(await visits.deleteOld('higuera')).toBe(1);
-  expect((await visits.since('higuera', '2000-01-01')).map(({ day }) => day).sort()).toEqual(days.slice(1));
-  expect(await visits.since('otra', '2000-01-01')).toHaveLength(3);
+  expect(await visits.deleteOld()).toBe(2);
+  for (const business of ['higuera', 'otra'])
+    expect((await visits.since(business, '2000-01-01')).map(({ day }) => day).sort()).toEqual(days.slice(1));
 });
