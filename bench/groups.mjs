@@ -10,6 +10,7 @@ import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
 import { itemWrites } from './rows/item-writes.mjs';
+import { processWithServices } from './rows/process-with-services.mjs';
 import { restoreAtScale } from './rows/restore.mjs';
 import { stalls } from './rows/stalls.mjs';
 import { withCarta } from './servers/carta-place.mjs';
@@ -61,8 +62,9 @@ export const GROUPS = {
   memory: inBrowser(MENUS.long, memory),
 };
 
-/** What `--scale` measures, with 10,000 businesses of 200 products. */
+/** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products. */
 export const SCALE_GROUPS = {
+  services: /** @type {Group} */ (processWithServices),
   calls: /** @type {Group} */ (callsAtScale),
   restore: /** @type {Group} */ (restoreAtScale),
 };

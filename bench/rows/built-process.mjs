@@ -52,6 +52,16 @@ export async function builtProcess(place) {
   ];
 }
 
+/**
+ * Returns what an idle process holds, in bytes: the median of several.
+ * @param {() => Promise<ServerProcess>} start
+ */
+export async function idleMemory(start) {
+  const held = [];
+  for (let round = 0; round < ROUNDS; round += 1) held.push((await startAndIdle(start)).idle);
+  return median(held);
+}
+
 /** @param {() => Promise<ServerProcess>} start */
 async function startAndIdle(start) {
   const server = await start();

@@ -60,7 +60,7 @@ const isAnswered = (url) =>
     () => false,
   );
 
-async function freePort() {
+export async function freePort() {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = /** @type {net.AddressInfo} */ (probe.address());
