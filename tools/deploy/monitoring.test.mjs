@@ -64,13 +64,25 @@ const Dashboard = z.object({
   ),
 });
 
+/** @typedef {z.infer<typeof Dashboard>['panels'][number]['gridPos']} Place */
+
+/** @param {Place} a @param {Place} b */
+const overlap = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
 describe('the dashboard', () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync(inRoot('deploy/grafana/carta.json'), 'utf8')));
 
   it('has panels that do not overlap, each with an id of its own', () => {
     assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
-    assert.equal(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size, panels.length);
-    for (const { gridPos } of panels) assert.ok(gridPos.x + gridPos.w <= 24);
+    for (const [nth, { title, gridPos }] of panels.entries()) {
+      assert.ok(gridPos.x + gridPos.w <= 24, title);
+      const covered = panels.slice(nth + 1).filter((other) => overlap(gridPos, other.gridPos));
+      assert.deepEqual(
+        covered.map((other) => other.title),
+        [],
+        title,
+      );
+    }
   });
 
   it('asks what Prometheus understands', () => {
