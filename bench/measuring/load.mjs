@@ -31,7 +31,8 @@ export async function load({ origin, request, connections, status, until }) {
       const asked = performance.now();
       const answer = await send(client, next);
       latencies.push(performance.now() - asked);
-      if (answer !== status) throw new Error(`${next.method} ${origin}${next.path} answered ${answer} instead of ${status}`);
+      if (answer !== status)
+        throw new Error(`${next.method} ${origin}${next.path} answered ${answer} instead of ${status}`);
     }
     await client.close();
   };
