@@ -72,14 +72,17 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await renameAdministrator(postgres.folder);
   env = {
-    PATH:
-      ['bin', 'usr/local/bin'].map((folder) => path.join(machine, folder)).join(':') +
-      `:${postgresPrograms()}:${process.env.PATH}`,
+    // npm needs what is set for it here.
+    ...process.env,
+    ...{ NODE_ENV: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
+    PATH: [
+      ...['bin', 'usr/local/bin'].map((folder) => path.join(machine, folder)),
+      ...[postgresPrograms(), process.env.PATH],
+    ].join(':'),
     MACHINE: machine,
-    HOME: machine,
     PGHOST: postgres.folder,
     PGUSER: 'postgres',
-    npm_config_cache: process.env.npm_config_cache ?? path.join(process.env.HOME ?? '', '.npm'),
+    npm_config_loglevel: 'error',
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
@@ -175,7 +178,7 @@ it('the commands for an empty machine make a site that works, is backed up and m
   expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(/^carta_backup\w* \d/m);
 
   const check = (...[program = '', ...args]: string[]) =>
-    spawnSync(program, args, { env: { ...env, PATH: process.env.PATH }, encoding: 'utf8' });
+    spawnSync(program, args, { env: { PATH: process.env.PATH, HOME: machine }, encoding: 'utf8' });
   const caddy = check(
     'caddy',
     'validate',
