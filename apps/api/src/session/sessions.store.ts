@@ -155,7 +155,7 @@ export function sessionsStore(
       return Number(numDeletedRows);
     },
 
-    /** Deletes a business's expired sessions and returns how many. */
+    /** Deletes expired sessions and returns how many. */
     deleteExpired: () =>
       deleteOldRows(database, 'sessions', sql`(expires_at <= ${now()} or started_at <= ${now() - MAX_SESSION_AGE})`),
 
