@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { ensureBuilt } from './testing/built-program.ts';
 import { freePort } from './testing/free-port.ts';
 import { postgresPrograms, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
 
@@ -12,8 +13,6 @@ import { postgresPrograms, startPostgres, type PostgresServer } from './testing/
 jest.setTimeout(300_000);
 
 const root = path.resolve(__dirname, '../../..');
-const BUILD = `import { ensureBuilt } from './tools/build/ensure-built.mjs';
-await ensureBuilt({ mode: 'production' });`;
 const PASSWORD = 'una frase larga';
 
 /** The commands of the manual's section, as one script. */
@@ -49,7 +48,7 @@ let postgres: PostgresServer;
 let started: ChildProcess[];
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+  ensureBuilt();
   machine = mkdtempSync(path.join(tmpdir(), 'carta-machine-'));
   for (const folder of [
     'bin',
@@ -59,9 +58,9 @@ beforeAll(async () => {
     'etc/caddy',
     'etc/prometheus',
     'etc/default',
+    'var/backups',
   ])
     mkdirSync(path.join(machine, folder), { recursive: true });
-  mkdirSync(path.join(machine, 'var/backups'), { recursive: true });
   for (const [name, text] of Object.entries(PROGRAMS)) {
     writeFileSync(path.join(machine, 'bin', name), text);
     chmodSync(path.join(machine, 'bin', name), 0o755);

@@ -20,9 +20,12 @@ const tmp = path.join(root, 'tmp');
 const releases = path.join(root, 'releases');
 const serverOf = (version: string) => path.join(releases, version, 'server.tgz');
 
-/** Builds the server into `dist/` if it is stale; concurrent test files share one build. */
-const BUILD = `import { ensureBuilt } from './tools/build/ensure-built.mjs';
-await ensureBuilt({ apps: ['api'], mode: 'production' });`;
+/** Builds what is stale of the apps, or of all, into `dist/`; concurrent test files share one build. */
+export function ensureBuilt(apps?: readonly string[]): void {
+  const options = JSON.stringify({ apps, mode: 'production' });
+  const build = `import { ensureBuilt } from './tools/build/ensure-built.mjs'; await ensureBuilt(${options});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root });
+}
 
 interface Ended {
   readonly code: number | null;
@@ -56,7 +59,7 @@ export interface BuiltProgram {
 /** Copies the built program into a new folder, beside stand-ins for the other apps. */
 export function buildProgram(): BuiltProgram {
   return programIn((bundles) => {
-    execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+    ensureBuilt(['api']);
     cpSync(path.join(root, 'dist/api'), bundles, { recursive: true });
   });
 }
