@@ -52,18 +52,8 @@ export async function builtProcess(place) {
   ];
 }
 
-/**
- * Returns what an idle process holds, in bytes: the median of several.
- * @param {() => Promise<ServerProcess>} start
- */
-export async function idleMemory(start) {
-  const held = [];
-  for (let round = 0; round < ROUNDS; round += 1) held.push((await startAndIdle(start)).idle);
-  return median(held);
-}
-
 /** @param {() => Promise<ServerProcess>} start */
-async function startAndIdle(start) {
+export async function startAndIdle(start) {
   const server = await start();
   await wait(IDLE_MS);
   const idle = server.memory();
