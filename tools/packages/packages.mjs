@@ -49,15 +49,26 @@ function copyShell(source, target, parts) {
 export const manifestOf = (name) => JSON.parse(readFileSync(inRoot('libs', name, 'package.json'), 'utf8'));
 
 /**
+ * Returns the source of each entry of a package, relative to its folder, by the entry as its manifest names it.
+ * @param {string} name without '@carta/'
+ * @returns {Record<string, string>}
+ */
+export const sourcesOf = (name) =>
+  Object.fromEntries(
+    Object.entries(manifestOf(name).exports).flatMap(([entry, target]) => {
+      const source = typeof target === 'object' ? target['carta-source'] : undefined;
+      return source === undefined ? [] : [[entry, source]];
+    }),
+  );
+
+/**
  * Writes a package's reference from the docstrings.
  * @param {string} name without '@carta/'
  */
 export function writeReference(name) {
   const folder = inRoot('libs', name);
-  const entries = Object.values(manifestOf(name).exports).flatMap((target) =>
-    typeof target === 'object' && /\.tsx?$/.test(target['carta-source'] ?? '')
-      ? ['--entryPoints', target['carta-source'] ?? '']
-      : [],
+  const entries = Object.values(sourcesOf(name)).flatMap((source) =>
+    /\.tsx?$/.test(source) ? ['--entryPoints', source] : [],
   );
   rmSync(path.join(folder, 'reference'), { recursive: true, force: true });
   node(folder, [

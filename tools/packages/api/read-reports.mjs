@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { inRoot } from '../../root.mjs';
 import { node } from '../node.mjs';
-import { manifestOf } from '../packages.mjs';
+import { sourcesOf } from '../packages.mjs';
 
 /** The packages whose exports are promised to others. */
 export const PROMISED = ['domain', 'contract', 'api-client', 'ui', 'panel', 'settings'];
@@ -97,13 +97,14 @@ function writeDeclarations(folder, types) {
  * @returns {Record<string, string[]>}
  */
 function sourcesByImport() {
-  /** @param {string} name @returns {[string, string[]][]} */
-  const entriesOf = (name) =>
-    Object.entries(manifestOf(name).exports).flatMap(([entry, target]) => {
-      const source = typeof target === 'object' ? target['carta-source'] : undefined;
-      return source === undefined ? [] : [[path.posix.join('@carta', name, entry), [inRoot('libs', name, source)]]];
-    });
-  return Object.fromEntries(PROMISED.flatMap(entriesOf));
+  return Object.fromEntries(
+    PROMISED.flatMap((name) =>
+      Object.entries(sourcesOf(name)).map(([entry, source]) => [
+        path.posix.join('@carta', name, entry),
+        [inRoot('libs', name, source)],
+      ]),
+    ),
+  );
 }
 
 /**
