@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({ serverProcess }, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-demo-'));
       const server = await CartaServer.start({ process: serverProcess });
+      await makeThumbnailsAvif(server);
       await server.stop();
       await cp(server.dataDir, folder, { recursive: true });
       await server.remove();
@@ -91,6 +92,17 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Has the AVIFs made of the widths that most screens show, which each test's server would make again. */
+async function makeThumbnailsAvif(server: CartaServer): Promise<void> {
+  const folder = path.join(server.dataDir, 'files/demo');
+  const thumbnails = (await readdir(folder)).filter((file) => /-(?:160|480)\.webp$/.test(file));
+  const isMade = async (file: string) => {
+    const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
+    return response.headers.get('content-type') === 'image/avif';
+  };
+  for (const file of thumbnails) await expect.poll(() => isMade(file)).toBe(true);
+}
 
 /** Makes the pages of a context save data. */
 export async function saveData(context: BrowserContext): Promise<void> {

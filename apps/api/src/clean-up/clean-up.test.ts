@@ -187,7 +187,8 @@ it('a clean-up asks as many times with more businesses, and writes nothing where
   const run = async () => {
     statements.take();
     await cleanUp({ stores: own.stores, storage: folderStorage(own) });
-    return statements.take();
+    // When servers are told of changes is a matter of time.
+    return statements.take().filter((one) => !/^(?:listen|notify) /.test(one));
   };
   const before = await run();
   for (let nth = 0; nth < 5; nth += 1) await own.stores.businesses.create(`otra-${nth}`, { name: 'Otra' });

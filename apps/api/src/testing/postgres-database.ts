@@ -36,7 +36,8 @@ export async function newDatabase(folder: string, template?: typeof TEMPLATE): P
     await client.query(`select pg_advisory_lock(${LOCK})`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, folder);
-    await client.query(`create database ${name} template ${template}`);
+    // Through the log, which is the default, it takes four times as long.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     env: { DATABASE_URL: addressOf(folder, name), SECRET_KEY: randomBytes(32).toString('base64') },
