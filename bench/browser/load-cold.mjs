@@ -27,7 +27,7 @@ export async function loadCold({ browser, url, path, ready, cookie, kept, check 
   try {
     const page = await context.newPage();
     await page.addInitScript(installClock, ready);
-    await setSpeed(page, speed);
+    const endSpeed = await setSpeed(page, speed);
     const log = new RequestLog(page);
     await page.goto(url + path, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ timeout: READY_WITHIN_MS });
@@ -35,6 +35,7 @@ export async function loadCold({ browser, url, path, ready, cookie, kept, check 
     await log.settled();
     const blocked = await page.evaluate(() => /** @type {Clocked} */ (globalThis).clock.blockedFor());
     const requests = await log.sent();
+    await endSpeed();
     await check?.(page);
     return { readyAfter, blocked, requests };
   } finally {

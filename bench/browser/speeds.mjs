@@ -3,6 +3,7 @@
  * @property {string} name
  * @property {number} slowedBy how many times slower the processor is
  * @property {{ latency: number, download: number, upload: number }} [network] ms and bytes a second
+ * @property {boolean} [touched] a device without a mouse
  */
 
 const megabits = (/** @type {number} */ count) => (count * 1_000_000) / 8;
@@ -16,20 +17,26 @@ export const SLOW_PHONE = {
   name: 'slow phone',
   slowedBy: 4,
   network: { latency: 150, download: megabits(1.6), upload: megabits(0.75) },
+  touched: true,
 };
 
 /**
- * From now on the page is as slow as that.
+ * From now on the page is as slow as that, until what comes back is called.
  * @param {import('@playwright/test').Page} page
  * @param {Speed} speed
  */
-export async function setSpeed(page, { slowedBy, network }) {
+export async function setSpeed(page, { slowedBy, network, touched = false }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  if (!network) return;
-  const { latency, download, upload } = network;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency, downloadThroughput: download, uploadThroughput: upload },
-  });
+  // Chromium without a screen puts a mouse over the page. It moves with each frame, and to find what is under it forces
+  // style and layout.
+  await session.send('Input.setIgnoreInputEvents', { ignore: touched });
+  if (network) {
+    const { latency, download, upload } = network;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency, downloadThroughput: download, uploadThroughput: upload },
+    });
+  }
+  return () => session.detach();
 }
