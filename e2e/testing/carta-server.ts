@@ -123,6 +123,7 @@ export class CartaServer {
   }
 }
 
+/** Returns a port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

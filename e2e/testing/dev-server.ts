@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, type Page } from '@playwright/test';
+import { freePort } from './carta-server.ts';
 
 export interface DevServer {
   /** Where the panel is. */
   readonly url: string;
   /** Ends it with all that it started. */
   readonly end: () => Promise<void>;
-}
-
-/** Returns a port of this machine that nothing listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Starts a development server of one remote, and resolves once it has said where the panel is. */
