@@ -222,6 +222,7 @@ test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, c
   await expect(sheet.getByRole('radio', { name: /^Grande/ })).toBeChecked();
   await sheet.getByRole('button', { name: /^Agregar al pedido/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
   await bar(page).focus();
   await page.keyboard.press('Enter');
   await order(page).getByRole('button', { name: 'Copiar pedido' }).focus();
@@ -231,6 +232,8 @@ test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, c
   await page.keyboard.press('Escape');
   await expect(order(page)).toHaveCount(0);
   await expect(bar(page)).toBeVisible();
+  // The sheet is gone before the browser has left its entry.
+  await page.waitForFunction(() => history.state === null);
   await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
