@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {number} slowedBy how many times slower the processor is
  * @property {{ latency: number, download: number, upload: number }} [network] ms and bytes a second
- * @property {boolean} [touched] a device without a mouse
+ * @property {boolean} [hasMouse] true if left out
  */
 
 const megabits = (/** @type {number} */ count) => (count * 1_000_000) / 8;
@@ -17,7 +17,7 @@ export const SLOW_PHONE = {
   name: 'slow phone',
   slowedBy: 4,
   network: { latency: 150, download: megabits(1.6), upload: megabits(0.75) },
-  touched: true,
+  hasMouse: false,
 };
 
 /**
@@ -25,12 +25,12 @@ export const SLOW_PHONE = {
  * @param {import('@playwright/test').Page} page
  * @param {Speed} speed
  */
-export async function setSpeed(page, { slowedBy, network, touched = false }) {
+export async function setSpeed(page, { slowedBy, network, hasMouse = true }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   // Chromium without a screen puts a mouse over the page. It moves with each frame, and to find what is under it forces
   // style and layout.
-  await session.send('Input.setIgnoreInputEvents', { ignore: touched });
+  await session.send('Input.setIgnoreInputEvents', { ignore: !hasMouse });
   if (network) {
     const { latency, download, upload } = network;
     await session.send('Network.enable');
