@@ -9,6 +9,7 @@ import { BusinessLimit } from './business-use/business-limit.ts';
 import type { UseKind } from './business-use/business-use.store.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { uncachedVersion } from './database/read-cache.ts';
 import type { DiskCheck } from './disk-check.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
@@ -17,6 +18,7 @@ import { compressAnswers } from './http/compression.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
 import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
+import { cacheResponses } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -80,6 +82,8 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
   metrics?.measure(app);
+  const { dataVersion, now } = stores;
+  cacheResponses(app, { version: config.development ? uncachedVersion() : dataVersion, now });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);

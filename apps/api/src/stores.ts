@@ -195,6 +195,8 @@ function storesOf(opened: Opened) {
     several: severalStore(database, now),
     trash: trashStore(database, now),
     now,
+    /** Another number after each change of the data by any process. */
+    dataVersion: version,
     listeners: listenersStore(database, { version, now }),
     payments: paymentsStore(database),
     remotes: remotesStore(database, { version, now }),

@@ -107,13 +107,19 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-export const withoutEmails = (path: string) => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
+export function withoutEmails(path: string): string {
+  // Most paths have none, and the search by a pattern takes as long as the line.
+  return path.includes('@') || path.includes('%40') ? path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email') : path;
+}
 
 /** Refuses two `Host` headers: a proxy may have read the other one. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) sendRefusal(reply, REFUSALS.malformed);
+    let hosts = 0;
+    const { rawHeaders } = request.raw;
+    // Names and values in turn.
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+    if (hosts > 1) sendRefusal(reply, REFUSALS.malformed);
     else done();
   });
 }

@@ -1,4 +1,4 @@
-import { publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
+import { MINUTE_MS, publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { signals } from '../signals.ts';
 
@@ -23,6 +23,12 @@ export function publicMenuCache<T extends object>(): (menu: Menu, now: number) =
     shownMenus.set(menu, shown);
     return shown;
   };
+}
+
+/** Returns until when an answer made of the menu at `now` may be sent again: a page says on paper from which day it is, and a day begins with a minute. */
+export function cacheUntil({ until }: Pick<ShownMenu<unknown>, 'until'>, now: number): number {
+  const nextMinute = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+  return Math.min(until ?? nextMinute, nextMinute);
 }
 
 function showMenu<T extends object>(stored: Menu, now: number): ShownMenu<T> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Of W3C's Trace Context: version, trace, parent and flags. */
 const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
@@ -14,7 +14,8 @@ interface Trace {
 
 /** Returns the trace that a request belongs to, null where it names none that is valid. */
 export function traceOf({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): Trace | null {
-  const [, traceId = '', parentId = ''] = TRACE_PARENT.exec(String(traceparent ?? '')) ?? [];
+  if (traceparent === undefined) return null;
+  const [, traceId = '', parentId = ''] = TRACE_PARENT.exec(String(traceparent)) ?? [];
   const isValid = traceId !== '' && !ZEROS.test(traceId) && !ZEROS.test(parentId);
   return isValid && !String(traceparent).startsWith('ff') ? { traceId, parentId } : null;
 }
@@ -25,11 +26,21 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return traceOf(request)?.traceId ?? (typeof given === 'string' && OWN_ID.test(given) ? given : randomUUID());
 }
 
-/** Tells the id in each answer; that of a call also as Server-Timing, by which a page learns the id of its last call. */
+/**
+ * Returns the headers that tell the id of a request, names and values in turn; that of a call also as Server-Timing, by which
+ * a page learns the id of its last call.
+ */
+export function idHeaders({ id, url }: Pick<FastifyRequest, 'id' | 'url'>): string[] {
+  const headers = ['x-request-id', id];
+  if (url.startsWith('/api/')) headers.push('server-timing', `request;desc="${id}"`);
+  return headers;
+}
+
+/** Tells the id in each answer. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('server-timing', `request;desc="${request.id}"`);
+    const headers = idHeaders(request);
+    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
     done();
   });
 }

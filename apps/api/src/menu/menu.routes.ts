@@ -3,12 +3,15 @@ import { menuToFile, ok, refused } from '@carta/domain';
 import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
-import { publicMenuCache } from '../http/public-menu-cache.ts';
+import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
-export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 'now'>): void {
+export function menuRoutes(
+  serve: Serve,
+  { menus, dataVersion, now }: Pick<Stores, 'menus' | 'dataVersion' | 'now'>,
+): void {
   const jsonOf = jsonCache();
   const shownMenu = publicMenuCache<EncodedText>();
 
@@ -30,10 +33,14 @@ export function menuRoutes(serve: Serve, { menus, now }: Pick<Stores, 'menus' | 
   });
 
   serve(calls.publicMenu, async ({ params: { key }, request, reply }) => {
+    const version = dataVersion();
     const found = await menus.readWithVersion(key);
     if (!found) return refused('not-found');
-    const { menu, until, answer } = shownMenu(found.menu, now());
+    const at = now();
+    const shown = shownMenu(found.menu, at);
+    const { menu, until, answer } = shown;
     const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
+    reply.cacheFor = { version, until: cacheUntil(shown, at) };
     reply.headers({ ...FOR_CDN, 'access-control-allow-origin': '*' });
     await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
     return undefined;

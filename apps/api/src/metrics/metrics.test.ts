@@ -98,9 +98,11 @@ it('failed sign-ins, failed pages by live remote and version, caches and open pa
   expect(await valueOf('carta_page_failures_total{remote="orders",version="1"}')).toBe(1);
   expect(await valueOf('carta_page_failures_total{remote="other",version="other"}')).toBe(1);
 
-  await server.app.inject('/m/higuera');
-  await server.app.inject('/m/higuera');
+  await server.app.inject('/m/higuera?lang=es');
+  await server.app.inject('/m/higuera?lang=en');
+  await server.app.inject('/m/higuera?lang=en');
   expect(await valueOf('carta_cache_requests_total{cache="menus",result="hit"}')).toBe(1);
+  expect(await valueOf('carta_cache_requests_total{cache="responses",result="hit"}')).toBe(1);
   expect(await valueOf('carta_cache_requests_total{cache="pages",result="miss"}')).toBeGreaterThan(0);
 });
 

@@ -9,7 +9,7 @@ import { etagOf, isKnown } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf, type ChosenLanguage } from '../http/page-language.ts';
 import { answerNotFound } from '../http/not-found.ts';
-import { publicMenuCache } from '../http/public-menu-cache.ts';
+import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { dotsPath, qrLayout } from '../qr-layout.ts';
@@ -50,6 +50,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const owner = isPreview ? await currentOwner(stores, request, reply) : null;
     if (isPreview && !owner) return sendRefusalPage(reply, REFUSALS.unauthenticated);
     if (owner && owner.business !== key) return sendRefusalPage(reply, REFUSALS.forbidden);
+    const version = stores.dataVersion();
     const menu = await readMenu(key);
     // The owner's preview is in the language of the panel.
     const chosen = isPreview ? SPANISH : languageOf(request);
@@ -62,6 +63,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const today = todayIn(menu.timeZone, now);
     const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen} ${today}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
+    if (!isPreview) reply.cacheFor = { version, until: cacheUntil(pages, now) };
     return sendPage(request, reply.headers(isPreview ? { 'cache-control': 'private, no-cache' } : FOR_CDN), await page);
   });
 
@@ -81,6 +83,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 
   app.get<{ Params: { key: string; item: string } }>('/m/:key/p/:item', async (request, reply) => {
     const { key, item } = request.params;
+    const version = stores.dataVersion();
     const menu = await readMenu(key);
     const chosen = languageOf(request);
     const { language, isLanguageChosen } = chosen;
@@ -94,6 +97,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
       pageOf(site.publicMenu().renderProduct({ menu: pages.menu, item, assets, now, ...chosen }));
     const name = `p/${item} ${language} ${isLanguageChosen}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
+    reply.cacheFor = { version, until: cacheUntil(pages, now) };
     return sendPage(request, reply.headers(FOR_CDN), await page);
   });
 }
