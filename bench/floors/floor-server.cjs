@@ -4,7 +4,7 @@ const path = require('node:path');
 const Fastify = require('fastify');
 const Database = require('libsql');
 
-const { PORT, HOST, BYTES, COMPRESSED, DATABASE, PAGES } = process.env;
+const { PORT, HOST, BYTES, COMPRESSED, HEADERS, DATABASE, PAGES } = process.env;
 const app = Fastify();
 
 app.get('/', (_request, reply) => reply.send('here'));
@@ -17,9 +17,12 @@ if (BYTES) {
 
 if (COMPRESSED) {
   const compressed = readFileSync(COMPRESSED);
-  app.get('/compressed', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('content-encoding', 'br').send(compressed),
-  );
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    ...JSON.parse(HEADERS ?? '{}'),
+  };
+  app.get('/compressed', (_request, reply) => reply.headers(headers).send(compressed));
 }
 
 if (DATABASE) {

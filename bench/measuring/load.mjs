@@ -42,7 +42,8 @@ export async function load({ origin, request, connections, status, until }) {
 }
 
 /**
- * Sends a request and lets go of the answer's bytes as they come: a client that unpacks them would be slower than the server.
+ * Sends a request and lets go of the answer's headers and bytes as they come: a client that unpacks them would be slower than the
+ * server. Only handlers of the former form get the headers as they were sent.
  * @param {Client} client
  * @param {Request} request
  * @returns {Promise<number>} the status
@@ -51,10 +52,13 @@ const send = (client, request) =>
   new Promise((resolve, reject) => {
     let status = 0;
     client.dispatch(request, {
-      onRequestStart() {},
-      onResponseStart: (_controller, code) => (status = code),
-      onResponseData() {},
-      onResponseEnd: () => resolve(status),
-      onResponseError: (_controller, error) => reject(error),
+      onConnect() {},
+      onHeaders: (code) => {
+        status = code;
+        return true;
+      },
+      onData: () => true,
+      onComplete: () => resolve(status),
+      onError: reject,
     });
   });

@@ -71,10 +71,12 @@ function rowsOf(what, painted, mostOf) {
 async function serving({ url, key, folder }, what) {
   const headers = { 'accept-encoding': 'br' };
   const at = `/m/${key}`;
-  const { bytes } = await readRaw(url + at, headers);
+  const { bytes, headers: sent } = await readRaw(url + at, headers);
   const file = path.join(folder, 'page.br');
   writeFileSync(file, bytes);
-  const floor = await startFloor(folder, { COMPRESSED: file });
+  // All that is sent, the policies too, but what Node itself writes.
+  for (const name of ['connection', 'content-length', 'date', 'keep-alive']) Reflect.deleteProperty(sent, name);
+  const floor = await startFloor(folder, { COMPRESSED: file, HEADERS: JSON.stringify(sent) });
   try {
     const shared = { status: 200, connections: CONNECTIONS, until: { ms: 1000 } };
     const { ours, floor: bare } = await loadAlternately(ROUNDS, {
