@@ -25,8 +25,8 @@ const groupRequest = (title: string) => ({
 /** Menus that `setGoodMenu` has made; the store returns the same object until the menu changes. */
 const goodMenus = new WeakSet<Menu>();
 
-/** The id of a session that the person may end. */
-const sessionIds: Partial<Record<Person, string>> = {};
+/** A session that the person may end. */
+const sessions: Partial<Record<Person, { readonly token: string; readonly id: string }>> = {};
 
 /** The key of a plan that waits. */
 const plans: Partial<Record<Person, string>> = {};
@@ -34,8 +34,7 @@ const plans: Partial<Record<Person, string>> = {};
 /** Gives a person's business `GOOD_MENU`, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
-  const token = await server.session(person);
-  sessionIds[person] = (await server.stores.sessions.list(PEOPLE[person], token))[0]?.id ?? '';
+  await ensureSession(server, person);
   const current = await server.menuOf(person);
   if (goodMenus.has(current)) return current;
   const { categories, options, plannedPrices } = server.stores;
@@ -54,6 +53,15 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   return menu;
 }
 
+/** Keeps the session while it is open: each of them makes the list of all longer. */
+async function ensureSession({ session, stores }: TestServer, person: Person): Promise<void> {
+  const kept = sessions[person];
+  if (kept && (await stores.sessions.find(kept.token))) return;
+  const token = await session(person);
+  const [newest] = await stores.sessions.list(PEOPLE[person], token);
+  sessions[person] = { token, id: newest?.id ?? '' };
+}
+
 const HOURS = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
 
 type Request = Required<Pick<CallRequest, 'params'>> & Pick<CallRequest, 'query' | 'body' | 'form' | 'files'>;
@@ -69,7 +77,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     body: { current: PASSWORD, next: `${PASSWORD} nueva` },
   }),
   sessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
-  endSession: (_, person) => ({ params: { email: PEOPLE[person].email, id: sessionIds[person] ?? '' } }),
+  endSession: (_, person) => ({ params: { email: PEOPLE[person].email, id: sessions[person]?.id ?? '' } }),
   endOtherSessions: (_, person) => ({ params: { email: PEOPLE[person].email } }),
   menu: ({ key }) => ({ params: { key } }),
   menuPdf: ({ key }) => ({ params: { key } }),
