@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { menuToFile, type MenuFile } from '@carta/domain';
@@ -7,17 +6,23 @@ import { menu as written } from '@carta/domain/testing';
 import fc from 'fast-check';
 import { openStores, type Stores } from '../stores.ts';
 import { carta as runCarta } from '../testing/carta.ts';
+import { quickFolder } from '../testing/quick-folder.ts';
+import { writeTables } from '../testing/write-tables.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'carta-cli-'));
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(quickFolder(), 'carta-cli-'));
+  await writeTables(path.join(folder, 'data'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const carta = (args: string[], stdin?: Readable) => runCarta(path.join(folder, 'data'), args, stdin);
 
 async function inStores<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
-  const stores = await openStores({ dataDir: path.join(folder, 'data'), publicUrl: 'http://carta.test' });
+  const stores = await openStores(
+    { dataDir: path.join(folder, 'data'), publicUrl: 'http://carta.test' },
+    { durable: false },
+  );
   if (!stores.ok) throw new Error(stores.reason);
   try {
     return await work(stores.value);
@@ -81,7 +86,8 @@ it('docs/operate.md shows every command', async () => {
 });
 
 describe('business create', () => {
-  it('business create creates a business with its menu types', async () => {
+  it('business create creates a business with its menu types, and the data folder where there is none', async () => {
+    rmSync(path.join(folder, 'data'), { recursive: true });
     const { code, out } = await carta([
       ...['business', 'create', '--key', 'la_Higuera-1', '--name', 'La Higuera', '--menu-types', 'delivery,takeaway'],
     ]);
@@ -417,6 +423,7 @@ describe('menu import and export', () => {
 });
 
 it('a command reports in one line that the data folder cannot be written', async () => {
+  rmSync(path.join(folder, 'data'), { recursive: true });
   fileOf('', 'data');
   const { code, out, err } = await carta(['user', 'lock', 'a@b.test']);
   expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^No se puede escribir en la carpeta .*\n$/)]);

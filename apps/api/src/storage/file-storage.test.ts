@@ -8,12 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StorageUnavailable, type FileStorage } from './file-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { readConfig } from '../config.ts';
+import { quickFolder } from '../testing/quick-folder.ts';
 import { s3Server, type S3Server } from '../testing/s3-server.ts';
 
 let dataDir: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'carta-storage-'));
+  dataDir = mkdtempSync(path.join(quickFolder(), 'carta-storage-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

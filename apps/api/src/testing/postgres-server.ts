@@ -1,16 +1,13 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { quickFolder } from './quick-folder.ts';
 
 const READY = 'ready to accept connections';
 const DEBIAN = '/usr/lib/postgresql';
-
-/** A folder that is kept in memory, and the bytes that must be free there: databases are made and dropped several times as quickly as on a disk. */
-const IN_MEMORY = '/dev/shm';
-const MIN_FREE_MEMORY = 4 * 1024 ** 3;
 
 /** Ends with the process that started it, whatever ends that, and leaves no files. Each line that it reads kills or starts the server. */
 const SCRIPT = `
@@ -125,13 +122,6 @@ export async function startPostgres({
       for (const pipe of [child.stdin, child.stderr]) (pipe as Socket).unref();
     },
   };
-}
-
-/** Returns a folder in memory where there is room for the databases of a run, otherwise that of temporary files. */
-function quickFolder(): string {
-  if (!existsSync(IN_MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  return bavail * bsize >= MIN_FREE_MEMORY ? IN_MEMORY : tmpdir();
 }
 
 /** PostgreSQL refuses to run as root; its package makes this user. */

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { quickFolder } from './quick-folder.ts';
 
 const BUCKET = 'carta';
 
@@ -19,7 +19,7 @@ export interface S3Server {
 
 /** Starts a real S3 server with an empty bucket, in a process of its own. `folder` begins with a slash. */
 export async function s3Server({ folder = '' } = {}): Promise<S3Server> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'carta-s3-'));
+  const directory = mkdtempSync(path.join(quickFolder(), 'carta-s3-'));
   let { server, port } = await start(directory, 0);
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { menuToFile, type Menu } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import type { HttpLimits } from '../http/create-server.ts';
@@ -22,7 +20,9 @@ import { openStorage } from '../storage/open-storage.ts';
 import { openStores, type Stores, type StoresOptions } from '../stores.ts';
 import { postgresFor } from './postgres-database.ts';
 import { PICTURE_DECODER, RENDER_PROGRAM } from './child-programs.ts';
+import { quickFolder } from './quick-folder.ts';
 import { writeStandInSite } from './stand-in-site.ts';
+import { writeTables } from './write-tables.ts';
 
 export const PASSWORD = 'una contraseña';
 
@@ -50,6 +50,8 @@ export interface TestServer {
   /** Gives a person's business this menu without option groups, written like `menu('Tapas: croquetas | Postres: flan')`. */
   readonly setMenu: (person: Person, text: string) => Promise<Menu>;
   readonly menuOf: (person: Person) => Promise<Menu>;
+  /** Deletes the three businesses with their menus, users and sessions and creates them anew, which is much quicker than another server. Keeps their files. */
+  readonly renewBusinesses: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,7 +82,7 @@ export async function testServer({
   metrics,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'carta-api-'));
+  const folder = mkdtempSync(path.join(quickFolder(), 'carta-api-'));
   const siteDir = path.join(folder, 'site');
   writeStandInSite(siteDir);
   const postgres = await postgresFor(path.join(folder, 'data'));
@@ -97,11 +99,14 @@ export async function testServer({
   });
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
-  const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
-    await stores.businesses.create(business, { name: business });
-    await stores.users.create({ business, email, password: await hashedPassword(), locked });
-  });
-  await Promise.all(people);
+  const createBusinesses = async () => {
+    const people = Object.values(PEOPLE).map(async ({ business, email, locked }) => {
+      await stores.businesses.create(business, { name: business });
+      await stores.users.create({ business, email, password: await hashedPassword(), locked });
+    });
+    await Promise.all(people);
+  };
+  await createBusinesses();
 
   const lines: string[] = [];
   const log = openLog('trace', { write: (line) => void (keepsLog && lines.push(line)) });
@@ -139,6 +144,10 @@ export async function testServer({
       );
       return menuOf(person);
     },
+    renewBusinesses: async () => {
+      await Promise.all(Object.values(PEOPLE).map(({ business }) => stores.businesses.delete(business)));
+      await createBusinesses();
+    },
     close: async () => {
       await app.close();
       await stores.close();
@@ -146,24 +155,6 @@ export async function testServer({
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** A database file with all tables and nothing in them, made once for all servers of a test file: migrations are slow. */
-let tables: Promise<Buffer> | undefined;
-async function writeTables(dataDir: string): Promise<void> {
-  const file = await (tables ??= migratedFile());
-  mkdirSync(dataDir, { mode: 0o700 });
-  writeFileSync(path.join(dataDir, 'carta.db'), file, { mode: 0o600 });
-}
-
-async function migratedFile(): Promise<Buffer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'carta-tables-'));
-  const opened = await openDatabase(folder, { durable: false });
-  if (!opened.ok) throw new Error(opened.reason);
-  await opened.value.close();
-  const file = readFileSync(path.join(folder, 'carta.db'));
-  rmSync(folder, { recursive: true });
-  return file;
 }
 
 /** Computed once for all servers of a test file, since hashing is slow. */
