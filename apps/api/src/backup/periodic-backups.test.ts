@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Result } from '@carta/domain';
+import { Encrypter } from 'age-encryption';
 import { backupFolder, type BackupPlace } from '../storage/backup-place.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
+import { quickFolder } from '../testing/quick-folder.ts';
 import { s3Server, type S3Server } from '../testing/s3-server.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -20,11 +21,12 @@ let s3: S3Server;
 
 beforeAll(async () => {
   s3 = await s3Server();
+  if (!process.env.LONG) makePassphrasesQuick();
 });
 afterAll(() => s3.close());
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 23, 3);
-  folder = mkdtempSync(path.join(tmpdir(), 'carta-backups-'));
+  folder = mkdtempSync(path.join(quickFolder(), 'carta-backups-'));
   server = await testServer({ now: () => now });
   await server.setMenu('owner', 'Tapas: croquetas');
   const opened = await openStores(server.place, { now: () => now });
@@ -36,6 +38,15 @@ afterEach(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+/** As in operation, with `LONG=1`, each encryption and decryption takes more than a second. */
+function makePassphrasesQuick(): void {
+  const setPassphrase = Reflect.get(Encrypter.prototype, 'setPassphrase');
+  jest.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
+    setPassphrase.call(this, passphrase);
+    this.setScryptWorkFactor(10);
+  });
+}
 
 interface Wanted {
   readonly place?: BackupPlace;
