@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { declaredScreens } from './testing/declared-screens.ts';
-import { LOCKED_OWNER, openEditorOf, openEmptyEditor, openHome, OWNER, startSession } from './testing/panel.ts';
+import { drawnPreview, LOCKED_OWNER, openEditorOf, openEmptyEditor, openHome, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -36,63 +37,89 @@ const TITLES = {
   '/panel/support': 'Soporte técnico',
 };
 
-test('the remotes declare the screens of the specification, and home shows their buttons in its order', async ({
-  page,
-}) => {
-  await openHome(page, OWNER);
-  expect(Object.fromEntries((await declaredScreens(page)).map(({ path, title }) => [path, title]))).toEqual(TITLES);
-  const buttons = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
-  await expect(buttons).toHaveText(['Mi menú', 'Pedidos NUEVO', 'Cuenta', 'Soporte técnico', 'Anuncios']);
-});
+const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1280, height: 800 };
 
-for (const { width, height } of [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+/** The screens of the menu that show the preview beside them from 1200 px. */
+const WITH_PREVIEW = [
+  '',
+  '/flat',
+  '/featured',
+  '/board',
+  '/wifi',
+  '/customization',
+  '/info',
+  '/button',
+  '/mercadopago',
+];
 
-    test('every screen opens by its address, has one main, scrolls nowhere sideways and passes axe', async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await startSession(page, OWNER);
-      await page.goto('/panel');
-      const home = { path: '/panel', title: 'Inicio' };
-      for (const { path, title } of [home, ...(await declaredScreens(page))]) {
-        await test.step(path, async () => {
-          await page.goto(path.replace(':slug', 'novedades'));
-          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page).toHaveTitle(`${title} · Carta`);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-          expect(await seriousViolations(page)).toEqual([]);
-        });
-      }
-      await page.setViewportSize({ width: 1920, height: 1080 });
-      await page.goto('/panel/payments');
-      const list = await page.getByRole('list', { name: 'Pagos' }).boundingBox();
-      expect(list && list.x + list.width / 2).toBeCloseTo(960, -1);
-    });
-
-    test('login and public menu scroll nowhere sideways and pass axe', async ({ page }) => {
-      for (const path of ['/login', '/m/demo', '/m/demo-vacio']) {
-        await page.goto(path);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        expect(await seriousViolations(page)).toEqual([]);
-      }
-    });
-  });
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
-test('an unknown panel address says so, with status 404', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/status of 404/);
-  await startSession(page, OWNER);
-  const answer = await page.goto('/panel/nada');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+test.describe('at 360 and 1280 px', () => {
+  test.use({ viewport: PHONE });
+
+  test('the remotes declare the screens of the specification, and every screen opens by its address, has one main, scrolls nowhere sideways, passes axe, and has the preview beside it from 1200 px where it shows the menu', async ({
+    page,
+    consoleGuard,
+  }) => {
+    test.setTimeout(180_000);
+    consoleGuard.allow(/status of 404.*\/panel\/nada/);
+    await openHome(page, OWNER);
+    const screens = await declaredScreens(page);
+    await test.step('the remotes declare the screens of the specification, and home shows their buttons in its order', async () => {
+      expect(Object.fromEntries(screens.map(({ path, title }) => [path, title]))).toEqual(TITLES);
+      const buttons = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+      await expect(buttons).toHaveText(['Mi menú', 'Pedidos NUEVO', 'Cuenta', 'Soporte técnico', 'Anuncios']);
+    });
+    const home = { path: '/panel', title: 'Inicio' };
+    for (const { path, title } of [home, ...screens]) {
+      await test.step(path, async () => {
+        await page.goto(path.replace(':slug', 'novedades'));
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page).toHaveTitle(`${title} · Carta`);
+        await expectNoSidewaysScroll(page);
+        expect(await seriousViolations(page)).toEqual([]);
+
+        await page.setViewportSize(DESK);
+        await expectNoSidewaysScroll(page);
+        if (WITH_PREVIEW.some((end) => path === `/panel/menu${end}`)) {
+          await page.setViewportSize({ width: 1200, height: 800 });
+          await expect(drawnPreview(page).getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+          await expectNoSidewaysScroll(page);
+        }
+        if (path === '/panel/menu/analytics') {
+          await expect(page.locator('iframe')).toHaveCount(0);
+          await expect(page.getByRole('button', { name: /vista previa/i })).toHaveCount(0);
+        }
+        await page.setViewportSize(PHONE);
+      });
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/panel/payments');
+    const list = await page.getByRole('list', { name: 'Pagos' }).boundingBox();
+    expect(list && list.x + list.width / 2).toBeCloseTo(960, -1);
+    await test.step('an unknown panel address says so, with status 404', async () => {
+      const answer = await page.goto('/panel/nada');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    });
+  });
+
+  test('login and public menu scroll nowhere sideways and pass axe', async ({ page }) => {
+    for (const path of ['/login', '/m/demo', '/m/demo-vacio']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.setViewportSize(DESK);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(PHONE);
+    }
+  });
 });
 
 test('an empty menu says how to begin', async ({ page }) => {
