@@ -38,209 +38,204 @@ const chartIn = (page: Page, title: string) =>
 
 const BORDER = 'path[stroke="var(--color-chart-border)"]';
 
-test('the category chart draws the most viewed categories first, in five colours with a black border', async ({
+test('Métricas draws its charts, zooms them, gives a file and the report of other days, and fits into each screen', async ({
   page,
-}) => {
-  await openScreen(page, ...METRICS);
-  const rows = await rowsOf(page, CATEGORIES);
-  const counts = rows.map(([, count = '']) => Number(count.replace('.', '')));
-  expect(counts.length).toBeGreaterThan(5);
-  expect(counts).toEqual([...counts].sort((a, b) => b - a));
-
-  const bars = chartIn(page, CATEGORIES).locator(BORDER);
-  await expect(bars).toHaveCount(counts.length);
-  const share = (counts[1] ?? 0) / (counts[0] ?? 1);
-  // Waits for the animation of the bars.
-  await expect
-    .poll(async () => ((await bars.nth(1).boundingBox())?.width ?? 0) / ((await bars.nth(0).boundingBox())?.width ?? 1))
-    .toBeCloseTo(share, 1);
-  const looks = await bars.evaluateAll((all) =>
-    all.map((bar) => getComputedStyle(bar)).map(({ fill, stroke, strokeWidth }) => ({ fill, stroke, strokeWidth })),
-  );
-  expect(looks.slice(0, 6).map(({ fill }) => fill)).toEqual([
-    ...['rgb(228, 99, 63)', 'rgb(242, 181, 58)', 'rgb(111, 157, 84)', 'rgb(95, 159, 176)', 'rgb(162, 69, 109)'],
-    'rgb(228, 99, 63)',
-  ]);
-  expect(new Set(looks.map(({ stroke, strokeWidth }) => `${strokeWidth} ${stroke}`))).toEqual(
-    new Set(['2px rgb(0, 0, 0)']),
-  );
-});
-
-test('the charts need no style element, and follow a change of the colour scheme and of the font size', async ({
-  page,
+  context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await openScreen(page, ...METRICS);
-  const name = chartIn(page, CATEGORIES).locator('text', { hasText: (await rowsOf(page, CATEGORIES))[0]?.[0] ?? '' });
-  const look = () => name.first().evaluate((text) => [getComputedStyle(text).fill, getComputedStyle(text).fontSize]);
-  expect(await look()).toEqual(['rgb(31, 27, 22)', '15px']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await look()).toEqual(['rgb(246, 240, 231)', '15px']);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(look).toEqual(['rgb(246, 240, 231)', '30px']);
-  expect(await page.locator('style').count()).toBe(0);
-});
-
-test('a tooltip gives the figures of the bar and of the day under the pointer', async ({ page }) => {
-  await openScreen(page, ...METRICS);
-  const [[category = '', count = ''] = []] = await rowsOf(page, CATEGORIES);
-  const categories = chartIn(page, CATEGORIES);
-  await categories.locator(BORDER).first().hover();
-  await expect(categories.locator('div', { hasText: category }).last()).toBeVisible();
-  await expect(categories).toContainText(`Visitas${count}`);
-
-  const days = chartIn(page, VISITS);
-  await days.hover({ position: { x: 200, y: 80 } });
-  await expect(days).toContainText(/\d+ [a-z]{3}: \d+Por código QR\d+Directas\d+/);
-});
-
-test('the days are zoomed by buttons, to a week at least, also by keyboard', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openScreen(page, ...METRICS);
-  const zoom = page.getByRole('group', { name: 'Días del gráfico' });
-  const button = (name: string) => zoom.getByRole('button', { name, exact: true });
-  const shown = zoom.getByRole('status');
-  await page.getByText('Ver los números de cada día').click();
-  const days = (await rowsOf(page, 'Visitas por día')).map(([day = '']) => day).reverse();
-  const range = (first: number, last: number) => `${days[first]} – ${days[last]}`;
-  const columns = chartIn(page, VISITS).locator('path[fill="var(--color-accent)"][d]');
-  await expect(shown).toHaveText(range(0, 29));
-  const before = await columns.count();
-
-  await button('Acercar').focus();
-  await page.keyboard.press('Enter');
-  await expect(shown).toHaveText(range(15, 29));
-  expect(await columns.count()).toBeLessThan(before);
-  await page.keyboard.press('Enter');
-  await expect(shown).toHaveText(range(22, 29));
-  await page.keyboard.press('Enter');
-  await expect(shown).toHaveText(range(23, 29));
-  await expect(button('Acercar')).toBeFocused();
-  await expect(button('Acercar')).toHaveAttribute('aria-disabled', 'true');
-  await button('Días anteriores').click();
-  await expect(shown).toHaveText(range(16, 22));
-  await button('Días siguientes').click();
-  await expect(shown).toHaveText(range(23, 29));
-  await button('Alejar').click();
-  await expect(shown).toHaveText(range(16, 29));
-  await page.getByRole('radio', { name: '7 días' }).check();
-  await expect(zoom).toBeHidden();
-});
-
-test('the days are zoomed by the slider', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openScreen(page, ...METRICS);
-  const shown = page.getByRole('group', { name: 'Días del gráfico' }).getByRole('status');
-  const all = await shown.textContent();
-  const chart = chartIn(page, VISITS);
-  await chart.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + 10, y + height - 16);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height - 16, { steps: 20 });
-  await page.mouse.up();
-  await expect(shown).not.toHaveText(all ?? '');
-  expect((await shown.textContent())?.split(' – ')[1]).toBe(all?.split(' – ')[1]);
-});
-
-test('the printed page has the figures as tables and no chart', async ({ page }) => {
-  await openScreen(page, ...METRICS);
-  await expect(chartIn(page, CATEGORIES)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(chartIn(page, CATEGORIES)).toBeHidden();
-  for (const name of [CATEGORIES, 'Visitas por día']) {
-    const row = page.getByRole('table', { name }).getByRole('row').last();
-    expect((await row.boundingBox())?.height).toBeGreaterThan(10);
-  }
-});
-
-test('a visit of the menu is counted at once, and a scan of its QR code as such', async ({ page, context }) => {
-  await openScreen(page, ...METRICS);
-  const before = await total(page);
-  const diner = await context.newPage();
-  const nextReport = () => diner.waitForResponse((response) => response.url().includes('/api/visits/'));
-  await Promise.all([nextReport(), diner.goto('/m/demo?qr')]);
-  await Promise.all([nextReport(), diner.goto('/m/demo')]);
-  await page.reload();
-  await expect.poll(() => total(page)).toBe(before + 2);
-  await page.getByText('Ver los números de cada día').click();
-  const [today] = await rowsOf(page, 'Visitas por día');
-  expect(today?.[0]).toMatch(/^\d{1,2} [a-z]{3}$/);
-  expect(Number(today?.[2])).toBeGreaterThan(0);
-});
-
-test('the report of 7 or 90 days is chosen by pointer and by keyboard', async ({ page }) => {
-  await openScreen(page, ...METRICS);
-  const month = await total(page);
-  await page.getByRole('radio', { name: '30 días' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: 'Categorías más vistas últimos 7 días' })).toBeVisible();
-  expect(await total(page)).toBeLessThan(month);
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Ver los números de cada día')).toBeFocused();
-  await page.keyboard.press('Enter');
-  expect(await rowsOf(page, 'Visitas por día')).toHaveLength(7);
-  await page.getByRole('radio', { name: '90 días' }).check();
-  await expect(page.getByRole('heading', { name: 'Visitas últimos 90 días' })).toBeVisible();
-  expect(await rowsOf(page, 'Visitas por día')).toHaveLength(90);
-});
-
-test('[STATS-10] [CSV-1] [CSV-2] the CSV file holds the figures, and no cell that a spreadsheet runs', async ({
-  page,
-}) => {
+  const title = '=1+1; "con" todo';
   await startSession(page, OWNER);
   const menu = (await (await page.request.get('/api/menus/demo')).json()) as { categoriesL1: { key: string }[] };
   const key = menu.categoriesL1[0]?.key ?? '';
-  const title = '=1+1; "con" todo';
   const answer = await page.request.put(`/api/categories/demo/1/${key}`, { data: { key, business: 'demo', title } });
   expect(answer.ok()).toBe(true);
   await goToScreen(page, ...METRICS);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^visitas-demo-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...rows] = cellsOf(await readFile(await download.path(), 'utf8'));
-  const orders = ['Pedidos empezados', 'Pedidos enviados'];
-  expect(head).toEqual(['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas', ...orders]);
-  const days = rows.filter(([type]) => type === 'Día');
-  expect(days).toHaveLength(30);
-  expect(days.reduce((sum, [, , visits]) => sum + Number(visits), 0)).toBe(await total(page));
-  const categories = rows.filter(([type]) => type === 'Categoría').map(([, name, count]) => [name, count]);
-  const shown = (await rowsOf(page, CATEGORIES)).map(([name, count = '']) => [
-    name === title ? `'${title}` : name,
-    count.replace('.', ''),
-  ]);
-  expect(categories).toEqual(shown);
-  expect(categories.map(([name]) => name)).toContain(`'${title}`);
-});
 
-test('a menu without visits shows an empty state', async ({ page }) => {
-  await openScreen(page, ...METRICS, NEW_OWNER);
-  await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
-});
+  await test.step('the category chart draws the most viewed categories first, in five colours with a black border', async () => {
+    const rows = await rowsOf(page, CATEGORIES);
+    const counts = rows.map(([, count = '']) => Number(count.replace('.', '')));
+    expect(counts.length).toBeGreaterThan(5);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`Métricas fits into ${width} px and has no serious axe violation in ${colorScheme} colours`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ colorScheme });
-    await openScreen(page, ...METRICS);
-    await expect(chartIn(page, VISITS)).toBeVisible();
+    const bars = chartIn(page, CATEGORIES).locator(BORDER);
+    await expect(bars).toHaveCount(counts.length);
+    const share = (counts[1] ?? 0) / (counts[0] ?? 1);
+    // Waits for the animation of the bars.
+    await expect
+      .poll(
+        async () => ((await bars.nth(1).boundingBox())?.width ?? 0) / ((await bars.nth(0).boundingBox())?.width ?? 1),
+      )
+      .toBeCloseTo(share, 1);
+    const looks = await bars.evaluateAll((all) =>
+      all.map((bar) => getComputedStyle(bar)).map(({ fill, stroke, strokeWidth }) => ({ fill, stroke, strokeWidth })),
+    );
+    expect(looks.slice(0, 6).map(({ fill }) => fill)).toEqual([
+      ...['rgb(228, 99, 63)', 'rgb(242, 181, 58)', 'rgb(111, 157, 84)', 'rgb(95, 159, 176)', 'rgb(162, 69, 109)'],
+      'rgb(228, 99, 63)',
+    ]);
+    expect(new Set(looks.map(({ stroke, strokeWidth }) => `${strokeWidth} ${stroke}`))).toEqual(
+      new Set(['2px rgb(0, 0, 0)']),
+    );
+  });
+
+  await test.step('a tooltip gives the figures of the bar and of the day under the pointer', async () => {
+    const [[category = '', count = ''] = []] = await rowsOf(page, CATEGORIES);
+    const categories = chartIn(page, CATEGORIES);
+    await categories.locator(BORDER).first().hover();
+    await expect(categories.locator('div', { hasText: category }).last()).toBeVisible();
+    await expect(categories).toContainText(`Visitas${count}`);
+
+    const days = chartIn(page, VISITS);
+    await days.hover({ position: { x: 200, y: 80 } });
+    await expect(days).toContainText(/\d+ [a-z]{3}: \d+Por código QR\d+Directas\d+/);
+  });
+
+  await test.step('the days are zoomed by buttons, to a week at least, also by keyboard', async () => {
+    const zoom = page.getByRole('group', { name: 'Días del gráfico' });
+    const button = (name: string) => zoom.getByRole('button', { name, exact: true });
+    const shown = zoom.getByRole('status');
     await page.getByText('Ver los números de cada día').click();
-    const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      scrollHeight: document.documentElement.scrollHeight,
-    }));
-    expect(scrollWidth).toBe(width);
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    const end = (footer?.y ?? 0) + (footer?.height ?? 0) + (await page.evaluate(() => scrollY));
-    expect(scrollHeight - end).toBeLessThan(100);
+    const days = (await rowsOf(page, 'Visitas por día')).map(([day = '']) => day).reverse();
+    const range = (first: number, last: number) => `${days[first]} – ${days[last]}`;
+    const columns = chartIn(page, VISITS).locator('path[fill="var(--color-accent)"][d]');
+    await expect(shown).toHaveText(range(0, 29));
+    const before = await columns.count();
+
+    await button('Acercar').focus();
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveText(range(15, 29));
+    expect(await columns.count()).toBeLessThan(before);
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveText(range(22, 29));
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveText(range(23, 29));
+    await expect(button('Acercar')).toBeFocused();
+    await expect(button('Acercar')).toHaveAttribute('aria-disabled', 'true');
+    await button('Días anteriores').click();
+    await expect(shown).toHaveText(range(16, 22));
+    await button('Días siguientes').click();
+    await expect(shown).toHaveText(range(23, 29));
+    await button('Alejar').click();
+    await expect(shown).toHaveText(range(16, 29));
+    for (let times = 0; times < 2; times += 1) await button('Alejar').click();
+    await expect(shown).toHaveText(range(0, 29));
+    await page.getByText('Ver los números de cada día').click();
+  });
+
+  await test.step('the days are zoomed by the slider', async () => {
+    const shown = page.getByRole('group', { name: 'Días del gráfico' }).getByRole('status');
+    const all = await shown.textContent();
+    const chart = chartIn(page, VISITS);
+    await chart.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 10, y + height - 16);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height - 16, { steps: 20 });
+    await page.mouse.up();
+    await expect(shown).not.toHaveText(all ?? '');
+    expect((await shown.textContent())?.split(' – ')[1]).toBe(all?.split(' – ')[1]);
+  });
+
+  await test.step('the charts need no style element, and follow a change of the colour scheme and of the font size', async () => {
+    const name = chartIn(page, CATEGORIES).locator('text', { hasText: (await rowsOf(page, CATEGORIES))[0]?.[0] ?? '' });
+    const look = () => name.first().evaluate((text) => [getComputedStyle(text).fill, getComputedStyle(text).fontSize]);
+    expect(await look()).toEqual(['rgb(31, 27, 22)', '15px']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await look()).toEqual(['rgb(246, 240, 231)', '15px']);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(look).toEqual(['rgb(246, 240, 231)', '30px']);
+    expect(await page.locator('style').count()).toBe(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  });
+
+  await test.step('the printed page has the figures as tables and no chart', async () => {
+    await expect(chartIn(page, CATEGORIES)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(chartIn(page, CATEGORIES)).toBeHidden();
+    for (const name of [CATEGORIES, 'Visitas por día']) {
+      const row = page.getByRole('table', { name }).getByRole('row').last();
+      expect((await row.boundingBox())?.height).toBeGreaterThan(10);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('[STATS-10] [CSV-1] [CSV-2] the CSV file holds the figures, and no cell that a spreadsheet runs', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^visitas-demo-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...rows] = cellsOf(await readFile(await download.path(), 'utf8'));
+    const orders = ['Pedidos empezados', 'Pedidos enviados'];
+    expect(head).toEqual(['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas', ...orders]);
+    const days = rows.filter(([type]) => type === 'Día');
+    expect(days).toHaveLength(30);
+    expect(days.reduce((sum, [, , visits]) => sum + Number(visits), 0)).toBe(await total(page));
+    const categories = rows.filter(([type]) => type === 'Categoría').map(([, name, count]) => [name, count]);
+    const shown = (await rowsOf(page, CATEGORIES)).map(([name, count = '']) => [
+      name === title ? `'${title}` : name,
+      count.replace('.', ''),
+    ]);
+    expect(categories).toEqual(shown);
+    expect(categories.map(([name]) => name)).toContain(`'${title}`);
+  });
+
+  await test.step('a visit of the menu is counted at once, and a scan of its QR code as such', async () => {
+    const before = await total(page);
+    const diner = await context.newPage();
+    const nextReport = () => diner.waitForResponse((response) => response.url().includes('/api/visits/'));
+    await Promise.all([nextReport(), diner.goto('/m/demo?qr')]);
+    await Promise.all([nextReport(), diner.goto('/m/demo')]);
+    await page.reload();
+    await expect.poll(() => total(page)).toBe(before + 2);
+    await page.getByText('Ver los números de cada día').click();
+    const [today] = await rowsOf(page, 'Visitas por día');
+    expect(today?.[0]).toMatch(/^\d{1,2} [a-z]{3}$/);
+    expect(Number(today?.[2])).toBeGreaterThan(0);
+    await diner.close();
+  });
+
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const)
+    await test.step(`Métricas fits into ${width} px and has no serious axe violation in ${colorScheme} colours`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme });
+      await expect(chartIn(page, VISITS)).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Visitas por día' })).toBeVisible();
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        scrollHeight: document.documentElement.scrollHeight,
+      }));
+      expect(scrollWidth).toBe(width);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const end = (footer?.y ?? 0) + (footer?.height ?? 0) + (await page.evaluate(() => scrollY));
+      expect(scrollHeight - end).toBeLessThan(100);
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+
+  await test.step('the report of 7 or 90 days is chosen by pointer and by keyboard', async () => {
+    await page.getByText('Ver los números de cada día').click();
+    const month = await total(page);
+    await page.getByRole('radio', { name: '30 días' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: 'Categorías más vistas últimos 7 días' })).toBeVisible();
+    expect(await total(page)).toBeLessThan(month);
+    await expect(page.getByRole('group', { name: 'Días del gráfico' })).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Ver los números de cada día')).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await rowsOf(page, 'Visitas por día')).toHaveLength(7);
+    await page.getByRole('radio', { name: '90 días' }).check();
+    await expect(page.getByRole('heading', { name: 'Visitas últimos 90 días' })).toBeVisible();
+    expect(await rowsOf(page, 'Visitas por día')).toHaveLength(90);
+  });
+
+  await test.step('a menu without visits shows an empty state', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openScreen(page, ...METRICS, NEW_OWNER);
+    await expect(page.getByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
   });
-}
+});
