@@ -29,11 +29,14 @@ async function remove(editor: Editor, title: string): Promise<void> {
   await expect(editor.page.getByRole('status').filter({ hasText: /eliminad[oa]/i })).toBeVisible();
 }
 
-test.describe('the search', () => {
-  test('[SEARCH-1] [SEARCH-3] the search filters the tree, counts its results, and restores the tree', async ({
-    page,
-  }) => {
-    const editor = await openEditor(page, 'Pizzas a la piedra');
+test('the tools for the whole menu search it, open and close it, and show its trash', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED .*\/api\/trash\//);
+  const editor = await openEditor(page, 'Pizzas a la piedra');
+
+  await test.step('[SEARCH-1] [SEARCH-3] the search filters the tree, counts its results, and restores the tree', async () => {
     const before = await editor.titles();
     const field = page.getByRole('searchbox', { name: 'Buscar en el menú' });
     await field.fill('PROVOLÉTA al hierro');
@@ -46,8 +49,9 @@ test.describe('the search', () => {
     await expect.poll(() => editor.titles()).toEqual(before);
   });
 
-  test('«Expandir todo» and «Contraer todo» open and close every category', async ({ page }) => {
-    const editor = await openEditor(page);
+  await test.step('«Expandir todo» and «Contraer todo» open and close every category', async () => {
+    await editor.tree.getByRole('button', { name: 'Contraer Pizzas a la piedra', exact: true }).click();
+    await expect(editor.tree.getByRole('button', { name: /^Contraer / })).toHaveCount(0);
     const closed = await editor.titles();
     await editor.openTool('Expandir todo');
     await expect(editor.row('Provoleta al hierro')).toBeVisible();
@@ -55,84 +59,103 @@ test.describe('the search', () => {
     await editor.openTool('Contraer todo');
     await expect.poll(() => editor.titles()).toEqual(closed);
   });
+
+  await test.step('a trash that cannot be opened says so, and opens when it is tried again', async () => {
+    await page.route('**/api/trash/**', (route) => route.abort());
+    await editor.openTool('Papelera');
+    await expect(page.getByRole('heading', { name: 'No se pudo abrir la papelera' })).toBeVisible();
+    await page.unroute('**/api/trash/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
+  });
 });
 
 test.describe('moving a product to another category', () => {
   // A row that is dragged near an edge of the window scrolls the page.
   test.use({ viewport: { width: 1180, height: 1000 } });
 
-  test('[MOVE-1] a product moved by its menu scrolls into view, and one tap undoes the move', async ({ page }) => {
+  test('[MOVE-1] [MOVE-3] a product is moved to another category by its menu and by dragging', async ({ page }) => {
     const editor = await openEditor(page, 'Cocina', 'Entradas');
-    await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Postres/ })
-      .click();
-    await expect(editor.row('Provoleta al hierro')).toBeFocused();
-    await expect(editor.row('Provoleta al hierro')).toBeInViewport();
-    expect((await editor.productsOf('Postres')).at(-1)).toBe('Provoleta al hierro');
-    await snackbar(page, 'Movido a «Postres»').getByRole('button', { name: 'Deshacer' }).click();
     const fromTheTop = async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       return editor.productsOf('Entradas');
     };
-    await expect.poll(fromTheTop).toEqual(STARTERS);
-    await editor.saved();
-    await reload(editor);
-    await expect.poll(fromTheTop).toEqual(STARTERS);
-  });
 
-  test('[MOVE-1] [MOVE-3] a product dragged over a category highlights it and goes to its end', async ({ page }) => {
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
-    await editor.handle('Provoleta al hierro').hover();
-    const from = await centreOf(editor, 'Provoleta al hierro');
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-    const cocina = await centreOf(editor, 'Cocina');
-    await page.mouse.move(from.x, cocina.y, { steps: 8 });
-    await expect(page.getByText(/^Provoleta al hierro: fuera/)).toBeVisible();
-    const platos = await centreOf(editor, 'Platos principales');
-    await page.mouse.move(from.x, platos.y, { steps: 10 });
-    await expect(page.getByText('Provoleta al hierro: mover a «Platos principales»')).toBeVisible();
-    await expect(editor.row('Platos principales')).toHaveAttribute('data-moving', 'target');
-    await page.mouse.up();
-    await expect(snackbar(page, 'Movido a «Platos principales»')).toBeVisible();
-    await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
-    await editor.expand('Platos principales');
-    expect((await editor.productsOf('Platos principales')).at(-1)).toBe('Provoleta al hierro');
+    await test.step('[MOVE-1] a product moved by its menu scrolls into view, and one tap undoes the move', async () => {
+      await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Postres/ })
+        .click();
+      await expect(editor.row('Provoleta al hierro')).toBeFocused();
+      await expect(editor.row('Provoleta al hierro')).toBeInViewport();
+      expect((await editor.productsOf('Postres')).at(-1)).toBe('Provoleta al hierro');
+      await snackbar(page, 'Movido a «Postres»').getByRole('button', { name: 'Deshacer' }).click();
+      await expect.poll(fromTheTop).toEqual(STARTERS);
+      await editor.saved();
+      await reload(editor);
+      await expect.poll(fromTheTop).toEqual(STARTERS);
+    });
+
+    await test.step('[MOVE-1] [MOVE-3] a product dragged over a category highlights it and goes to its end', async () => {
+      await editor.handle('Provoleta al hierro').hover();
+      const from = await centreOf(editor, 'Provoleta al hierro');
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+      const cocina = await centreOf(editor, 'Cocina');
+      await page.mouse.move(from.x, cocina.y, { steps: 8 });
+      await expect(page.getByText(/^Provoleta al hierro: fuera/)).toBeVisible();
+      const platos = await centreOf(editor, 'Platos principales');
+      await page.mouse.move(from.x, platos.y, { steps: 10 });
+      await expect(page.getByText('Provoleta al hierro: mover a «Platos principales»')).toBeVisible();
+      await expect(editor.row('Platos principales')).toHaveAttribute('data-moving', 'target');
+      await page.mouse.up();
+      await expect(snackbar(page, 'Movido a «Platos principales»')).toBeVisible();
+      await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
+      await editor.expand('Platos principales');
+      expect((await editor.productsOf('Platos principales')).at(-1)).toBe('Provoleta al hierro');
+    });
   });
 });
 
-test.describe('duplicating', () => {
-  test('[COPY-1] [COPY-2] [COPY-4] a double click duplicates a product once, hidden and right behind the original', async ({
-    page,
-  }) => {
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
+test('[COPY-1] [COPY-2] [COPY-4] a product and a category are duplicated', async ({ page }) => {
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  const copied = STARTERS.toSpliced(2, 0, 'Provoleta al hierro (copia), oculta');
+
+  await test.step('[COPY-1] [COPY-2] [COPY-4] a double click duplicates a product once, hidden and right behind the original', async () => {
     await page.getByRole('button', { name: 'Opciones de Provoleta al hierro' }).click();
     await page.getByRole('menuitem', { name: 'Duplicar' }).dblclick();
     await expect(editor.row('Provoleta al hierro (copia)')).toBeVisible();
     await editor.saved();
-    await reload(editor);
-    const copied = [...STARTERS];
-    copied.splice(2, 0, 'Provoleta al hierro (copia), oculta');
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(copied);
   });
 
-  test('[COPY-2] [COPY-4] a duplicated category is hidden and has all that the original holds', async ({ page }) => {
-    const editor = await openEditor(page, 'Cocina');
+  await test.step('[COPY-2] [COPY-4] a duplicated category is hidden and has all that the original holds', async () => {
     await editor.choose('Entradas', 'Duplicar');
     await editor.expand('Entradas (copia)');
-    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(STARTERS);
+    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(copied);
+  });
+
+  await test.step('both copies are there after a reload', async () => {
+    await editor.saved();
     await reload(editor);
-    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(STARTERS);
-    expect((await editor.titles()).slice(0, 3)).toEqual(['Cocina', 'Entradas', 'Entradas (copia)']);
+    await expect.poll(() => editor.productsOf('Entradas')).toEqual(copied);
+    await expect.poll(() => editor.productsOf('Entradas (copia), oculta')).toEqual(copied);
+    expect((await editor.titles()).filter((title) => title.startsWith('Entradas'))).toEqual([
+      'Entradas',
+      'Entradas (copia)',
+    ]);
   });
 });
 
-test.describe('deleting', () => {
-  test('[TRASH-2] one tap restores a deleted product to its place for 10 seconds', async ({ page }) => {
-    await page.clock.install();
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
+test('[TRASH-1] [TRASH-2] [TRASH-3] deleted products and categories are restored', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 409|Unexpected error while trying restore/);
+  await page.clock.install();
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  const left = STARTERS.filter((title) => !title.startsWith('Papas'));
+  const trash = page.getByRole('dialog', { name: 'Papelera' });
+
+  await test.step('[TRASH-2] one tap restores a deleted product to its place for 10 seconds', async () => {
     await remove(editor, 'Provoleta al hierro');
     await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
     await page.clock.fastForward(6_000);
@@ -144,38 +167,29 @@ test.describe('deleting', () => {
     await remove(editor, 'Papas rústicas con alioli');
     await page.clock.fastForward(11_000);
     await expect(snackbar(page, 'Eliminado')).toHaveCount(0);
-    await reload(editor);
-    await expect
-      .poll(() => editor.productsOf('Entradas'))
-      .toEqual(STARTERS.filter((title) => !title.startsWith('Papas')));
   });
 
-  test('[TRASH-1] [TRASH-2] the trash keeps a deleted category with its products after a reload', async ({ page }) => {
-    const editor = await openEditor(page, 'Cocina');
+  await test.step('[TRASH-1] [TRASH-2] the trash keeps a deleted category with its products after a reload', async () => {
     await remove(editor, 'Entradas');
     await reload(editor);
     await expect(editor.row('Entradas')).toHaveCount(0);
     await editor.openTool('Papelera');
-    const trash = page.getByRole('dialog', { name: 'Papelera' });
     await expect(trash).toHaveAccessibleDescription('Lo que eliminas se puede restaurar durante 30 días.');
-    await expect(trash.getByRole('listitem')).toHaveText(
-      /^Entradas Categoría con 5 productos · Hasta el \d+ \w+ \d{4}/,
-    );
+    await expect(trash.getByRole('listitem')).toHaveText([
+      /^Entradas Categoría con 4 productos · Hasta el \d+ \w+ \d{4}/,
+      /^Papas rústicas con alioli /,
+    ]);
     await trash.getByRole('button', { name: 'Restaurar Entradas' }).click();
     await expect(trash).toHaveCount(0);
     await expect(editor.row('Entradas')).toBeFocused();
-    await editor.expand('Entradas');
-    await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
+    await expect.poll(() => editor.productsOf('Entradas')).toEqual(left);
     await editor.openTool('Papelera');
-    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
+    await expect(trash.getByRole('listitem')).toHaveText(/^Papas rústicas con alioli /);
+    await page.keyboard.press('Escape');
+    await expect(trash).toHaveCount(0);
   });
 
-  test('[TRASH-3] a product whose category is deleted stays in the trash, and the owner sees why', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 409|Unexpected error while trying restore/);
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await test.step('[TRASH-3] a product whose category is deleted stays in the trash, and the owner sees why', async () => {
     await remove(editor, 'Provoleta al hierro');
     await remove(editor, 'Entradas');
     await editor.openTool('Papelera');
@@ -186,67 +200,51 @@ test.describe('deleting', () => {
     await expect(restore).toBeVisible();
   });
 
-  test('a trash that cannot be opened says so, and opens when it is tried again', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_FAILED/);
-    const editor = await openEditor(page);
-    await page.route('**/api/trash/**', (route) => route.abort());
-    await editor.openTool('Papelera');
-    await expect(page.getByRole('heading', { name: 'No se pudo abrir la papelera' })).toBeVisible();
-    await page.unroute('**/api/trash/**');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
-  });
-
-  test('[TRASH-2] the only category of a menu can be restored', async ({ page }) => {
-    const editor = await openEmptyEditor(page);
+  await test.step('[TRASH-2] the only category of a menu can be restored', async () => {
+    const empty = await openEmptyEditor(page);
     await page.getByRole('button', { name: 'Agregar categoría principal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
-    await remove(editor, 'Categoría sin nombre');
+    await remove(empty, 'Categoría sin nombre');
     await page.getByRole('heading', { name: 'Categorías principales' }).waitFor();
-    await editor.openTool('Papelera');
+    await empty.openTool('Papelera');
     await page.getByRole('button', { name: 'Restaurar Categoría sin nombre' }).click();
-    await expect(editor.row('Categoría sin nombre')).toBeVisible();
+    await expect(empty.row('Categoría sin nombre')).toBeVisible();
   });
 });
 
-test.describe("'Agotado hoy'", () => {
-  test('[SOLD-1] [SOLD-2] the product’s menu marks it as sold out for diners until 05:00', async ({
-    page,
-    context,
-  }) => {
+test('[SOLD-1] [SOLD-2] a product is marked as sold out, and sold again', async ({ page, context }) => {
+  const product = 'Provoleta al hierro';
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  const diner = await context.newPage();
+  const dish = diner.getByRole('listitem').filter({ hasText: product }).last();
+
+  await test.step('[SOLD-2] the product’s menu sells it again, and diners see it', async () => {
+    await editor.choose(product, 'Agotado hoy');
+    await editor.choose(product, 'Volver a vender');
+    await expect(editor.row(product)).not.toContainText('Agotado');
+    await editor.saved();
+    await diner.goto('/m/demo');
+    await expect(diner.getByText(product).first()).toBeVisible();
+    await expect(dish).not.toContainText('Agotado');
+  });
+
+  await test.step('[SOLD-1] [SOLD-2] the product’s menu marks it as sold out for diners until 05:00', async () => {
     const tomorrow = 24 * 60 * 60 * 1_000;
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/items') && response.ok());
-    await editor.choose('Provoleta al hierro', 'Agotado hoy');
-    await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
+    await editor.choose(product, 'Agotado hoy');
+    await expect(editor.row(product)).toContainText('Agotado');
     const { soldOutUntil } = (await (await answered).json()) as { soldOutUntil: number };
     const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'America/Argentina/Buenos_Aires' } as const;
     expect(new Date(soldOutUntil).toLocaleTimeString('es-AR', { ...clock, hourCycle: 'h23' })).toBe('05:00');
     expect(soldOutUntil - Date.now()).toBeLessThanOrEqual(tomorrow);
 
-    const diner = await context.newPage();
-    await diner.goto('/m/demo');
-    const dish = diner.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last();
+    await diner.reload();
     await expect(dish).toContainText('Agotado');
 
     await page.clock.install();
     await reload(editor);
-    await expect(editor.row('Provoleta al hierro')).toContainText('Agotado');
+    await expect(editor.row(product)).toContainText('Agotado');
     await page.clock.fastForward(soldOutUntil - Date.now() + 1_000);
-    await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
-  });
-
-  test('[SOLD-2] the product’s menu sells it again, and diners see it', async ({ page, context }) => {
-    const editor = await openEditor(page, 'Cocina', 'Entradas');
-    await editor.choose('Provoleta al hierro', 'Agotado hoy');
-    await editor.choose('Provoleta al hierro', 'Volver a vender');
-    await expect(editor.row('Provoleta al hierro')).not.toContainText('Agotado');
-    await editor.saved();
-    const diner = await context.newPage();
-    await diner.goto('/m/demo');
-    await expect(diner.getByText('Provoleta al hierro').first()).toBeVisible();
-    await expect(diner.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).not.toContainText(
-      'Agotado',
-    );
+    await expect(editor.row(product)).not.toContainText('Agotado');
   });
 });
