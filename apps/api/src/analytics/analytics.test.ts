@@ -11,12 +11,15 @@ const DINER = {
 };
 
 let server: TestServer;
-let now: number;
-beforeEach(async () => {
-  now = Date.parse('2026-11-22T01:00:00Z');
+let now = Date.parse('2026-11-22T01:00:00Z');
+beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T01:00:00Z');
+  await server.renewBusinesses();
+});
+afterAll(() => server.close());
 
 /** Stores a number of visits of a category or item on a day. */
 async function visited(title: string, day: string, count: number): Promise<void> {

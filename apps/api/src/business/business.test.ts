@@ -4,10 +4,11 @@ import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server.close());
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
 
 type Saved = Business & { code: string; issues?: Issue[]; current?: Business };
 const save = (body: unknown, request: CallRequest = {}) => send<Saved>(server, 'updateBusiness', { ...request, body });

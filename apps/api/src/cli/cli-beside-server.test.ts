@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Announcements, Notification, User } from '@carta/domain';
 import { carta as runCarta } from '../testing/carta.ts';
@@ -6,10 +6,11 @@ import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server.close());
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
 
 const carta = (...args: string[]) => runCarta(server.dataDir, args);
 const { email, business } = PEOPLE.owner;
@@ -29,6 +30,7 @@ describe('announcements and manuals', () => {
   ];
   const manuals = [{ title: 'Cómo cargar un producto', url: 'https://video.test/1' }];
   const listed = lines('pedidos  NOVEDAD  Pedidos por WhatsApp', 'feriado  AVISO  Feriado  (oculto)');
+  beforeEach(() => rmSync(path.join(server.dataDir, 'content'), { recursive: true, force: true }));
 
   it('announcements and manuals are listed once they are set, and owners see them at once', async () => {
     expect((await send<Announcements>(server, 'announcements')).body).toEqual({ announcements: [] });

@@ -12,8 +12,11 @@ const GROUP = {
 
 let server: TestServer;
 let menu: Menu;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+beforeEach(async () => {
+  await server.renewBusinesses();
   await server.setMenu('owner', 'Pizzas: muzza, faina');
   const { stores } = server;
   await stores.options.create('higuera', EXTRAS, GROUP);
@@ -23,7 +26,7 @@ beforeEach(async () => {
   await stores.categories.update('higuera', titled(menu, 'Pizzas').key, 1, { availability: AVAILABILITY });
   menu = await server.menuOf('owner');
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 interface Effect {
   readonly effect: { readonly added: string[]; readonly removed: string[] };

@@ -3,10 +3,11 @@ import { rendered } from '../testing/stand-in-site.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
 });
-afterEach(() => server.close());
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
 
 describe('signing in by a form', () => {
   const submit = (fields: Record<string, string>, headers = {}) =>

@@ -12,11 +12,14 @@ const PAYMENTS: Payment[] = [
 const NEWEST_FIRST = [PAYMENTS[2], PAYMENTS[1], PAYMENTS[3], PAYMENTS[0]];
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer();
+});
+beforeEach(async () => {
+  await server.renewBusinesses();
   for (const payment of PAYMENTS) await server.stores.payments.add(email, payment);
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 describe('payments', () => {
   it('[PAY-1] sign-in, saves and pages contain the user’s payments, newest first', async () => {

@@ -26,13 +26,16 @@ const SIZE = {
 let server: TestServer;
 let menu: Menu;
 let now = Date.parse('2026-11-20T15:00:00Z');
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
+});
+beforeEach(async () => {
+  await server.renewBusinesses();
   await server.setMenu('owner', 'Tapas: pan, bravas | Postres: flan');
   await server.stores.options.create('higuera', SIZES, SIZE);
   menu = await server.menuOf('owner');
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 type Answer = PlannedPrices & { code?: string; issues?: { path: string }[]; current?: PlannedPrices };
 const call = <Body = Answer>(name: Parameters<typeof send>[1], request: CallRequest) =>

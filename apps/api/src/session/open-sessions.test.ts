@@ -8,12 +8,15 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let server: TestServer;
-let now: number;
-beforeEach(async () => {
-  now = START;
+let now = START;
+beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  now = START;
+  await server.renewBusinesses();
+});
+afterAll(() => server.close());
 
 const { email } = PEOPLE.owner;
 async function signIn(password = PASSWORD, agent = PHONE) {

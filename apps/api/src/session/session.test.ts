@@ -7,12 +7,15 @@ import { holdWrites } from '../testing/hold-writes.ts';
 const START = Date.UTC(2026, 10, 21);
 
 let server: TestServer;
-let now: number;
-beforeEach(async () => {
-  now = START;
+let now = START;
+beforeAll(async () => {
   server = await testServer({ now: () => now, env: { TRUST_PROXY: '127.0.0.1' } });
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  now = START;
+  await server.renewBusinesses();
+});
+afterAll(() => server.close());
 
 const { email } = PEOPLE.owner;
 const login = (body: unknown, request: CallRequest = {}) =>
@@ -119,17 +122,17 @@ describe('failed sign-ins', () => {
 
   it('failed sign-ins are limited to a hundred from one address', async () => {
     const attempts = Array.from({ length: 100 }, (_, nth) =>
-      login({ email: `nadie${nth}@nada.test`, password: 'equivocada' }, from('10.0.0.1')),
+      login({ email: `nadie${nth}@nada.test`, password: 'equivocada' }, from('10.0.1.1')),
     );
     expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
-    expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(429);
-    expect((await login({ email, password: PASSWORD }, from('10.0.0.2'))).status).toBe(200);
+    expect((await login({ email, password: PASSWORD }, from('10.0.1.1'))).status).toBe(429);
+    expect((await login({ email, password: PASSWORD }, from('10.0.1.2'))).status).toBe(200);
   }, 30_000);
 
   it('successful and invalid sign-ins do not count as failed', async () => {
     for (let nth = 0; nth < 12; nth++) {
-      expect((await login({ email, password: PASSWORD }, from('10.0.0.1'))).status).toBe(200);
-      expect((await login({ email, password: 'short' }, from('10.0.0.1'))).status).toBe(400);
+      expect((await login({ email, password: PASSWORD }, from('10.0.2.1'))).status).toBe(200);
+      expect((await login({ email, password: 'short' }, from('10.0.2.1'))).status).toBe(400);
     }
   });
 });

@@ -3,10 +3,11 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ env: { PUBLIC_URL: 'https://carta.test' } });
 });
-afterEach(() => server.close());
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 const listed = async () => addressesIn((await server.app.inject('/sitemap-1.xml')).body);

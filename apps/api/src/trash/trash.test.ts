@@ -7,10 +7,11 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let now = Date.parse('2026-11-21T15:00:00Z');
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({ now: () => now });
 });
-afterEach(() => server.close());
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
 
 const removeItem = ({ key }: { key: string }) =>
   send(server, 'deleteItem', { params: { businessKey: 'higuera', itemKey: key } });
