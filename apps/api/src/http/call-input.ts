@@ -108,6 +108,7 @@ function namesAnotherBusiness(call: Call, sent: unknown, own: string): boolean {
 
 /** Returns an issue for a key or level that differs between path and body. */
 function differences(params: unknown, sent: unknown): Issue[] {
+  if (typeof sent !== 'object' || sent === null) return [];
   const inPath = {
     key: fieldOf(params, 'categoryKey') ?? fieldOf(params, 'itemKey') ?? fieldOf(params, 'key'),
     level: fieldOf(params, 'level'),

@@ -14,7 +14,7 @@ export interface CacheFor {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets the answer be sent again before routing. Only for answers that depend on nothing but the data, the address and `VARIES_BY`. */
+    /** Lets the answer be sent again without running its route. Only for answers that depend on nothing but the data, the address and `VARIES_BY`. */
     cacheFor: CacheFor | null;
   }
 }
@@ -34,7 +34,7 @@ interface CachedResponse extends CacheFor {
 }
 
 /**
- * Sends answers that routes mark with `cacheFor` again without routing them: hooks for headers, the session and the route
+ * Sends answers that routes mark with `cacheFor` again without running those: hooks for headers, the session and the route
  * itself do not run. Hooks that are registered before it run, and so do those that log and measure answers.
  */
 export function cacheResponses(

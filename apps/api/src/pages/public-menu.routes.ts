@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, dayIn, MINUTE_MS, publicItems, type PublicMenu } from '@carta/domain';
+import { BusinessKey, dayIn, publicItems, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextTurn, pauses } from '../event-loop.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
@@ -60,7 +60,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const pages = pagesOf(menu, now);
     const rendered = () => render(pages.menu, { ...chosen, now, preview: isPreview });
     // On paper, the page says from which day it is.
-    const today = todayIn(menu.timeZone, now);
+    const today = dayIn(menu.timeZone, now);
     const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen} ${today}`;
     const page = config.development ? rendered() : pages.answer(name, rendered);
     if (!isPreview) reply.cacheFor = { version, until: cacheUntil(pages, now) };
@@ -100,19 +100,6 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     reply.cacheFor = { version, until: cacheUntil(pages, now) };
     return sendPage(request, reply.headers(FOR_CDN), await page);
   });
-}
-
-/** By time zone, with the minute to which it belongs. */
-const days = new Map<string, { readonly minute: number; readonly day: string }>();
-
-/** Returns `dayIn`, which takes a tenth of the time of sending a cached page and changes with a minute at most. */
-function todayIn(timeZone: string, now: number): string {
-  const minute = Math.floor(now / MINUTE_MS);
-  const known = days.get(timeZone);
-  if (known?.minute === minute) return known.day;
-  const day = dayIn(timeZone, now);
-  days.set(timeZone, { minute, day });
-  return day;
 }
 
 type MenuRequest = FastifyRequest<{ Params: { key: string } }>;
