@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHome, OWNER, startSession } from './testing/panel.ts';
+import { openHome, OWNER } from './testing/panel.ts';
 import { replaceRemote, WORKING, type StandIn } from './testing/stand-in-remote.ts';
 import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
@@ -197,41 +197,42 @@ async function expectPanelToWork(page: Page, broken: Remote): Promise<void> {
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
-const ONE_REMOTE: readonly Remote[] = ['orders'];
-
 test.beforeEach(({ server }) => server.allow(PAGE_FAILED));
 
-for (const { name, standIn, shows, provoke, remotes = ONE_REMOTE } of FAULTS)
-  for (const remote of remotes)
-    test(`the panel works on when the ${remote} remote ${name}`, async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/broken on purpose|returned undefined|Minified React error #185/);
-      await openHome(page, OWNER);
-      await replaceRemote(page, remote, standIn);
-      await page.getByRole('link', { name: LINKS[remote] }).click();
-      await provoke?.(page);
-      await expect(page.getByText(shows, { exact: true })).toBeVisible();
-      await page.unrouteAll();
-      await expectPanelToWork(page, remote);
-    });
+for (const remote of ALL_REMOTES)
+  test(`the panel works on at each fault of the ${remote} remote`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/broken on purpose|returned undefined|Minified React error #185/);
+    for (const { name, standIn, shows, provoke, remotes = ['orders'] } of FAULTS)
+      if (remotes.includes(remote))
+        await test.step(`the panel works on when the ${remote} remote ${name}`, async () => {
+          await openHome(page, OWNER);
+          await replaceRemote(page, remote, standIn);
+          await page.getByRole('link', { name: LINKS[remote] }).click();
+          await provoke?.(page);
+          await expect(page.getByText(shows, { exact: true })).toBeVisible();
+          await page.unrouteAll();
+          await expectPanelToWork(page, remote);
+        });
+  });
 
 const FETCH_FAILED = /ERR_FAILED|Remote |RUNTIME-|Failed to load|already registered/;
 
-for (const remote of ALL_REMOTES)
-  test(`the panel works on when the entry of the ${remote} remote is missing`, async ({ page, consoleGuard }) => {
-    consoleGuard.allow(FETCH_FAILED);
-    consoleGuard.allow(/status of 404/);
-    await openHome(page, OWNER);
-    await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('link', { name: LINKS[remote] }).click();
-    await expect(page.getByText(NOT_OPENED)).toBeVisible();
-    await expect(page.getByText('Esta sección no funciona en este momento.', { exact: false })).toBeVisible();
-    await page.unrouteAll();
-    await expectPanelToWork(page, remote);
-  });
+test('the panel works on when the entry of a remote is missing', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(FETCH_FAILED);
+  consoleGuard.allow(/status of 404/);
+  for (const remote of ALL_REMOTES)
+    await test.step(`the panel works on when the entry of the ${remote} remote is missing`, async () => {
+      await openHome(page, OWNER);
+      await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('link', { name: LINKS[remote] }).click();
+      await expect(page.getByText(NOT_OPENED)).toBeVisible();
+      await expect(page.getByText('Esta sección no funciona en este momento.', { exact: false })).toBeVisible();
+      await page.unrouteAll();
+      await expectPanelToWork(page, remote);
+    });
+});
 
 test.describe('«Reintentar»', () => {
-  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(FETCH_FAILED));
-
   /** Changes what the server answers to a page that is read anew, or to the page itself. */
   const changePage = (page: Page, kind: 'fetch' | 'document', change: (html: string) => string) =>
     page.route(/\/panel(\/|$)/, async (route) => {
@@ -246,66 +247,70 @@ test.describe('«Reintentar»', () => {
   const openOrders = (page: Page) => page.getByRole('link', { name: LINKS.orders }).click();
   const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 
-  test('«Reintentar» loads a newer version that was published meanwhile', async ({ page }) => {
-    await openHome(page, OWNER);
-    await page.route('**/remotes/orders/**', (route) => route.abort());
-    await openOrders(page);
-    await expect(retry(page)).toBeVisible();
-    await changePage(page, 'fetch', registerNewVersion);
-    await replaceRemote(page, 'orders', () => ({}), '9.0.0');
-    await retry(page).click();
-    await expect(page.getByText(WORKING)).toBeVisible();
-  });
-
-  test('«Reintentar» reloads the page for a newer version of a section that has run already', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('«Reintentar» and «Recargar» open a section that could not be opened', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(FETCH_FAILED);
     consoleGuard.allow(/broken on purpose/);
-    await openHome(page, OWNER);
-    await replaceRemote(page, 'orders', () => ({
-      Screens: () => {
-        throw new Error('broken on purpose');
-      },
-    }));
-    await openOrders(page);
-    await expect(retry(page)).toBeVisible();
-    await page.unrouteAll();
-    await changePage(page, 'fetch', registerNewVersion);
-    await retry(page).click();
-    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
-  });
 
-  test('a section says that the connection is lost, and opens once it is back', async ({ page }) => {
-    await openHome(page, OWNER);
-    await page.route(/\/remotes\/orders\/|\/panel$/, (route) => route.abort());
-    await openOrders(page);
-    await expect(page.getByText('Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
-    await page.unrouteAll();
-    await retry(page).click();
-    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
-  });
+    await test.step('«Reintentar» loads a newer version that was published meanwhile', async () => {
+      await openHome(page, OWNER);
+      await page.route('**/remotes/orders/**', (route) => route.abort());
+      await openOrders(page);
+      await expect(retry(page)).toBeVisible();
+      await changePage(page, 'fetch', registerNewVersion);
+      await replaceRemote(page, 'orders', () => ({}), '9.0.0');
+      await retry(page).click();
+      await expect(page.getByText(WORKING)).toBeVisible();
+      await page.unrouteAll();
+    });
 
-  test('a section for another panel says that it needs a newer version', async ({ page }) => {
-    await startSession(page, OWNER);
-    await changePage(page, 'document', (html) => html.replace(/"panel":"\^1\.[^"]*"/g, '"panel":"^2.0.0"'));
-    await page.goto('/panel/orders');
-    await expect(page.getByText('Esta sección necesita una versión más nueva')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
-    await page.unrouteAll();
-    await retry(page).click();
-    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
-  });
+    await test.step('«Reintentar» reloads the page for a newer version of a section that has run already', async () => {
+      await openHome(page, OWNER);
+      await replaceRemote(page, 'orders', () => ({
+        Screens: () => {
+          throw new Error('broken on purpose');
+        },
+      }));
+      await openOrders(page);
+      await expect(retry(page)).toBeVisible();
+      await page.unrouteAll();
+      await changePage(page, 'fetch', registerNewVersion);
+      await retry(page).click();
+      await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+      await page.unrouteAll();
+    });
 
-  test('a section in a page that is too old offers «Recargar»', async ({ page }) => {
-    await openHome(page, OWNER);
-    await page.route('**/remotes/orders/**', (route) => route.abort());
-    await changePage(page, 'fetch', (html) => html.replaceAll('/assets/shell/owner.', '/assets/shell/owner-of-today.'));
-    await openOrders(page);
-    await expect(page.getByText('Hay una versión nueva de Carta')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Recargar' }).click();
-    await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+    await test.step('a section says that the connection is lost, and opens once it is back', async () => {
+      await openHome(page, OWNER);
+      await page.route(/\/remotes\/orders\/|\/panel$/, (route) => route.abort());
+      await openOrders(page);
+      await expect(page.getByText('Revisa tu conexión e inténtalo otra vez.')).toBeVisible();
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+    });
+
+    await test.step('a section for another panel says that it needs a newer version', async () => {
+      await changePage(page, 'document', (html) => html.replace(/"panel":"\^1\.[^"]*"/g, '"panel":"^2.0.0"'));
+      await page.goto('/panel/orders');
+      await expect(page.getByText('Esta sección necesita una versión más nueva')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+    });
+
+    await test.step('a section in a page that is too old offers «Recargar»', async () => {
+      await openHome(page, OWNER);
+      await page.route('**/remotes/orders/**', (route) => route.abort());
+      await changePage(page, 'fetch', (html) =>
+        html.replaceAll('/assets/shell/owner.', '/assets/shell/owner-of-today.'),
+      );
+      await openOrders(page);
+      await expect(page.getByText('Hay una versión nueva de Carta')).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Recargar' }).click();
+      await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toBeVisible();
+    });
   });
 });
 
