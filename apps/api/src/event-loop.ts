@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-
-/** Resolves in the next turn of the event loop: long work lets other requests go on between its steps. */
-export const nextTurn = (): Promise<void> => setImmediate();
+/**
+ * Resolves in the next turn of the event loop: long work lets other requests go on between its steps. After a callback of a
+ * socket or a file, one immediate would still run in the same turn.
+ */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** How long work goes on in one turn of the event loop, in ms. */
 const TURN_MS = 8;
