@@ -5,6 +5,9 @@ import { expect, test } from './testing/test.ts';
 const BAD_FILE = '{"currency":"€","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"caro"}]}]}';
 const GOOD_FILE = '{"currency":"$","categories":[{"title":"Cocina","products":[{"title":"Flan","price":"3200.00"}]}]}';
 
+/** The page behind a dialog is inert, and has been checked before. */
+const DIALOG = '[role="dialog"]';
+
 for (const { width, height } of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
@@ -15,10 +18,10 @@ for (const { width, height } of [
     test('each state of each tool passes axe and scrolls nowhere sideways', async ({ page }) => {
       test.setTimeout(180_000);
       const editor = await openEditor(page, 'Cocina', 'Entradas');
-      const state = (name: string) =>
+      const state = (name: string, within?: string) =>
         test.step(name, async () => {
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          expect(await seriousViolations(page)).toEqual([]);
+          expect(await seriousViolations(page, within)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         });
 
@@ -35,7 +38,7 @@ for (const { width, height } of [
       await state('menu of the tools');
       await page.getByRole('menuitem', { name: 'Papelera' }).click();
       await page.getByRole('heading', { name: 'La papelera está vacía' }).waitFor();
-      await state('empty trash');
+      await state('empty trash', DIALOG);
       await page.keyboard.press('Escape');
 
       await editor.choose('Papas rústicas con alioli', 'Eliminar');
@@ -47,38 +50,38 @@ for (const { width, height } of [
       await expect(restore).toBeVisible();
       // In one line.
       expect((await restore.boundingBox())?.height).toBeLessThanOrEqual(50);
-      await state('trash');
+      await state('trash', DIALOG);
       await page.keyboard.press('Escape');
       await editor.choose('Provoleta al hierro', 'Mover a otra categoría');
       await page.getByRole('dialog').waitFor();
-      await state('where to move');
+      await state('where to move', DIALOG);
       await page.keyboard.press('Escape');
 
       await editor.openTool('Cambiar precios');
       await page.getByRole('button', { name: 'Ver precios nuevos' }).click();
-      await state('prices, with what is wrong');
+      await state('prices, with what is wrong', DIALOG);
       await page.getByRole('button', { name: /^Productos/ }).click();
       await page.getByRole('button', { name: 'Productos de Entradas' }).click();
       await page.getByRole('checkbox', { name: 'Provoleta al hierro' }).uncheck();
-      await state('choice of products');
+      await state('choice of products', DIALOG);
       await page.getByRole('button', { name: 'Listo' }).click();
       await page.getByRole('radio', { name: 'Bajar' }).check();
       await page.getByRole('radio', { name: 'Monto' }).check();
       await page.getByRole('textbox', { name: 'Monto' }).fill('7.000');
       await page.getByRole('button', { name: 'Ver precios nuevos' }).click();
       await page.getByRole('alert').waitFor();
-      await state('preview of prices');
+      await state('preview of prices', DIALOG);
       await page.keyboard.press('Escape');
 
       await editor.openTool('Importar menú');
       const input = page.locator('input[type=file]');
       await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(BAD_FILE) });
       await page.getByRole('alert').waitFor();
-      await state('bad file');
+      await state('bad file', DIALOG);
       await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(GOOD_FILE) });
       await page.getByRole('radio', { name: 'Reemplazar' }).check();
       await page.getByRole('heading', { name: /^Se elimina/ }).waitFor();
-      await state('preview of an import');
+      await state('preview of an import', DIALOG);
     });
   });
 }

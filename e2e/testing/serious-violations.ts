@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 
-/** Returns the serious and critical violations that axe finds on the page, once every animation has ended. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/** Returns the serious and critical violations that axe finds on the page, or only within a selector's elements, once every animation has ended. */
+export async function seriousViolations(page: Page, within?: string): Promise<string[]> {
   await animationsEnded(page.mainFrame());
   await layOutAll(page);
   // In legacy mode axe opens no second page to merge the results of frames; there are none here.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe');
+  if (within !== undefined) axe.include(within);
   return seriousOf(await axe.options({ resultTypes: ['violations'] }).analyze());
 }
 
