@@ -7,11 +7,13 @@ import sharp from 'sharp';
 import { rendered, STAND_IN_SCRIPT, STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
+const start = () => testServer({ env: { SUPPORT_WHATSAPP: '5491155550100', PRODUCT_URL: 'https://carta.test' } });
+
 let server: TestServer;
-beforeEach(async () => {
-  server = await testServer({ env: { SUPPORT_WHATSAPP: '5491155550100', PRODUCT_URL: 'https://carta.test' } });
+beforeAll(async () => {
+  server = await start();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function open(url: string, as?: Person) {
   const cookie = as ? { cookie: `carta-session=${await server.session(as)}` } : {};
@@ -23,6 +25,7 @@ describe('a page of the panel', () => {
   it.each(['/panel', '/panel/', '/login', '/login/', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
     'the page at %s carries an owner’s state',
     async (url) => {
+      await server.renewBusinesses();
       const menu = await server.setMenu('owner', 'Tapas: croquetas');
       await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: 'i', createdAt: 5 });
       const { status, headers, html } = await open(url, 'owner');
@@ -64,8 +67,20 @@ describe('a page of the panel', () => {
     const { status, headers } = await open('/');
     expect([status, headers.location]).toEqual([302, '/panel']);
   });
+});
 
-  it('the registry in a page names screens and files from the manifests on this server; for a remote of another origin, those of its line', async () => {
+describe('the registry in a page', () => {
+  let shared: TestServer;
+  beforeEach(async () => {
+    shared = server;
+    server = await start();
+  });
+  afterEach(async () => {
+    await server.close();
+    server = shared;
+  });
+
+  it('the registry names screens and files from the manifests on this server; for a remote of another origin, those of its line', async () => {
     const write = (file: string, content: object) => {
       const place = path.join(server.siteDir, file);
       mkdirSync(path.dirname(place), { recursive: true });

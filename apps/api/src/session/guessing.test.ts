@@ -9,12 +9,16 @@ import { withDatabase } from '../testing/with-database.ts';
 const { email, business } = PEOPLE.owner;
 
 let server: TestServer;
-let now: number;
-beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21);
+let now = Date.UTC(2026, 10, 21);
+beforeAll(async () => {
   server = await testServer({ now: () => now, env: { TRUST_PROXY: '127.0.0.1' } });
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  // The failed sign-ins of the tests before are too old to count.
+  now += DAY_MS;
+  await server.renewBusinesses();
+});
+afterAll(() => server.close());
 
 const signIn = (password: string, { address = '10.9.9.9', cookie = '' } = {}) =>
   send<ApiError>(server, 'login', {
@@ -141,9 +145,8 @@ describe('owners behind one address', () => {
 it('the audit log has email, address and time of each failed sign-in', async () => {
   await signIn('equivocada', { address: '10.0.0.7' });
   await signIn(PASSWORD);
-  expect(await server.stores.audit.list()).toEqual([
-    { business, who: email, what: 'ingreso fallido desde 10.0.0.7', at: now },
-  ]);
+  const today = (await server.stores.audit.list()).filter(({ at }) => at >= now);
+  expect(today).toEqual([{ business, who: email, what: 'ingreso fallido desde 10.0.0.7', at: now }]);
 });
 
 it('a clock that is set back locks nobody out', async () => {
