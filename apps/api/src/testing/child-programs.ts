@@ -1,11 +1,8 @@
 import path from 'node:path';
 import type { Program } from '../processes/process-pool.ts';
 
-const fromSource = (file: string): Program => ({
-  file: path.join(__dirname, '..', file),
-  execArgv: ['--conditions=carta-source', '--require', path.join(__dirname, 'run-typescript.cjs')],
-});
+const bundled = (file: string): Program => ({ file: path.join(process.env.CARTA_TEST_PROGRAMS ?? '', file) });
 
-/** The programs from source; a build has them beside the server's bundle. */
-export const RENDER_PROGRAM = fromSource('render-program.ts');
-export const PICTURE_DECODER = fromSource('pictures/decoder-program.ts');
+/** The programs from today's sources; a build has them beside the server's bundle. */
+export const RENDER_PROGRAM = bundled('render.js');
+export const PICTURE_DECODER = bundled('decoder.js');
