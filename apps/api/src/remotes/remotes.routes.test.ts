@@ -16,12 +16,13 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let now: number;
-beforeEach(async () => {
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   now = Date.now();
-  server = await testServer({ now: () => now });
+  server = await testServer({ now: () => now, env });
   writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));
-});
-afterEach(() => server.close());
+}
+const stop = () => server.close();
 
 const tokenFor = async (remote: string, on = server) =>
   (await on.stores.remoteTokens.create(remote, 'operadora')).token;
@@ -32,6 +33,12 @@ const folderOf = (changes: StandInOutput = {}) => {
   return writeRemoteOutput(folder, changes);
 };
 const second: StandInOutput = { files: { 'entry.11111111.js': 'second();' } };
+
+const tokenFile = (text: string) => {
+  const file = path.join(server.siteDir, 'token');
+  writeFileSync(file, `${text}\n`);
+  return file;
+};
 
 /** What a refusal must leave as it was. */
 const state = async () => [
@@ -84,6 +91,9 @@ const publish = (token: string, folder = folderOf(second), options: Parameters<t
   ask('publishRemote', { token, form: formOf(folder, options) });
 
 describe('the token of a remote', () => {
+  beforeEach(() => start());
+  afterEach(stop);
+
   it('publishes its remote, rolls it back and reads its history, which names the token as the audit log does', async () => {
     const token = await tokenFor('orders');
     const { status, body } = await publish(token, folderOf(second), { fields: { why: 'Zonas' } });
@@ -204,19 +214,22 @@ describe('the token of a remote', () => {
   });
 });
 
+const refusedUpload = async (form: ReturnType<typeof formOf>) => {
+  const token = await tokenFor('orders');
+  const before = await state();
+  const { status, body } = await ask('publishRemote', { token, form });
+  expect(await state()).toEqual(before);
+  return [
+    status,
+    (body.issues as { path: string; message: string }[] | undefined)?.map(({ path: at, message }) =>
+      at ? `${at}: ${message}` : message,
+    ) ?? body.message,
+  ];
+};
+
 describe('the upload of a folder', () => {
-  const refusedUpload = async (form: ReturnType<typeof formOf>) => {
-    const token = await tokenFor('orders');
-    const before = await state();
-    const { status, body } = await ask('publishRemote', { token, form });
-    expect(await state()).toEqual(before);
-    return [
-      status,
-      (body.issues as { path: string; message: string }[] | undefined)?.map(({ path: at, message }) =>
-        at ? `${at}: ${message}` : message,
-      ) ?? body.message,
-    ];
-  };
+  beforeAll(() => start());
+  afterAll(stop);
 
   it.each([
     '../../escape.js',
@@ -246,17 +259,6 @@ describe('the upload of a folder', () => {
     expect([status, problems]).toEqual([400, expect.arrayContaining([expect.stringContaining(problem)])]);
   });
 
-  it('a folder with a path of another remote is refused as a conflict', async () => {
-    writeRemoteOutput(path.join(server.siteDir, 'remotes/account/1'), { name: 'account' });
-    writeFileSync(
-      path.join(server.siteDir, 'remotes/registry.json'),
-      JSON.stringify({ account: { version: '1', manifest: '/remotes/account/1/mf-manifest.json' } }),
-    );
-    const screens = [{ path: '/panel/account', title: 'A', parent: '/panel' }];
-    const [status, message] = await refusedUpload(formOf(folderOf({ carta: { screens } })));
-    expect([status, message]).toEqual([409, '/panel/account ya es una pantalla de account']);
-  });
-
   it.each([
     ['twice the same file', { 'expose.22222222.js': 'entry.11111111.js' }, 'Está dos veces'],
     ['no manifest', { 'mf-manifest.json': 'other.json' }, 'falta mf-manifest.json'],
@@ -281,6 +283,22 @@ describe('the upload of a folder', () => {
     expect((await ask('publishRemote', { token, form })).body.issues).toEqual([
       { path: 'unchecked', message: 'Tiene que ser 1' },
     ]);
+  });
+});
+
+describe('an upload beside others', () => {
+  beforeEach(() => start());
+  afterEach(stop);
+
+  it('a folder with a path of another remote is refused as a conflict', async () => {
+    writeRemoteOutput(path.join(server.siteDir, 'remotes/account/1'), { name: 'account' });
+    writeFileSync(
+      path.join(server.siteDir, 'remotes/registry.json'),
+      JSON.stringify({ account: { version: '1', manifest: '/remotes/account/1/mf-manifest.json' } }),
+    );
+    const screens = [{ path: '/panel/account', title: 'A', parent: '/panel' }];
+    const [status, message] = await refusedUpload(formOf(folderOf({ carta: { screens } })));
+    expect([status, message]).toEqual([409, '/panel/account ya es una pantalla de account']);
   });
 
   it('an upload that breaks off changes nothing and leaves room for the next one', async () => {
@@ -319,17 +337,13 @@ describe('the upload of a folder', () => {
 describe('carta remote … --to', () => {
   let other: TestServer;
   beforeEach(async () => {
+    await start();
     other = await testServer();
     for (const one of [server, other]) await one.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterEach(() => other.close());
+  afterEach(() => Promise.all([stop(), other.close()]));
 
   const addressOf = ({ app }: TestServer) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const tokenFile = (text: string) => {
-    const file = path.join(server.siteDir, 'token');
-    writeFileSync(file, `${text}\n`);
-    return file;
-  };
   /** Runs where there is no data folder. */
   const to = async (on: TestServer, ...args: string[]) =>
     carta('/nowhere', [
@@ -377,6 +391,11 @@ describe('carta remote … --to', () => {
     );
     expect((await to(server, 'publish', '/nowhere')).err).toContain('/nowhere: no existe esa carpeta');
   });
+});
+
+describe('the arguments of carta remote … --to', () => {
+  beforeAll(() => start());
+  afterAll(stop);
 
   it.each([
     [
@@ -396,44 +415,46 @@ describe('carta remote … --to', () => {
   });
 });
 
-it('a server with the operator’s key publishes only what this key has signed, checked or not', async () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  await server.close();
-  const REMOTE_SIGNING_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  server = await testServer({ now: () => now, env: { REMOTE_SIGNING_KEY } });
-  writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));
-  const token = await tokenFor('orders');
-  const before = await state();
-  const { privateKey: another } = generateKeyPairSync('ed25519');
-  const unsigned: readonly StandInOutput[] = [
-    second,
-    { ...second, isChecked: false },
-    { ...second, signedBy: another },
-  ];
-  for (const output of unsigned) {
-    const { status, body } = await publish(token, folderOf(output), { fields: { unchecked: '1' } });
-    expect([status, body]).toMatchObject([403, { message: expect.stringContaining('falta la firma') }]);
-  }
-  const exchanged = folderOf({ ...second, signedBy: privateKey });
-  writeFileSync(path.join(exchanged, 'entry.11111111.js'), 'exchanged();');
-  expect((await publish(token, exchanged, { fields: { unchecked: '1' } })).status).toBe(403);
-  expect(await state()).toEqual(before);
-  expect((await publish(token, folderOf({ ...second, signedBy: privateKey }))).status).toBe(200);
-});
+describe('the operator of a server', () => {
+  afterEach(stop);
 
-it('carta remote token makes a token, lists it and revokes it; the audit log has no token', async () => {
-  const command = (...args: string[]) => carta(server.dataDir, ['remote', 'token', ...args]);
-  const made = await command('create', '--remote', 'orders');
-  expect(made.out).toMatch(/^Token orders-1\. .*\ncarta_[\w-]{43}\n$/);
-  const token = made.out.trim().split('\n')[1] ?? '';
-  expect((await ask('listRemotes', { token })).status).toBe(200);
-  expect((await command('create', '--remote', '../x')).err).toContain('no es el nombre de un remoto');
-  expect((await command('list')).out).toMatch(/^orders-1 {2}\S+Z {2}\S.*\n$/);
-  expect((await command('revoke', 'orders-1')).out).toBe('El token orders-1 ya no vale\n');
-  expect((await ask('listRemotes', { token })).status).toBe(401);
-  expect((await command('revoke', 'orders-1')).err).toBe('No hay un token orders-1 que valga\n');
-  expect((await command('list')).out).toMatch(/revocado \S+Z\n$/);
-  expect((await command('create', '--remote', 'orders')).out).toContain('Token orders-2.');
-  const logged = JSON.stringify(await server.stores.audit.list());
-  expect([logged.includes('remote token revoke orders-1'), logged.includes('carta_')]).toEqual([true, false]);
+  it('a server with the operator’s key publishes only what this key has signed, checked or not', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    await start({ REMOTE_SIGNING_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') });
+    const token = await tokenFor('orders');
+    const before = await state();
+    const { privateKey: another } = generateKeyPairSync('ed25519');
+    const unsigned: readonly StandInOutput[] = [
+      second,
+      { ...second, isChecked: false },
+      { ...second, signedBy: another },
+    ];
+    for (const output of unsigned) {
+      const { status, body } = await publish(token, folderOf(output), { fields: { unchecked: '1' } });
+      expect([status, body]).toMatchObject([403, { message: expect.stringContaining('falta la firma') }]);
+    }
+    const exchanged = folderOf({ ...second, signedBy: privateKey });
+    writeFileSync(path.join(exchanged, 'entry.11111111.js'), 'exchanged();');
+    expect((await publish(token, exchanged, { fields: { unchecked: '1' } })).status).toBe(403);
+    expect(await state()).toEqual(before);
+    expect((await publish(token, folderOf({ ...second, signedBy: privateKey }))).status).toBe(200);
+  });
+
+  it('carta remote token makes a token, lists it and revokes it; the audit log has no token', async () => {
+    await start();
+    const command = (...args: string[]) => carta(server.dataDir, ['remote', 'token', ...args]);
+    const made = await command('create', '--remote', 'orders');
+    expect(made.out).toMatch(/^Token orders-1\. .*\ncarta_[\w-]{43}\n$/);
+    const token = made.out.trim().split('\n')[1] ?? '';
+    expect((await ask('listRemotes', { token })).status).toBe(200);
+    expect((await command('create', '--remote', '../x')).err).toContain('no es el nombre de un remoto');
+    expect((await command('list')).out).toMatch(/^orders-1 {2}\S+Z {2}\S.*\n$/);
+    expect((await command('revoke', 'orders-1')).out).toBe('El token orders-1 ya no vale\n');
+    expect((await ask('listRemotes', { token })).status).toBe(401);
+    expect((await command('revoke', 'orders-1')).err).toBe('No hay un token orders-1 que valga\n');
+    expect((await command('list')).out).toMatch(/revocado \S+Z\n$/);
+    expect((await command('create', '--remote', 'orders')).out).toContain('Token orders-2.');
+    const logged = JSON.stringify(await server.stores.audit.list());
+    expect([logged.includes('remote token revoke orders-1'), logged.includes('carta_')]).toEqual([true, false]);
+  });
 });
