@@ -50,18 +50,93 @@ async function exported(editor: Editor): Promise<MenuFile> {
   return JSON.parse(await readFile(await download.path(), 'utf8')) as MenuFile;
 }
 
-test('[FILE-4] the export is the file of the server, and works without a connection', async ({
+test('[FILE-2] [FILE-4] [FILE-5] the menu is replaced by files, taken back, and exported', async ({
   page,
   context,
   consoleGuard,
 }) => {
   const editor = await openEditor(page);
-  const given = (await (await page.request.get('/api/menus/demo/file')).json()) as MenuFile;
-  expect(await exported(editor)).toEqual(given);
-  await expect(editor.page.getByText('menu-demo.json está en tus descargas')).toBeVisible();
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  expect(await exported(editor)).toEqual(given);
+
+  await test.step('[FILE-2] a bad file changes nothing, every fault is named with its place, and another one can be chosen', async () => {
+    const before = await editor.titles();
+    await editor.openTool('Importar menú');
+    await pick(page, jsonFile('título;precio\nFlan;3200'));
+    await expect(page.getByRole('alert')).toContainText('No es un archivo de menú');
+    await pick(
+      page,
+      jsonFile({ currency: '€', categories: [{ title: 'Cocina', products: [{ title: 'Flan', price: 'caro' }] }] }),
+    );
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      'currency La moneda tiene que ser "$"',
+      /^categories\[0\]\.products\[0\]\.price No es un precio/,
+    ]);
+    await pick(page, jsonFile(' '.repeat(5_000_001)));
+    await expect(page.getByRole('alert')).toContainText('demasiado grande');
+    await pick(page, CANTINA);
+    await expect(page.getByRole('heading', { name: 'Se agrega 15' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await editor.titles()).toEqual(before);
+  });
+
+  await test.step('[FILE-5] the file of the menu itself changes nothing, and nothing can be sent', async () => {
+    const file = await exported(editor);
+    await editor.openTool('Importar menú');
+    await pick(page, jsonFile(file));
+    await page.getByRole('radio', { name: 'Reemplazar' }).check();
+    await expect(page.getByRole('heading', { name: 'No cambia nada' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reemplazar el menú' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('[FILE-5] a file that replaces the menu: what it adds, removes and reprices is shown first, and pictures stay', async () => {
+    await editor.expand('Pizzas a la piedra');
+    const before = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
+    const file = await exported(editor);
+    const pizzas = file.categories.find(({ title }) => title === 'Pizzas a la piedra')?.products ?? [];
+    const [repriced, renamed] = pizzas;
+    if (!repriced || !renamed) throw new Error('the demo has no pizzas');
+    const oldTitle = renamed.title;
+    const picture = (await editor.row(repriced.title).locator('img').getAttribute('src')) ?? 'none';
+    repriced.price = '1.50';
+    renamed.title = 'Pizza nueva';
+
+    await editor.openTool('Importar menú');
+    await pick(page, jsonFile(file));
+    await page.getByRole('radio', { name: 'Reemplazar' }).check();
+    await expect(page.getByRole('heading', { name: 'Se elimina 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cambia de precio 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Se agrega 1' })).toBeVisible();
+    const listed = page.getByRole('dialog').getByRole('listitem');
+    await expect(listed).toHaveCount(3);
+    await expect(listed.nth(0)).toContainText(oldTitle);
+    await expect(listed.nth(1)).toContainText('$ 1,50');
+    await expect(listed.nth(2)).toHaveText(/^Pizza nueva\s*Pizzas a la piedra$/);
+    await page.getByRole('button', { name: 'Reemplazar el menú' }).click();
+    await expect(page.getByText(/^Se importaron /)).toBeVisible();
+    await editor.expand('Pizzas a la piedra');
+    await expect(editor.row(repriced.title)).toContainText('$ 1,50');
+    await expect(editor.row('Pizza nueva')).toBeVisible();
+    await expect(editor.row(oldTitle)).toHaveCount(0);
+    await expect(editor.row(repriced.title).locator('img')).toHaveAttribute('src', picture);
+
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('Volvió el menú de antes')).toBeVisible();
+    await expect(editor.row(oldTitle)).toBeVisible();
+    await expect(editor.row('Pizza nueva')).toHaveCount(0);
+    const given = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
+    expect(given).toEqual({ ...before, version: given.version });
+  });
+
+  await test.step('[FILE-4] the export is the file of the server, and works without a connection', async () => {
+    const given = (await (await page.request.get('/api/menus/demo/file')).json()) as MenuFile;
+    expect(await exported(editor)).toEqual(given);
+    await expect(editor.page.getByText('menu-demo.json está en tus descargas')).toBeVisible();
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    expect(await exported(editor)).toEqual(given);
+  });
 });
 
 test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', async ({ page }) => {
@@ -77,82 +152,6 @@ test('[FILE-1] [FILE-5] an empty menu is filled from a file, after a preview', a
   await expect.poll(() => editor.titles()).toEqual(['Cocina', 'Postres', 'Vinos de la casa']);
   await page.reload();
   await expect.poll(() => editor.titles()).toEqual(['Cocina', 'Postres', 'Vinos de la casa']);
-});
-
-test('[FILE-5] a file that replaces the menu: what it adds, removes and reprices is shown first, and pictures stay', async ({
-  page,
-}) => {
-  const editor = await openEditor(page, 'Pizzas a la piedra');
-  const before = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
-  const file = await exported(editor);
-  const pizzas = file.categories.find(({ title }) => title === 'Pizzas a la piedra')?.products ?? [];
-  const [repriced, renamed] = pizzas;
-  if (!repriced || !renamed) throw new Error('the demo has no pizzas');
-  const oldTitle = renamed.title;
-  const picture = (await editor.row(repriced.title).locator('img').getAttribute('src')) ?? 'none';
-  repriced.price = '1.50';
-  renamed.title = 'Pizza nueva';
-
-  await editor.openTool('Importar menú');
-  await pick(page, jsonFile(file));
-  await page.getByRole('radio', { name: 'Reemplazar' }).check();
-  await expect(page.getByRole('heading', { name: 'Se elimina 1' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cambia de precio 1' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Se agrega 1' })).toBeVisible();
-  const listed = page.getByRole('dialog').getByRole('listitem');
-  await expect(listed).toHaveCount(3);
-  await expect(listed.nth(0)).toContainText(oldTitle);
-  await expect(listed.nth(1)).toContainText('$ 1,50');
-  await expect(listed.nth(2)).toHaveText(/^Pizza nueva\s*Pizzas a la piedra$/);
-  await page.getByRole('button', { name: 'Reemplazar el menú' }).click();
-  await expect(page.getByText(/^Se importaron /)).toBeVisible();
-  await editor.expand('Pizzas a la piedra');
-  await expect(editor.row(repriced.title)).toContainText('$ 1,50');
-  await expect(editor.row('Pizza nueva')).toBeVisible();
-  await expect(editor.row(oldTitle)).toHaveCount(0);
-  await expect(editor.row(repriced.title).locator('img')).toHaveAttribute('src', picture);
-
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Volvió el menú de antes')).toBeVisible();
-  await expect(editor.row(oldTitle)).toBeVisible();
-  await expect(editor.row('Pizza nueva')).toHaveCount(0);
-  const given = (await (await page.request.get('/api/menus/demo')).json()) as Menu;
-  expect(given).toEqual({ ...before, version: given.version });
-});
-
-test('[FILE-5] the file of the menu itself changes nothing, and nothing can be sent', async ({ page }) => {
-  const editor = await openEditor(page);
-  const file = await exported(editor);
-  await editor.openTool('Importar menú');
-  await pick(page, jsonFile(file));
-  await page.getByRole('radio', { name: 'Reemplazar' }).check();
-  await expect(page.getByRole('heading', { name: 'No cambia nada' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reemplazar el menú' })).toHaveCount(0);
-});
-
-test('[FILE-2] a bad file changes nothing, every fault is named with its place, and another one can be chosen', async ({
-  page,
-}) => {
-  const editor = await openEditor(page);
-  const before = await editor.titles();
-  await editor.openTool('Importar menú');
-  await pick(page, jsonFile('título;precio\nFlan;3200'));
-  await expect(page.getByRole('alert')).toContainText('No es un archivo de menú');
-  await pick(
-    page,
-    jsonFile({ currency: '€', categories: [{ title: 'Cocina', products: [{ title: 'Flan', price: 'caro' }] }] }),
-  );
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'currency La moneda tiene que ser "$"',
-    /^categories\[0\]\.products\[0\]\.price No es un precio/,
-  ]);
-  await pick(page, jsonFile(' '.repeat(5_000_001)));
-  await expect(page.getByRole('alert')).toContainText('demasiado grande');
-  await pick(page, CANTINA);
-  await expect(page.getByRole('heading', { name: 'Se agrega 15' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await editor.titles()).toEqual(before);
 });
 
 test.describe('a spreadsheet on a phone', () => {

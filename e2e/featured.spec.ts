@@ -34,60 +34,59 @@ async function saved(page: Page): Promise<void> {
 }
 
 test.describe('the featured products', () => {
-  test('[FEAT-3] a featured product dragged by mouse moves at once and stays there after a reload', async ({
+  test('[FEAT-3] [FEAT-4] a featured product is moved by mouse and by keyboard, and stays where it is dropped at its place', async ({
     page,
   }) => {
     await openFeatured(page);
-    const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
-    const from = await centreOf(handle(page, FLAN));
-    const to = await centreOf(handle(page, BIFE));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 12 });
-    await expect(page.getByText(`${FLAN}: posición 1 de 4`)).toBeVisible();
-    await page.mouse.up();
-    await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
-    expect((await body).postDataJSON()).toEqual({ order: 0 });
-    await saved(page);
-    await page.reload();
-    await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
-  });
 
-  test('[FEAT-4] a featured product that is dropped at its place, outside, or cancelled does not move', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-    await openFeatured(page);
-    for (const end of ['same place', 'outside', 'escape'] as const) {
-      const from = await centreOf(handle(page, BIFE));
-      const to = await centreOf(handle(page, EMPANADAS));
+    await test.step('[FEAT-4] a featured product that is dropped at its place, outside, or cancelled does not move', async () => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+      for (const end of ['same place', 'outside', 'escape'] as const) {
+        const from = await centreOf(handle(page, BIFE));
+        const to = await centreOf(handle(page, EMPANADAS));
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 8 });
+        await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
+        if (end === 'same place') await page.mouse.move(from.x, from.y, { steps: 8 });
+        if (end === 'outside') await page.mouse.move(to.x, to.y + 700, { steps: 8 });
+        if (end === 'escape') await page.keyboard.press('Escape');
+        await page.mouse.up();
+        await expect(page.getByText(`${BIFE}: no se movió, sigue en la posición 1 de 4`)).toBeAttached();
+        expect(await titles(page), end).toEqual(FEATURED);
+      }
+      expect(sent).toEqual([]);
+    });
+
+    await test.step('[FEAT-3] a featured product dragged by mouse moves at once and stays there after a reload', async () => {
+      const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
+      const from = await centreOf(handle(page, FLAN));
+      const to = await centreOf(handle(page, BIFE));
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 8 });
-      await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
-      if (end === 'same place') await page.mouse.move(from.x, from.y, { steps: 8 });
-      if (end === 'outside') await page.mouse.move(to.x, to.y + 700, { steps: 8 });
-      if (end === 'escape') await page.keyboard.press('Escape');
+      await page.mouse.move(to.x, to.y, { steps: 12 });
+      await expect(page.getByText(`${FLAN}: posición 1 de 4`)).toBeVisible();
       await page.mouse.up();
-      await expect(page.getByText(`${BIFE}: no se movió, sigue en la posición 1 de 4`)).toBeAttached();
-      expect(await titles(page), end).toEqual(FEATURED);
-    }
-    expect(sent).toEqual([]);
-  });
+      await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
+      expect((await body).postDataJSON()).toEqual({ order: 0 });
+      await saved(page);
+      await page.reload();
+      await expect.poll(() => titles(page)).toEqual([FLAN, BIFE, EMPANADAS, NOQUIS]);
+    });
 
-  test('[FEAT-3] a featured product is moved by keyboard, announced, and keeps the focus', async ({ page }) => {
-    await openFeatured(page);
-    await handle(page, BIFE).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(`${BIFE}: posición 1 de 4`)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect.poll(() => titles(page)).toEqual([EMPANADAS, BIFE, FLAN, NOQUIS]);
-    await expect(handle(page, BIFE)).toBeFocused();
-    await expect(page.getByText(`${BIFE}: quedó en la posición 2 de 4`)).toBeAttached();
-    await saved(page);
+    await test.step('[FEAT-3] a featured product is moved by keyboard, announced, and keeps the focus', async () => {
+      await handle(page, BIFE).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(`${BIFE}: posición 3 de 4`)).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect.poll(() => titles(page)).toEqual([FLAN, EMPANADAS, BIFE, NOQUIS]);
+      await expect(handle(page, BIFE)).toBeFocused();
+      await expect(page.getByText(`${BIFE}: quedó en la posición 3 de 4`)).toBeAttached();
+      await saved(page);
+    });
   });
 });
 
