@@ -1,6 +1,6 @@
 import type { Menu } from '@carta/domain';
 import type { Page } from '@playwright/test';
-import { openEditor, openScreen } from './testing/panel.ts';
+import { goToScreen, openEditor, OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -16,7 +16,6 @@ async function saved(page: Page): Promise<void> {
 async function emptyHours(page: Page): Promise<void> {
   for (const field of ['hours', 'closures'])
     expect((await page.request.put('/api/business/demo', { data: { [field]: [] } })).ok()).toBe(true);
-  await page.reload();
 }
 
 test.describe('on a phone', () => {
@@ -25,8 +24,9 @@ test.describe('on a phone', () => {
   test('[HOURS-7] an owner sets two shifts past midnight, copies them to other days, adds a holiday, and fills the text of Información', async ({
     page,
   }) => {
-    await openScreen(page, '/panel/menu/hours', 'Horarios de atención');
+    await startSession(page, OWNER);
     await emptyHours(page);
+    await goToScreen(page, '/panel/menu/hours', 'Horarios de atención');
     await button(page, 'Viernes Cerrado').tap();
     await page.getByRole('switch', { name: 'Abierto' }).tap();
     await button(page, 'Agregar turno').tap();
@@ -79,17 +79,16 @@ test.describe('at a desk', () => {
     const postres = (await storedMenu(page)).categoriesL1.find(({ title }) => title === 'Postres');
     expect(postres?.availability).toHaveLength(1);
 
-    await page.goto('/panel/menu/hours');
     await emptyHours(page);
+    await page.goto('/panel/menu/hours');
     await button(page, 'Lunes Cerrado').press('Enter');
     await page.getByRole('switch', { name: 'Abierto' }).press('Space');
     await button(page, 'Guardar').press('Enter');
     await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
     expect((await storedMenu(page)).hours).toEqual([{ days: [1], from: '12:00', to: '15:30' }]);
 
-    await page.goto('/panel/menu/legal');
     expect((await page.request.put('/api/business/demo', { data: { legal: NO_LEGAL } })).ok()).toBe(true);
-    await page.reload();
+    await page.goto('/panel/menu/legal');
     await page.getByRole('switch', { name: 'Precio sin impuestos nacionales' }).press('Space');
     await page.getByRole('switch', { name: 'Cubierto' }).press('Space');
     await page.getByRole('textbox', { name: 'Precio del cubierto' }).fill('1.500');
