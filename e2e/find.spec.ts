@@ -29,105 +29,105 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categorías' 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[FIND-1] [FIND-4] a diner finds products despite a typing error, adds one, and goes back to the menu', async ({
+  test('[FIND-1] [FIND-4] [FIND-6] [VISIT-6] a diner searches and filters the menu, and moves through it', async ({
     page,
     server,
   }) => {
     await openMenu(page, server);
-    await box(page).tap();
-    await box(page).fill('milaneza');
-    await expect(found(page)).toHaveText('6 resultados para «milanesa»No hay nada que se llame «milaneza».');
-    expect(await titles(page)).toEqual([
-      ...['Milanesa napolitana', 'Milanesa de berenjena', 'Milanesa de peceto', 'Sándwich de milanesa'],
-      ...['Menú del mediodía', 'Picada de milanesas para dos'],
-    ]);
-    const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-    await expect(row('Milanesa napolitana')).toContainText('Cocina › Platos principales');
-    await expect(row('Menú del mediodía').locator('mark')).toHaveText('milanesa');
-    await expect(tabs(page)).toBeHidden();
-    expect(await seriousViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Agregar Sándwich de milanesa' }).tap();
-    await expect(page.getByRole('button', { name: /^Ver pedido/ })).toBeVisible();
-    await filter(page, 'Vegetariano').tap();
-    await expect(found(page)).toContainText('1 resultado para «milanesa»');
-    expect(await titles(page)).toEqual(['Milanesa de berenjena']);
-    await filter(page, 'Sin TACC').tap();
-    await expect(found(page)).toContainText('Prueba sin los filtros.');
-    await filter(page, 'Sin TACC').tap();
-    await filter(page, 'Vegetariano').tap();
+    await test.step('[FIND-6] filters narrow the menu together, and tabs and subcategories follow the reader without filling the history', async () => {
+      const start = await page.evaluate(() => history.length);
+      await filter(page, 'Vegetariano').tap();
+      await expect(filter(page, 'Vegetariano')).toHaveAttribute('aria-pressed', 'true');
+      await expect(found(page)).toHaveText('9 productos');
+      await expect(tabs(page).getByRole('link')).toHaveText(['Cocina', 'Postres']);
+      await filter(page, 'Sin TACC').tap();
+      await expect(found(page)).toHaveText('4 productos');
+      expect(await titles(page)).toEqual([
+        'Provoleta al hierro',
+        'Risotto de hongos',
+        'Ensalada criolla',
+        'Flan casero',
+      ]);
+      expect(await seriousViolations(page)).toEqual([]);
+      await filter(page, 'Sin TACC').tap();
+      await filter(page, 'Vegetariano').tap();
+      await expect(tabs(page).getByRole('link')).toHaveCount(5);
 
-    await page.goBack();
-    await expect(tabs(page)).toBeVisible();
-    await expect(box(page)).toHaveValue('');
-    expect((await titles(page)).slice(0, 2)).toEqual(['Empanada de carne a cuchillo', 'Buñuelos de acelga']);
-    expect(await titles(page)).toHaveLength(25);
-    await expect(page.locator('mark')).toHaveCount(0);
-  });
+      const link = (name: string) => page.getByRole('link', { name, exact: true });
+      await expect(link('Cocina')).toHaveAttribute('aria-current', 'true');
+      await tabs(page).getByRole('link', { name: 'Bebidas' }).tap();
+      await expect(link('Bebidas')).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByText('Malbec de la casa')).toBeInViewport();
+      await tabs(page).getByRole('link', { name: 'Cocina' }).tap();
+      await link('Para acompañar').tap();
+      await expect(link('Para acompañar')).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByText('Ensalada criolla')).toBeInViewport();
+      expect(await page.evaluate(() => history.length)).toBe(start);
+      const hash = new URL(page.url()).hash;
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Para acompañar' })).toBeInViewport();
+      expect(new URL(page.url()).hash).toBe(hash);
+    });
 
-  test('[VISIT-6] the owner sees what a diner searched for in vain, once and without what may say who searched', async ({
-    page,
-    server,
-  }) => {
-    await openMenu(page, server);
-    await box(page).tap();
-    const report = nextReport(page);
-    await box(page).pressSequentially('Súshi');
-    await expect(found(page)).toHaveText('No hay nada que se llame «Súshi».Prueba con otra palabra.');
-    await report;
-    await box(page).fill('sushi');
-    await expect(found(page)).toContainText('«sushi»');
-    await box(page).fill('ana@example.com');
-    await expect(found(page)).toContainText('«ana@example.com»');
-    const second = nextReport(page);
-    await box(page).fill('ramen');
-    await second;
-    const answer = await page.request.get('/api/analytics/bodegon/visits?days=30');
-    const { missedSearches } = (await answer.json()) as VisitsReport;
-    expect(missedSearches.map(({ words, count }) => `${words} ${count}`).sort()).toEqual(['ramen 1', 'sushi 1']);
-  });
+    await test.step('[FIND-1] [FIND-4] a diner finds products despite a typing error, adds one, and goes back to the menu', async () => {
+      await box(page).tap();
+      await box(page).fill('milaneza');
+      await expect(found(page)).toHaveText('6 resultados para «milanesa»No hay nada que se llame «milaneza».');
+      expect(await titles(page)).toEqual([
+        ...['Milanesa napolitana', 'Milanesa de berenjena', 'Milanesa de peceto', 'Sándwich de milanesa'],
+        ...['Menú del mediodía', 'Picada de milanesas para dos'],
+      ]);
+      const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+      await expect(row('Milanesa napolitana')).toContainText('Cocina › Platos principales');
+      await expect(row('Menú del mediodía').locator('mark')).toHaveText('milanesa');
+      await expect(tabs(page)).toBeHidden();
+      expect(await seriousViolations(page)).toEqual([]);
 
-  test('[FIND-6] filters narrow the menu together, and tabs and subcategories follow the reader without filling the history', async ({
-    page,
-    server,
-  }) => {
-    await openMenu(page, server);
-    const start = await page.evaluate(() => history.length);
-    await filter(page, 'Vegetariano').tap();
-    await expect(filter(page, 'Vegetariano')).toHaveAttribute('aria-pressed', 'true');
-    await expect(found(page)).toHaveText('9 productos');
-    await expect(tabs(page).getByRole('link')).toHaveText(['Cocina', 'Postres']);
-    await filter(page, 'Sin TACC').tap();
-    await expect(found(page)).toHaveText('4 productos');
-    expect(await titles(page)).toEqual(['Provoleta al hierro', 'Risotto de hongos', 'Ensalada criolla', 'Flan casero']);
-    expect(await seriousViolations(page)).toEqual([]);
-    await filter(page, 'Sin TACC').tap();
-    await filter(page, 'Vegetariano').tap();
-    await expect(tabs(page).getByRole('link')).toHaveCount(5);
+      await page.getByRole('button', { name: 'Agregar Sándwich de milanesa' }).tap();
+      await expect(page.getByRole('button', { name: /^Ver pedido/ })).toBeVisible();
+      await filter(page, 'Vegetariano').tap();
+      await expect(found(page)).toContainText('1 resultado para «milanesa»');
+      expect(await titles(page)).toEqual(['Milanesa de berenjena']);
+      await filter(page, 'Sin TACC').tap();
+      await expect(found(page)).toContainText('Prueba sin los filtros.');
+      await filter(page, 'Sin TACC').tap();
+      await filter(page, 'Vegetariano').tap();
 
-    const link = (name: string) => page.getByRole('link', { name, exact: true });
-    await expect(link('Cocina')).toHaveAttribute('aria-current', 'true');
-    await tabs(page).getByRole('link', { name: 'Bebidas' }).tap();
-    await expect(link('Bebidas')).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByText('Malbec de la casa')).toBeInViewport();
-    await tabs(page).getByRole('link', { name: 'Cocina' }).tap();
-    await link('Para acompañar').tap();
-    await expect(link('Para acompañar')).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByText('Ensalada criolla')).toBeInViewport();
-    expect(await page.evaluate(() => history.length)).toBe(start);
-    const hash = new URL(page.url()).hash;
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Para acompañar' })).toBeInViewport();
-    expect(new URL(page.url()).hash).toBe(hash);
-  });
+      await page.goBack();
+      await expect(tabs(page)).toBeVisible();
+      await expect(box(page)).toHaveValue('');
+      expect((await titles(page)).slice(0, 2)).toEqual(['Empanada de carne a cuchillo', 'Buñuelos de acelga']);
+      expect(await titles(page)).toHaveLength(25);
+      await expect(page.locator('mark')).toHaveCount(0);
+    });
 
-  test('a tab pressed at the foot of a menu with pictures brings its category below the bars', async ({ page }) => {
-    await page.goto('/m/demo');
-    await page.getByRole('link', { name: 'WhatsApp' }).first().scrollIntoViewIfNeeded();
-    await tabs(page).getByRole('link', { name: 'Postres' }).tap();
-    const top = () => page.getByRole('heading', { name: 'Postres' }).evaluate((it) => it.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(200);
-    expect(await top()).toBeGreaterThan(52);
+    await test.step('[VISIT-6] the owner sees what a diner searched for in vain, once and without what may say who searched', async () => {
+      await box(page).tap();
+      const report = nextReport(page);
+      await box(page).pressSequentially('Súshi');
+      await expect(found(page)).toHaveText('No hay nada que se llame «Súshi».Prueba con otra palabra.');
+      await report;
+      await box(page).fill('sushi');
+      await expect(found(page)).toContainText('«sushi»');
+      await box(page).fill('ana@example.com');
+      await expect(found(page)).toContainText('«ana@example.com»');
+      const second = nextReport(page);
+      await box(page).fill('ramen');
+      await second;
+      const answer = await page.request.get('/api/analytics/bodegon/visits?days=30');
+      const { missedSearches } = (await answer.json()) as VisitsReport;
+      expect(missedSearches.map(({ words, count }) => `${words} ${count}`).sort()).toEqual(['ramen 1', 'sushi 1']);
+    });
+
+    await test.step('a tab pressed at the foot of a menu with pictures brings its category below the bars', async () => {
+      await page.goto('/m/demo');
+      await page.getByRole('link', { name: 'WhatsApp' }).first().scrollIntoViewIfNeeded();
+      await tabs(page).getByRole('link', { name: 'Postres' }).tap();
+      const top = () => page.getByRole('heading', { name: 'Postres' }).evaluate((it) => it.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(200);
+      expect(await top()).toBeGreaterThan(52);
+    });
   });
 });
 
