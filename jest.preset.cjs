@@ -19,11 +19,12 @@ const shared = (rootDir) => ({
   },
   // These ship only as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure)/)',
+    '/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure|lucide-react)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'libs/remote-kit/jest/file-stub.cjs'),
+    '^lucide-react$': path.join(__dirname, 'libs/remote-kit/jest/icons.cjs'),
   },
   // Jest leaves one core alone by default: of two, every other one.
   maxWorkers: '100%',
@@ -42,6 +43,8 @@ exports.node = (rootDir) => ({
 /** Tests of components and of what runs in the browser. */
 exports.dom = (rootDir) => ({
   ...shared(rootDir),
+  // Nx tests two projects at once. In one process each loads jsdom and the transforms once, not once per core.
+  maxWorkers: 1,
   testEnvironment: path.join(__dirname, 'libs/remote-kit/jest/browser-environment.cjs'),
   setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'libs/remote-kit/jest/patience.cjs')],
   testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },

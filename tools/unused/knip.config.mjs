@@ -21,11 +21,8 @@ export default {
     // Only a style sheet names the font; the compiler makes '#dom/jsx-runtime' of '#dom'.
     'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'], ignoreUnresolved: ['#dom'] },
     'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
-    // The build reads icons by their names.
-    'libs/remote-kit': {
-      entry: ['template/src/*.{ts,tsx}'],
-      ignoreDependencies: ['lucide-react'],
-    },
+    // The presets of Jest name its set-up by its path.
+    'libs/remote-kit': { entry: ['jest/*.cjs', 'template/src/*.{ts,tsx}'] },
     bench: {
       entry: [
         'bench.mjs',
