@@ -16,10 +16,10 @@ async function start(options: Parameters<typeof testServer>[0] = {}): Promise<vo
   await server.setMenu('owner', MENU_FOR_UPLOADS);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 }
-afterEach(async () => {
+const stop = () => server.close();
+afterEach(() => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  await server.close();
 });
 
 /** Opens a connection, sends `text` and nothing more. */
@@ -47,7 +47,8 @@ const textField = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
 
 describe('a body that never arrives', () => {
-  beforeEach(() => start());
+  beforeAll(() => start());
+  afterAll(stop);
 
   it('a visitor gets 401 before the body arrives', async () => {
     const head = await headOf('PUT', '/api/items', null, 1_000_000);
@@ -77,6 +78,8 @@ describe('a body that never arrives', () => {
 });
 
 describe('the text of a form', () => {
+  afterEach(stop);
+
   const form = (fields: Record<string, string>) => send(server, 'updateBusiness', { form: fields });
   const texts = (count: number, length: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, nth) => [`field${nth}`, 'x'.repeat(length)]));
@@ -103,7 +106,8 @@ describe('the text of a form', () => {
 });
 
 describe('the size of a body', () => {
-  beforeEach(() => start());
+  beforeAll(() => start());
+  afterAll(stop);
   const spaces = (bytes: number) => ({ payload: ' '.repeat(bytes), type: 'application/json' });
   const isPublic = (name: CallName) => (calls[name] as Call).access === 'public' && 'body' in calls[name];
 
@@ -128,8 +132,6 @@ describe('uploads at the same time', () => {
     return slot ? Promise.race([slot.started.then(() => true), notYet]) : false;
   };
 
-  beforeEach(() => start());
-
   it('an owner has five concurrent uploads and twenty waiting ones, which start in order', async () => {
     const slots = new UploadSlots();
     const entered = enter(slots, 'higuera', '192.0.2.1', 26);
@@ -152,8 +154,13 @@ describe('uploads at the same time', () => {
     owners[0]?.leave();
     expect(slots.enter('f', '192.0.2.1')).not.toBeNull();
   });
+});
+
+describe('uploads of one owner', () => {
+  afterEach(stop);
 
   it('an upload over the owner’s limit gets 429 with Retry-After, and later ones are accepted again', async () => {
+    await start();
     const head = await headOf('PUT', '/api/items', 'owner', 1_000_000);
     const closed: Promise<unknown>[] = [];
     server.app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
@@ -168,6 +175,8 @@ describe('uploads at the same time', () => {
 });
 
 describe('slow requests', () => {
+  afterEach(stop);
+
   const httpLimits = { headTimeout: 100, checkInterval: 100 };
 
   it('a head that does not arrive in time gets 408', async () => {
@@ -201,15 +210,19 @@ describe('slow requests', () => {
   });
 });
 
-it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
-  await start({ env: { MAX_CONNECTIONS: '10' } });
-  const held = Array.from({ length: 10 }, () => sending(''));
-  await Promise.all(held.map((socket) => once(socket, 'connect')));
-  const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  const refused = await answerTo(sending(request));
-  expect(refused).toMatch(/^HTTP\/1.1 503 /);
-  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
-  for (const socket of held) socket.end();
-  await Promise.all(held.map((socket) => once(socket, 'close')));
-  expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
+describe('connections', () => {
+  afterEach(stop);
+
+  it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
+    await start({ env: { MAX_CONNECTIONS: '10' } });
+    const held = Array.from({ length: 10 }, () => sending(''));
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const refused = await answerTo(sending(request));
+    expect(refused).toMatch(/^HTTP\/1.1 503 /);
+    expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+    for (const socket of held) socket.end();
+    await Promise.all(held.map((socket) => once(socket, 'close')));
+    expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
