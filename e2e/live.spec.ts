@@ -30,49 +30,54 @@ async function otherDevice(browser: Browser, server: CartaServer, email: string)
   return openListening(await context.newPage(), email);
 }
 
-test('a change made on one device shows on another within two seconds, without a reload', async ({
+test('a change shows in the open pages: of another device, by the command line, and after the page was hidden', async ({
   page,
   browser,
   server,
 }) => {
-  await importMenu(server);
-  const here = await openListening(page, NEW_OWNER);
+  const here = await openEmpty(page);
+
+  await test.step('a change by the command line shows in the open page within two seconds', async () => {
+    await importMenu(server);
+    await expect(here.row('Cocina')).toBeVisible(SOON);
+  });
   const there = await otherDevice(browser, server, NEW_OWNER);
 
-  await there.choose('Postres', 'Ocultar');
-  await there.saved();
-  await expect(here.row('Postres, oculta')).toBeVisible(SOON);
+  await test.step('a change made on one device shows on another within two seconds, without a reload', async () => {
+    await there.choose('Postres', 'Ocultar');
+    await there.saved();
+    await expect(here.row('Postres, oculta')).toBeVisible(SOON);
 
-  await here.handle('Postres').focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await here.saved();
-  await expect.poll(async () => (await there.titles())[0], SOON).toBe('Postres');
+    await here.handle('Postres').focus();
+    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    await here.saved();
+    await expect.poll(async () => (await there.titles())[0], SOON).toBe('Postres');
+  });
+
+  await test.step('a form keeps its text while a change of another device arrives', async () => {
+    await here.choose('Cocina', 'Editar');
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Cocina de autor');
+    await there.choose('Cocina', 'Ocultar');
+    await there.choose('Postres', 'Mostrar');
+    await there.saved();
+    await expect(here.tree.getByRole('treeitem', { name: 'Postres', exact: true })).toBeVisible(SOON);
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cocina de autor');
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(here.row('Cocina de autor, oculta')).toBeVisible();
+    await expect(there.row('Cocina de autor, oculta')).toBeVisible();
+  });
+
+  await test.step('a hidden page does not listen to events, and catches up when it is visible', async () => {
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
+    await setHidden(page, true);
+    await ended;
+    await there.choose('Postres', 'Ocultar');
+    await there.saved();
+    await Promise.all([listens(page), setHidden(page, false)]);
+    await expect(here.row('Postres, oculta')).toBeVisible(SOON);
+  });
   await there.page.context().close();
-});
-
-test('a form keeps its text while a change of another device arrives', async ({ page, browser, server }) => {
-  await importMenu(server);
-  const here = await openListening(page, NEW_OWNER);
-  const there = await otherDevice(browser, server, NEW_OWNER);
-
-  await here.choose('Cocina', 'Editar');
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Cocina de autor');
-  await there.choose('Cocina', 'Ocultar');
-  await there.choose('Postres', 'Ocultar');
-  await there.saved();
-  await expect(here.row('Postres, oculta')).toBeVisible(SOON);
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cocina de autor');
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(here.row('Cocina de autor, oculta')).toBeVisible();
-  await expect(there.row('Cocina de autor, oculta')).toBeVisible();
-  await there.page.context().close();
-});
-
-test('a change by the command line shows in the open page within two seconds', async ({ page, server }) => {
-  const editor = await openEmpty(page);
-  await importMenu(server);
-  await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
 test('a page reconnects by itself after a server outage and catches up', async ({ page, server, consoleGuard }) => {
@@ -106,16 +111,6 @@ test('an owner’s own changes never flicker back to the old row', async ({ page
   await refreshed;
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0);
   expect(await orders.jsonValue()).toEqual([`Mover ${first}`, `Mover ${second}`]);
-});
-
-test('a hidden page does not listen to events, and catches up when it is visible', async ({ page, server }) => {
-  const editor = await openEmpty(page);
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
-  await setHidden(page, true);
-  await ended;
-  await importMenu(server);
-  await Promise.all([listens(page), setHidden(page, false)]);
-  await expect(editor.row('Cocina')).toBeVisible(SOON);
 });
 
 /** Hides the page as a change of tab does; a controlled browser keeps every page visible. */
