@@ -16,7 +16,7 @@ import { Writers } from './testing/writers.ts';
 jest.setTimeout(240_000);
 
 /** `LONG=1` runs more. */
-const ROUNDS = process.env.LONG ? 50 : 5;
+const ROUNDS = process.env.LONG ? 50 : 10;
 const OWNER = { business: 'higuera', email: 'ana@higuera.test', password: 'una contraseña' };
 
 let program: BuiltProgram;

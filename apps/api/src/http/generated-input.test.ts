@@ -10,7 +10,7 @@ import type { CallRequest } from '../testing/send.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
 /** `LONG=1` sends all of them. */
-const REQUESTS = process.env.LONG ? 10_000 : 1500;
+const REQUESTS = process.env.LONG ? 10_000 : 3000;
 /** `SEED=…` sets another one; a failure names its own. */
 const SEED = Number(process.env.SEED ?? 20_261_121);
 /** Number of requests after which menu and session are reset. */
@@ -18,7 +18,7 @@ const RESET_INTERVAL = 50;
 /** In ms; a slower request counts as hanging. */
 const TIMEOUT = 20_000;
 /** Requests until everything that is loaded on first use is loaded. */
-const WARM_UP = process.env.LONG ? 2000 : 1000;
+const WARM_UP = 2000;
 /** Growth of the heap for each request after the warm-up, in bytes. */
 const MAX_GROWTH = 1500;
 
