@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { conflictIn, openScreen, saveElsewhere } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -14,12 +14,27 @@ const bodyOfSave = (page: Page) =>
     .then((request) => request.postDataJSON() as Record<string, unknown>);
 const saved = (page: Page) => page.getByText('Guardado', { exact: true }).waitFor();
 
-test.describe('WiFi', () => {
-  test('[SAVE-1] [SAVE-2] changed WiFi settings are saved whole, and diners see them', async ({ page }) => {
-    await open(page, '/panel/menu/wifi', 'WiFi');
-    await expect(save(page)).toBeDisabled();
-    await page.getByLabel('Nombre de la red').fill('Patio');
-    await page.getByLabel('Contraseña de la red').fill('parra y sombra');
+const contactOfInstagram = { active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 54 };
+
+test('WiFi settings are saved whole, have a card to print, and a conflict shows both values', async ({
+  page,
+  consoleGuard,
+}) => {
+  const name = page.getByLabel('Nombre de la red');
+  const password = page.getByLabel('Contraseña de la red');
+  let whole: { board?: object } = {};
+  await open(page, '/panel/menu/wifi', 'WiFi');
+  await expect(save(page)).toBeDisabled();
+
+  await test.step('[WIFI-1] saved WiFi settings have a card with a QR code to print', async () => {
+    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toBeVisible();
+    await name.fill('Otra');
+    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toHaveCount(0);
+  });
+
+  await test.step('[SAVE-1] [SAVE-2] changed WiFi settings are saved whole', async () => {
+    await name.fill('Patio');
+    await password.fill('parra y sombra');
     const sent = bodyOfSave(page);
     await save(page).click();
     const body = await sent;
@@ -27,71 +42,66 @@ test.describe('WiFi', () => {
       key: 'demo',
       board: { wifi: { active: true, name: 'Patio', password: 'parra y sombra' } },
     });
+    whole = body;
     for (const left of ['categoriesL1', 'categoriesL2', 'items', '_id']) expect(body).not.toHaveProperty(left);
     await saved(page);
     await expect(save(page)).toBeDisabled();
     await page.reload();
-    await expect(page.getByLabel('Nombre de la red')).toHaveValue('Patio');
+    await expect(name).toHaveValue('Patio');
+  });
+
+  await test.step('an owner who does not know of another save is shown both values by the server’s refusal, and chooses', async () => {
+    consoleGuard.allow(/ERR_FAILED|409/);
+    await name.fill('Mía');
+    await page.route('**/api/menus/demo', (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/menus/demo'));
+    const stored = (await (await page.request.get('/api/menus/demo')).json()) as { version: number };
+    const wifi = { active: true, name: 'Suya', password: 'la de ellos' };
+    const data = { ...whole, board: { ...whole.board, wifi }, version: stored.version };
+    const other = await page.request.put('/api/business/demo', { data });
+    expect(other.status(), await other.text()).toBe(200);
+    await missed;
+    await save(page).click();
+    await conflictIn(page).waitFor();
+    await page.unroute('**/api/menus/demo');
+    await expect(conflictIn(page)).toContainText('Lo tuyo Mía');
+    await expect(conflictIn(page)).toContainText('Guardado Suya');
+    await conflictIn(page).getByRole('button', { name: 'Guardar lo mío' }).click();
+    await saved(page);
+    await page.reload();
+    await expect(name).toHaveValue('Mía');
+    await expect(password).toHaveValue('la de ellos');
+  });
+
+  await test.step('[SAVE-1] diners see the saved WiFi settings', async () => {
     await page.goto('/m/demo');
-    await expect(page.getByText('Patio')).toBeAttached();
-    expect(await page.content()).not.toContain('parra y sombra');
+    await expect(page.getByText('Mía')).toBeAttached();
+    expect(await page.content()).not.toContain('la de ellos');
     await page.getByRole('link', { name: 'WiFi' }).click();
-    await expect(page.getByRole('dialog', { name: 'WiFi' })).toContainText('parra y sombra');
-  });
-
-  test('[WIFI-1] saved WiFi settings have a card with a QR code to print', async ({ page }) => {
-    await open(page, '/panel/menu/wifi', 'WiFi');
-    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toBeVisible();
-    await page.getByLabel('Nombre de la red').fill('Otra');
-    await expect(page.getByRole('img', { name: 'Código QR del WiFi' })).toHaveCount(0);
-  });
-
-  test.describe('two owners who save at once', () => {
-    /** Another owner saves another name, and this page gets the event. */
-    async function savesMeanwhile(browser: Browser, server: { url: string }): Promise<void> {
-      const context = await browser.newContext({ baseURL: server.url });
-      const other = await context.newPage();
-      await open(other, '/panel/menu/wifi', 'WiFi');
-      await other.getByLabel('Nombre de la red').fill('Suya');
-      await other.getByLabel('Contraseña de la red').fill('la de ellos');
-      await save(other).click();
-      await saved(other);
-      await context.close();
-    }
-
-    async function choosesMine(page: Page): Promise<void> {
-      await expect(conflictIn(page)).toContainText('Lo tuyo Mía');
-      await expect(conflictIn(page)).toContainText('Guardado Suya');
-      await conflictIn(page).getByRole('button', { name: 'Guardar lo mío' }).click();
-      await saved(page);
-      await page.reload();
-      await expect(page.getByLabel('Nombre de la red')).toHaveValue('Mía');
-      await expect(page.getByLabel('Contraseña de la red')).toHaveValue('la de ellos');
-    }
-
-    test('an owner who does not know of another save is shown both values by the server’s refusal, and chooses', async ({
-      page,
-      browser,
-      server,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_FAILED|409/);
-      await open(page, '/panel/menu/wifi', 'WiFi');
-      await page.getByLabel('Nombre de la red').fill('Mía');
-      await page.route('**/api/menus/demo', (route) => route.abort());
-      await savesMeanwhile(browser, server);
-      await save(page).click();
-      await conflictIn(page).waitFor();
-      await page.unroute('**/api/menus/demo');
-      await choosesMine(page);
-    });
+    await expect(page.getByRole('dialog', { name: 'WiFi' })).toContainText('la de ellos');
   });
 });
 
-test.describe('Información', () => {
-  test('[INFO-1] [SAVE-1] Información saves address, locality, phones and schedule', async ({ page }) => {
-    await open(page, '/panel/menu/info', 'Información');
-    await expect(save(page)).toBeDisabled();
+test('Información asks before it drops unsaved text, and saves each changed part', async ({ page, consoleGuard }) => {
+  await open(page, '/panel/menu/info', 'Información');
+  await expect(save(page)).toBeDisabled();
+
+  await test.step('Información asks before a link or the back button drops unsaved text', async () => {
+    await page.getByLabel('Dirección').fill('Perú 600');
+    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 600');
+    await page.goBack();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 600');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi menú' })).toBeVisible();
+  });
+
+  await test.step('[INFO-1] [SAVE-1] Información saves address, locality, phones and schedule', async () => {
+    await page.getByRole('link', { name: 'Información' }).click();
     const filled = { Dirección: 'Perú 500', Localidad: 'San Telmo', 'Teléfono 1': '011 5555-0142', 'Teléfono 2': '' };
     for (const [label, text] of Object.entries(filled)) await page.getByLabel(label).fill(text);
     await page.getByLabel('Horarios').fill('Lunes a viernes\n12 a 24');
@@ -105,17 +115,12 @@ test.describe('Información', () => {
       schedule: 'Lunes a viernes\n12 a 24',
     });
     await saved(page);
-    await page.goto('/m/demo');
-    await expect(page.getByText('Perú 500').first()).toBeAttached();
+    await expect(save(page)).toBeDisabled();
   });
 
-  test('[ZONE-1] [ZONE-2] Información sends one request for each changed part, and names the part that fails', async ({
-    page,
-    consoleGuard,
-  }) => {
+  await test.step('[ZONE-1] [ZONE-2] Información sends one request for each changed part, and names the part that fails', async () => {
     consoleGuard.allow(/ERR_FAILED|network/);
-    await open(page, '/panel/menu/info', 'Información');
-    await page.getByLabel('Dirección').fill('Perú 500');
+    await page.getByLabel('Dirección').fill('Perú 501');
     await page.getByLabel('Zona horaria').selectOption('America/Montevideo');
     await page.route('**/api/business/demo', (route) =>
       'modalInfo' in (route.request().postDataJSON() as object) ? route.continue() : route.abort(),
@@ -128,66 +133,51 @@ test.describe('Información', () => {
     expect(await sent).toEqual({ timeZone: 'America/Montevideo' });
     await saved(page);
     await page.reload();
-    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
+    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 501');
     await expect(page.getByLabel('Zona horaria')).toHaveValue('America/Montevideo');
   });
 
-  test('Información asks before a link or the back button drops unsaved text', async ({ page }) => {
-    await open(page, '/panel/menu/info', 'Información');
-    await page.getByLabel('Dirección').fill('Perú 500');
-    const asked = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await asked.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
-    await page.goBack();
-    await asked.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page.getByLabel('Dirección')).toHaveValue('Perú 500');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mi menú' })).toBeVisible();
-  });
-});
-
-test.describe('Botón de contacto', () => {
-  test('[CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] a change of the contact’s type clears the other field, and each field takes digits or an account', async ({
-    page,
-  }) => {
-    await open(page, '/panel/menu/button', 'Botón de contacto');
-    await page.getByLabel('Tipo').selectOption('WhatsApp');
-    await page.getByLabel('Número de WhatsApp').fill('11-5555 0142x');
-    await expect(page.getByLabel('Número de WhatsApp')).toHaveValue('1155550142');
-    await page.getByLabel('País').selectOption({ label: 'Uruguay (+598)' });
-    await expect(page.getByText('+598', { exact: true })).toBeVisible();
-    await page.getByLabel('Tipo').selectOption('Instagram');
-    await page.getByLabel('Cuenta de Instagram').fill('https://www.instagram.com/lahiguera/');
-    await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('lahiguera');
-    const sent = bodyOfSave(page);
-    await save(page).click();
-    expect(await sent).toEqual({
-      contactButton: [{ active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 598 }],
-    });
-    await saved(page);
+  await test.step('[INFO-1] diners see the address', async () => {
     await page.goto('/m/demo');
-    await expect(page.getByRole('link', { name: 'Ver Instagram' })).toHaveAttribute(
-      'href',
-      'https://www.instagram.com/lahiguera',
-    );
+    await expect(page.getByText('Perú 501').first()).toBeAttached();
   });
 });
 
-test.describe('Botón de contacto, saved elsewhere meanwhile', () => {
-  const instagram = { active: true, type: 'instagram', phone: '', account: 'lahiguera', countryCode: 54 };
+test('a contact button shows both sides of a conflict, and takes digits or an account', async ({ page }) => {
+  await open(page, '/panel/menu/button', 'Botón de contacto');
 
-  test('a contact button saved elsewhere shows both sides, and one is taken whole', async ({ page }) => {
-    await open(page, '/panel/menu/button', 'Botón de contacto');
+  await test.step('a contact button saved elsewhere shows both sides, and one is taken whole', async () => {
     await page.getByLabel('Número de WhatsApp').fill('3515550142');
-    await saveElsewhere(page, { contactButton: [instagram] });
+    await saveElsewhere(page, { contactButton: [contactOfInstagram] });
     await save(page).click();
     await expect(conflictIn(page)).toContainText('Lo tuyo WhatsApp: +54 3515550142');
     await expect(conflictIn(page)).toContainText('Guardado Instagram: lahiguera');
     await conflictIn(page).getByRole('button', { name: 'Usar lo guardado' }).click();
     await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('lahiguera');
     await expect(save(page)).toBeDisabled();
+  });
+
+  await test.step('[CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] a change of the contact’s type clears the other field, and each field takes digits or an account', async () => {
+    await page.getByLabel('Tipo').selectOption('WhatsApp');
+    await page.getByLabel('Número de WhatsApp').fill('11-5555 0142x');
+    await expect(page.getByLabel('Número de WhatsApp')).toHaveValue('1155550142');
+    await page.getByLabel('País').selectOption({ label: 'Uruguay (+598)' });
+    await expect(page.getByText('+598', { exact: true })).toBeVisible();
+    await page.getByLabel('Tipo').selectOption('Instagram');
+    await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('');
+    await page.getByLabel('Cuenta de Instagram').fill('https://www.instagram.com/la.higuera/');
+    await expect(page.getByLabel('Cuenta de Instagram')).toHaveValue('la.higuera');
+    const sent = bodyOfSave(page);
+    await save(page).click();
+    expect(await sent).toEqual({
+      contactButton: [{ active: true, type: 'instagram', phone: '', account: 'la.higuera', countryCode: 598 }],
+    });
+    await saved(page);
+    await page.goto('/m/demo');
+    await expect(page.getByRole('link', { name: 'Ver Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/la.higuera',
+    );
   });
 });
 
