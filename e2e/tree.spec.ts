@@ -27,22 +27,41 @@ async function touch(
   await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }
 
-test.describe('reordering', () => {
-  test('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async ({ page }) => {
+test('rows are reordered by finger, mouse and keyboard, also before the drag code has loaded', async ({
+  page,
+  context,
+}) => {
+  const PROVOLETA = 'Provoleta al hierro';
+  const place = (nth: number) => page.getByText(`${PROVOLETA}: posición ${nth} de 5`);
+  let release = await holdScripts(page, '**/drag.*.js');
+  const editor = await openStarters(page);
+  const devtools = await context.newCDPSession(page);
+
+  await test.step('[ORD-4] a finger that moves a row before the drag code has loaded lifts it once it has', async () => {
+    const { x, y } = await editor.centreOf(PROVOLETA);
+    await touch(devtools, 'touchStart', { x, y });
+    await touch(devtools, 'touchMove', { x, y: y + SLOP });
+    release();
+    await expect(place(2)).toBeVisible();
+    await touch(devtools, 'touchEnd');
+    await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);
+    await expect(page.getByText(PROVOLETA, { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('[ORD-5] a drop at the same place, outside the list, or cancelled by Escape sends nothing', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.url());
     });
-    const editor = await openStarters(page);
     for (const end of ['same place', 'outside', 'escape'] as const) {
-      const from = await editor.centreOf('Provoleta al hierro');
+      const from = await editor.centreOf(PROVOLETA);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x, from.y + 90, { steps: 6 });
       await expect(page.getByText(/Provoleta al hierro: posición \d de 5/)).toBeVisible();
       if (end === 'same place') {
         await page.mouse.move(from.x, from.y, { steps: 6 });
-        await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
+        await expect(place(2)).toBeVisible();
       }
       if (end === 'outside') {
         await page.mouse.move(from.x, 2, { steps: 6 });
@@ -52,16 +71,17 @@ test.describe('reordering', () => {
       await page.mouse.up();
       await expect(page.getByText(/Provoleta al hierro: (posición|fuera)/)).toHaveCount(0);
       // The drop animation has ended.
-      await expect(page.getByText('Provoleta al hierro', { exact: true })).toHaveCount(1);
+      await expect(page.getByText(PROVOLETA, { exact: true })).toHaveCount(1);
       expect(await starters(editor), end).toEqual(STARTERS);
     }
     expect(sent).toEqual([]);
   });
 
-  test('[ORD-4] a row held before the drag code has loaded is lifted once it has', async ({ page }) => {
-    const release = await holdScripts(page, '**/drag.*.js');
-    const editor = await openStarters(page);
-    const from = await editor.centreOf('Provoleta al hierro');
+  await test.step('[ORD-4] a row held before the drag code has loaded is lifted once it has', async () => {
+    await page.unrouteAll();
+    release = await holdScripts(page, '**/drag.*.js');
+    await page.reload();
+    const from = await editor.centreOf(PROVOLETA);
     const press = async () => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -71,76 +91,68 @@ test.describe('reordering', () => {
     await page.mouse.up();
     await press();
     release();
-    await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
+    await expect(place(2)).toBeVisible();
     await page.mouse.move(from.x, from.y + 90, { steps: 6 });
-    await expect(page.getByText('Provoleta al hierro: posición 3 de 5')).toBeVisible();
+    await expect(place(3)).toBeVisible();
     await page.mouse.up();
     await editor.saved();
-    expect((await starters(editor))[2]).toBe('Provoleta al hierro');
+    expect((await starters(editor))[2]).toBe(PROVOLETA);
   });
 
-  test('[ORD-4] a finger that moves a row before the drag code has loaded lifts it once it has', async ({
-    page,
-    context,
-  }) => {
-    const release = await holdScripts(page, '**/drag.*.js');
-    const editor = await openStarters(page);
-    const fingers = await context.newCDPSession(page);
-    const { x, y } = await editor.centreOf('Provoleta al hierro');
-    await touch(fingers, 'touchStart', { x, y });
-    await touch(fingers, 'touchMove', { x, y: y + SLOP });
-    release();
-    await expect(page.getByText('Provoleta al hierro: posición 2 de 5')).toBeVisible();
-    await touch(fingers, 'touchEnd');
-    await expect(page.getByText(/Provoleta al hierro: posición/)).toHaveCount(0);
-  });
-
-  test('[ORD-4] a dropped row can be lifted again during its drop animation', async ({ page, context }) => {
-    const editor = await openStarters(page);
-    const animations = await context.newCDPSession(page);
-    await animations.send('Animation.enable');
-    await animations.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
-    for (const place of [3, 4]) {
-      const { x, y } = await editor.centreOf('Provoleta al hierro');
+  await test.step('[ORD-4] a dropped row can be lifted again during its drop animation', async () => {
+    await expect(page.getByText(PROVOLETA, { exact: true })).toHaveCount(1);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+    for (const nth of [4, 5]) {
+      const { x, y } = await editor.centreOf(PROVOLETA);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + 90, { steps: 6 });
-      await expect(page.getByText(`Provoleta al hierro: posición ${place} de 5`)).toBeVisible();
+      await expect(place(nth)).toBeVisible();
       await page.mouse.up();
     }
     await editor.saved();
-    expect((await starters(editor))[3]).toBe('Provoleta al hierro');
+    expect((await starters(editor))[4]).toBe(PROVOLETA);
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await devtools.send('Animation.disable');
   });
 
-  test('[ORD-4] a category is dragged with all that it holds', async ({ page }) => {
-    const editor = await openStarters(page);
-    const from = await editor.centreOf('Cocina');
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-    const below = await editor.centreOf('Pizzas a la piedra');
-    await page.mouse.move(from.x, below.y, { steps: 10 });
-    await page.mouse.up();
-    await editor.saved();
-    await page.reload();
-    await editor.tree.waitFor();
-    const titles = await editor.titles();
-    expect(titles.slice(0, 2)).toEqual(['Pizzas a la piedra', 'Cocina']);
-  });
-
-  test('quick moves are sent in order', async ({ page }) => {
-    const editor = await openStarters(page);
-    await editor.handle('Locro del 25 de mayo').focus();
+  await test.step('quick moves are sent in order; [ORD-4] a category is dragged with all that it holds; both are there after a reload', async () => {
+    await editor.handle(PROVOLETA).focus();
     for (let move = 0; move < 4; move++) {
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Space');
     }
     await editor.saved();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const from = await editor.centreOf('Cocina');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+    const below = await editor.centreOf('Pizzas a la piedra');
+    await page.mouse.move(from.x, below.y, { steps: 10 });
+    const sorted = page.waitForResponse((response) => response.url().includes('/sort/'));
+    await page.mouse.up();
+    expect((await sorted).status()).toBe(200);
+    await editor.saved();
     await page.reload();
     await editor.tree.waitFor();
-    const expected = ['Locro del 25 de mayo', ...STARTERS.slice(0, 4)];
+    expect((await editor.titles()).slice(0, 2)).toEqual(['Pizzas a la piedra', 'Cocina']);
+    const expected = [PROVOLETA, ...STARTERS.filter((title) => title !== PROVOLETA)];
     await expect.poll(() => starters(editor)).toEqual(expected);
+  });
+
+  await test.step('[STORE-2] the tree restores its open rows within the tab, and its scroll position', async () => {
+    await page.getByRole('button', { name: 'Agregar categoría principal' }).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('carta:scroll')))).toBe(left);
+    await page.reload();
+    await editor.tree.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(editor.row(PROVOLETA)).toBeVisible();
   });
 });
 
@@ -245,18 +257,3 @@ for (const { width, height } of [
     });
   });
 }
-
-test.describe('the tree', () => {
-  test('[STORE-2] the tree restores its open rows within the tab, and its scroll position', async ({ page }) => {
-    const editor = await openStarters(page);
-    await page.getByRole('button', { name: 'Agregar categoría principal' }).scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(100);
-    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('carta:scroll')))).toBe(left);
-    await page.reload();
-    await editor.tree.waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(editor.row('Provoleta al hierro')).toBeVisible();
-  });
-});
