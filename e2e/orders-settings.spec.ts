@@ -11,18 +11,21 @@ import {
   save,
   whatsApp,
 } from './testing/orders.ts';
-import { LOCKED_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
+import { LOCKED_OWNER, openHome, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
-test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of the orders is sent alone, and is there after a reload', async ({
+test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] [HOME-4] the orders hub leads to its screens and back; each setting is sent alone, is there after a reload, and is saved once a lost server is back', async ({
   page,
+  server,
+  consoleGuard,
 }) => {
   const settings = [
     {
       screen: 'whatsapp',
+      title: 'Número de WhatsApp',
       control: whatsApp(page),
       change: () => whatsApp(page).fill('3515550142'),
       sent: { whatsAppNumber: '3515550142' },
@@ -30,6 +33,7 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
     },
     {
       screen: 'deliverytime',
+      title: 'Tiempo de entrega',
       control: deliveryTime(page),
       change: () => deliveryTime(page).fill('1 h.'),
       sent: { deliveryTime: '1 h.' },
@@ -37,6 +41,7 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
     },
     {
       screen: 'paymentmethods',
+      title: 'Métodos de pago',
       control: method(page, 'Efectivo'),
       change: () => method(page, 'Efectivo').click(),
       sent: { paymentMethods: { cash: false, mercadoPago: true, other: true } },
@@ -44,6 +49,7 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
     },
     {
       screen: 'delivery',
+      title: 'Envío',
       control: minimum(page),
       change: async () => {
         for (let left = 3; left > 1; left -= 1)
@@ -63,6 +69,7 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
     },
     {
       screen: 'transfer',
+      title: 'Transferencia',
       control: alias(page),
       change: () => alias(page).fill('el.bodegon'),
       sent: { transfer: { active: true, alias: 'el.bodegon', holder: 'La Higuera de Belgrano SRL' } },
@@ -70,24 +77,55 @@ test('[WA-3] [DELIV-1] [ZONES-1] [PAYM-2] [TRANSFER-1] [PICK-1] each setting of 
     },
     {
       screen: 'pickuppoint',
+      title: 'Punto de retiro',
       control: pickupPoint(page),
       change: () => pickupPoint(page).fill('Acá!'),
       sent: { pickupPoint: 'Acá!' },
       stays: () => expect(pickupPoint(page)).toHaveValue('Acá!'),
     },
   ];
-  await startSession(page, OWNER);
-  for (const { screen, control, change, sent, stays } of settings) {
-    await test.step(screen, async () => {
-      await page.goto(`/panel/orders/${screen}`);
+  const enter = async (title: string) => {
+    await page.getByRole('link', { name: title }).click();
+    await expect(heading(page, title)).toBeVisible();
+  };
+  const back = async () => {
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(heading(page, 'Pedidos')).toBeVisible();
+  };
+  await openHome(page, OWNER);
+  await page.getByRole('link', { name: 'Pedidos NUEVO' }).click();
+  await expect(page.getByRole('link', { name: 'Punto de retiro TAKEAWAY' })).toBeVisible();
+  for (const { screen, title, control, change, sent } of settings) {
+    await test.step(`${title} is sent alone`, async () => {
+      await enter(title);
+      await expect(page).toHaveURL(new RegExp(`/panel/orders/${screen}$`));
       await control.waitFor();
       await expect(save(page)).toBeDisabled();
       await change();
       expect(await bodyOfSave(page)).toEqual(sent);
-      await page.reload();
-      await stays();
+      await back();
     });
   }
+  await page.reload();
+  for (const { title, stays } of settings) {
+    await test.step(`${title} is there after a reload`, async () => {
+      await enter(title);
+      await stays();
+      await back();
+    });
+  }
+
+  await test.step('a save that fails without a server succeeds once the server is back', async () => {
+    consoleGuard.allow(/ERR_|network/);
+    await enter('Tiempo de entrega');
+    await deliveryTime(page).fill('Media hora');
+    await server.kill();
+    await save(page).click();
+    await expect(page.getByText(NOT_SAVED)).toBeVisible();
+    await expect(deliveryTime(page)).toHaveValue('Media hora');
+    await server.restart();
+    await bodyOfSave(page);
+  });
 });
 
 test.describe('Número de WhatsApp', () => {
@@ -114,9 +152,21 @@ test.describe('Número de WhatsApp', () => {
       'Hola, La Higuera. Este es un mensaje de prueba: a este número llegarán los pedidos de tu menú. ✅',
     );
     await expect(whatsApp(page)).toHaveValue('3515550142');
+
+    await test.step('the WhatsApp screen shows what another tab saves', async () => {
+      await bodyOfSave(page);
+      const other = await context.newPage();
+      await other.goto('/panel/orders/whatsapp');
+      await whatsApp(other).fill('3515550143');
+      await bodyOfSave(other);
+      await expect(whatsApp(page)).toHaveValue('3515550143');
+    });
   });
 
-  test('[HOME-1] [HOME-2] home warns until the WhatsApp number is set, without a reload', async ({ page, server }) => {
+  test('[HOME-1] [HOME-2] home warns until the WhatsApp number is set, without a reload; a new business takes cash and MercadoPago', async ({
+    page,
+    server,
+  }) => {
     const email = await newBusiness(server, 'delivery,takeaway');
     await openHome(page, email);
     const warning = page.getByText('El número de WhatsApp no está configurado para recibir pedidos.');
@@ -135,15 +185,22 @@ test.describe('Número de WhatsApp', () => {
     await expect(page.getByRole('link', { name: 'Pedidos NUEVO' })).toBeVisible();
     await expect(warning).toHaveCount(0);
     expect(loads).toEqual([]);
-  });
 
-  test('the WhatsApp screen shows what another tab saves', async ({ page, context }) => {
-    await openOrders(page, 'whatsapp', whatsApp(page));
-    const other = await context.newPage();
-    await other.goto('/panel/orders/whatsapp');
-    await whatsApp(other).fill('3515550142');
-    await bodyOfSave(other);
-    await expect(whatsApp(page)).toHaveValue('3515550142');
+    await test.step('[PAYM-1] a new business takes cash and MercadoPago, and is told that the latter is not active', async () => {
+      await page.goto('/panel/orders/paymentmethods');
+      await expect(method(page, 'Efectivo')).toBeChecked();
+      await expect(method(page, 'MercadoPago')).toBeChecked();
+      await expect(method(page, 'Otro')).not.toBeChecked();
+      await expect(page.getByText('No está activo: tus clientes no lo ven.')).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Activar MercadoPago' }).click();
+      await expect(heading(page, 'MercadoPago')).toBeVisible();
+      await page.getByRole('switch', { name: 'Activar' }).click();
+      await bodyOfSave(page);
+      await page.goto('/panel/orders/paymentmethods');
+      await expect(method(page, 'MercadoPago')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Activar MercadoPago' })).toHaveCount(0);
+    });
   });
 });
 
@@ -152,45 +209,5 @@ test.describe('Tiempo de entrega', () => {
     await openOrders(page, 'deliverytime', deliveryTime(page), LOCKED_OWNER);
     await deliveryTime(page).fill('Media hora');
     expect(await bodyOfSave(page)).toEqual({ deliveryTime: 'Media hora' });
-  });
-});
-
-test.describe('Métodos de pago', () => {
-  test('[PAYM-1] a new business takes cash and MercadoPago, and is told that the latter is not active', async ({
-    page,
-    server,
-  }) => {
-    const email = await newBusiness(server, 'delivery');
-    await openOrders(page, 'paymentmethods', method(page, 'Efectivo'), email);
-    await expect(method(page, 'Efectivo')).toBeChecked();
-    await expect(method(page, 'MercadoPago')).toBeChecked();
-    await expect(method(page, 'Otro')).not.toBeChecked();
-    await expect(page.getByText('No está activo: tus clientes no lo ven.')).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Activar MercadoPago' }).click();
-    await expect(heading(page, 'MercadoPago')).toBeVisible();
-    await page.getByRole('switch', { name: 'Activar' }).click();
-    await bodyOfSave(page);
-    await page.goto('/panel/orders/paymentmethods');
-    await expect(method(page, 'MercadoPago')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Activar MercadoPago' })).toHaveCount(0);
-  });
-});
-
-test.describe('a save that fails', () => {
-  test('a save that fails without a server succeeds once the server is back', async ({
-    page,
-    server,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/ERR_|network/);
-    await openOrders(page, 'deliverytime', deliveryTime(page));
-    await deliveryTime(page).fill('Media hora');
-    await server.kill();
-    await save(page).click();
-    await expect(page.getByText(NOT_SAVED)).toBeVisible();
-    await expect(deliveryTime(page)).toHaveValue('Media hora');
-    await server.restart();
-    await bodyOfSave(page);
   });
 });

@@ -1,7 +1,6 @@
 import {
   bodyOfSave,
   deliveryTime,
-  heading,
   menuType,
   method,
   newBusiness,
@@ -10,30 +9,11 @@ import {
   preview,
   save,
 } from './testing/orders.ts';
-import { NEW_OWNER, openHome, OWNER, startSession } from './testing/panel.ts';
+import { NEW_OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Pedidos', () => {
-  test('[HOME-4] the orders hub leads to its screens and back', async ({ page }) => {
-    await openHome(page, OWNER);
-    await page.getByRole('link', { name: 'Pedidos NUEVO' }).click();
-    for (const [label, path] of [
-      ['Número de WhatsApp', 'whatsapp'],
-      ['Tiempo de entrega', 'deliverytime'],
-      ['Envío', 'delivery'],
-      ['Métodos de pago', 'paymentmethods'],
-      ['Transferencia', 'transfer'],
-      ['Punto de retiro TAKEAWAY', 'pickuppoint'],
-    ] as const) {
-      await page.getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL(new RegExp(`/panel/orders/${path}$`));
-      await expect(heading(page, label.replace(' TAKEAWAY', ''))).toBeVisible();
-      await page.getByRole('link', { name: 'Volver' }).click();
-      await expect(heading(page, 'Pedidos')).toBeVisible();
-    }
-  });
-
   test('[HOME-4] [PICK-2] a menu without takeaway has no pickup point, its address shows why, and takeaway is switched on by keyboard', async ({
     page,
     server,
