@@ -31,58 +31,53 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, OWNER);
 });
 
-test('[VISIT-1] opening the public menu counts one visit, without a cookie', async ({ page, browser, server }) => {
-  const before = (await visits(page)).today;
+test('visits of the public menu are counted, with their source, categories and products, and without a cookie', async ({
+  page,
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url });
   const diner = await context.newPage();
-  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
-  const { today } = await visits(page);
-  expect(today).toEqual({ ...before, visits: (before?.visits ?? 0) + 1 });
-  expect(await context.cookies()).toEqual([]);
+  const before = await visits(page);
+  const count = async (title: string) => (await visits(page)).countOf(title);
+
+  await test.step('[VISIT-4] a scan of the QR code counts as one', async () => {
+    await Promise.all([nextReport(diner), diner.goto('/m/demo?qr')]);
+    await expect(diner).toHaveURL(/\/m\/demo$/);
+    const { today } = await visits(page);
+    expect([today?.visits, today?.qr]).toEqual([(before.today?.visits ?? 0) + 1, (before.today?.qr ?? 0) + 1]);
+  });
+
+  await test.step('[VISIT-1] [VISIT-4] opening the public menu counts one visit, without a cookie, and loading the page again counts no scan', async () => {
+    const scanned = (await visits(page)).today;
+    await Promise.all([nextReport(diner), diner.reload()]);
+    const { today } = await visits(page);
+    expect(today).toEqual({ ...scanned, visits: (scanned?.visits ?? 0) + 1 });
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  await test.step('[VISIT-1] a category that stays visible and a product that is opened count once', async () => {
+    const ensaladas = (await count('Ensaladas')) ?? 0;
+    await diner.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Ensaladas' }).click();
+    await leave(diner);
+    expect(await count('Ensaladas')).toBe(ensaladas + 1);
+    const flan = 'Flan casero con dulce de leche';
+    for (let nth = 0; nth < 2; nth += 1) {
+      await diner.getByRole('link', { name: flan, exact: true }).click();
+      await expect(diner.getByRole('dialog', { name: flan })).toBeVisible();
+      await diner.goBack();
+    }
+    await expect.poll(() => count(flan)).toBe((before.countOf(flan) ?? 0) + 1);
+  });
+
+  await test.step('[VISIT-1] a category that is looked at counts, and one that is scrolled past does not', async () => {
+    await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
+    const earlier = await visits(page);
+    await diner.getByRole('heading', { level: 2, name: 'Postres' }).evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => count('Postres')).toBe((earlier.countOf('Postres') ?? 0) + 1);
+    expect(await count('Pizzas a la piedra')).toBe(earlier.countOf('Pizzas a la piedra'));
+  });
   await context.close();
-});
-
-test('[VISIT-4] a scan of the QR code counts as one, and loading the page again does not', async ({
-  page,
-  context,
-}) => {
-  const before = (await visits(page)).today;
-  const diner = await context.newPage();
-  await Promise.all([nextReport(diner), diner.goto('/m/demo?qr')]);
-  await expect(diner).toHaveURL(/\/m\/demo$/);
-  await Promise.all([nextReport(diner), diner.reload()]);
-  const { today } = await visits(page);
-  expect([today?.visits, today?.qr]).toEqual([(before?.visits ?? 0) + 2, (before?.qr ?? 0) + 1]);
-});
-
-test('[VISIT-1] a category that stays visible and a product that is opened count once', async ({ page, context }) => {
-  const before = await visits(page);
-  const diner = await context.newPage();
-  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
-  await diner.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Ensaladas' }).click();
-  await leave(diner);
-  const count = async (title: string) => (await visits(page)).countOf(title);
-  expect(await count('Ensaladas')).toBe((before.countOf('Ensaladas') ?? 0) + 1);
-  const flan = 'Flan casero con dulce de leche';
-  for (let nth = 0; nth < 2; nth += 1) {
-    await diner.getByRole('link', { name: flan, exact: true }).click();
-    await expect(diner.getByRole('dialog', { name: flan })).toBeVisible();
-    await diner.goBack();
-  }
-  await expect.poll(() => count(flan)).toBe((before.countOf(flan) ?? 0) + 1);
-});
-
-test('[VISIT-1] a category that is looked at counts, and one that is scrolled past does not', async ({
-  page,
-  context,
-}) => {
-  const before = await visits(page);
-  const diner = await context.newPage();
-  await Promise.all([nextReport(diner), diner.goto('/m/demo')]);
-  await diner.getByRole('heading', { level: 2, name: 'Postres' }).evaluate((heading) => heading.scrollIntoView());
-  const count = async (title: string) => (await visits(page)).countOf(title);
-  await expect.poll(() => count('Postres')).toBe((before.countOf('Postres') ?? 0) + 1);
-  expect(await count('Pizzas a la piedra')).toBe(before.countOf('Pizzas a la piedra'));
 });
 
 test('a preview in a frame and a menu that is not there count nothing', async ({ page, context, consoleGuard }) => {

@@ -33,41 +33,43 @@ test('edits made without a server wait in order, survive a reload, and are sent 
     await expect(again.row(title)).toHaveCount(1);
 });
 
-test.describe('a conflict', () => {
-  for (const { whose, button, after } of [
-    { whose: 'Lo que escribiste', button: 'Guardar', after: 'Budín casero' },
-    { whose: 'Lo que hay ahora', button: 'Guardar', after: 'Budín inglés' },
-  ]) {
-    test(`a conflict shows both values, and ‘${whose}’ stays where the owner chooses it`, async ({
-      editor,
-      page,
-      faultyProxy,
-      server,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 409/);
-      // The code of the conflict dialog cannot be loaded at first.
-      await page.route('**/outbox-dialogs.*', (route) => route.abort(), { times: 1 });
+test('a conflict shows both values, and the one that the owner chooses stays', async ({
+  editor,
+  page,
+  faultyProxy,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  // The code of the conflict dialog cannot be loaded at first.
+  await page.route('**/outbox-dialogs.*', (route) => route.abort(), { times: 1 });
+  const there = new Editor(await page.context().newPage());
+  await there.page.goto(`${server.url}/panel/menu/flat`);
+  await there.expand('Postres');
+  const dialog = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
+  for (const { whose, title, mine, theirs, after } of [
+    { whose: 'Lo que escribiste', title: 'Budín de pan', mine: 'Budín casero', theirs: 'Budín inglés', after: 'mine' },
+    { whose: 'Lo que hay ahora', title: 'Budín casero', mine: 'Budín dulce', theirs: 'Budín de uvas', after: 'theirs' },
+  ])
+    await test.step(`a conflict shows both values, and ‘${whose}’ stays where the owner chooses it`, async () => {
+      await page.bringToFront();
       faultyProxy.dropsRequests = /./;
-      await rename(editor, 'Budín de pan', 'Budín casero');
-      await expect(pending(editor, 'Budín casero')).toBeVisible();
-      const there = new Editor(await page.context().newPage());
-      await there.page.goto(`${server.url}/panel/menu/flat`);
-      await there.expand('Postres');
-      await rename(there, 'Budín de pan', 'Budín inglés');
+      await rename(editor, title, mine);
+      await expect(pending(editor, mine)).toBeVisible();
+      await there.page.bringToFront();
+      await rename(there, title, theirs);
       await there.saved();
 
       faultyProxy.dropsRequests = null;
       await page.bringToFront();
-      const dialog = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
-      await expect(dialog.getByText('Budín casero')).toBeVisible(RECONNECTED);
-      await expect(dialog.getByText('Budín inglés')).toBeVisible();
+      await expect(dialog.getByText(mine)).toBeVisible(RECONNECTED);
+      await expect(dialog.getByText(theirs)).toBeVisible();
       expect(await seriousViolations(page)).toEqual([]);
       await dialog.getByRole('radio', { name: new RegExp(`^${whose}`) }).check();
-      await dialog.getByRole('button', { name: button }).click();
+      await dialog.getByRole('button', { name: 'Guardar' }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(editor.row(after)).toHaveCount(1);
-      await expect(there.row(after)).toHaveCount(1);
+      const stays = after === 'mine' ? mine : theirs;
+      await expect(editor.row(stays)).toHaveCount(1);
+      await expect(there.row(stays)).toHaveCount(1);
     });
-  }
 });
