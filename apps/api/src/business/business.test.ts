@@ -266,3 +266,19 @@ describe('the token of MercadoPago', () => {
     });
   });
 });
+
+describe('a business that is created under the key of a deleted one', () => {
+  it('a business under the key of a deleted one shows nothing of the former menu, whose version no page takes for its own', async () => {
+    const { stores } = server;
+    await server.setMenu('owner', 'Tapas: croquetas');
+    const former = await stores.menus.readWithVersion('higuera');
+    await stores.businesses.delete('higuera');
+    await stores.businesses.create('higuera', { name: 'Otra casa' });
+    for (let change = 0; change < 3; change += 1) {
+      const found = await stores.menus.readWithVersion('higuera');
+      expect(found?.menu).toMatchObject({ name: 'Otra casa', categoriesL1: [] });
+      expect(found?.version).not.toBe(former?.version);
+      await stores.businesses.save('higuera', { pickupPoint: `Puerta ${change}` });
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
@@ -5,6 +6,9 @@ import type { Database } from '../database/open-database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Secrets } from '../database/secrets.ts';
+
+/** A business that was deleted may come back under its key: caches and open pages must not take its revision for the former one's. */
+const MAX_FIRST_REVISION = 1_000_000_000;
 
 export function businessesStore(database: Database, { publicUrl, secrets }: { publicUrl: string; secrets: Secrets }) {
   return {
@@ -57,7 +61,7 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
         const columns = businessColumns(first, { stored: DEFAULT_SETTINGS, business: key, secrets }) as BusinessRow;
         const row = await trx
           .insertInto('businesses')
-          .values({ ...columns, key, version: 0, revision: 1 })
+          .values({ ...columns, key, version: 0, revision: randomInt(1, MAX_FIRST_REVISION) })
           .returningAll()
           .executeTakeFirstOrThrow();
         return ok(businessFromRow(row, publicUrl));
