@@ -5,7 +5,7 @@ import { signals } from '../signals.ts';
 import { idHeaders } from './request-id.ts';
 
 /** Until when an answer may be sent again. */
-export interface CacheFor {
+interface CacheFor {
   /** That of the data before any of it was read for the answer. */
   readonly version: number;
   /** In ms since 1970. */
