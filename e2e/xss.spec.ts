@@ -91,11 +91,11 @@ test('vectors as board and information run nowhere', async ({ page }) => {
     expect.soft([vector, await foreignScripts(page)]).toEqual([vector, []]);
     expect.soft([vector, guard.ran]).toEqual([vector, []]);
   }
-  for (let first = 0; first < XSS_VECTORS.length; first += 10) {
-    const ten = XSS_VECTORS.slice(first, first + 10);
-    const text = (nth: number) => ten[nth % ten.length]?.slice(0, 200) ?? '';
+  for (let first = 0; first < XSS_VECTORS.length; first += 25) {
+    const some = XSS_VECTORS.slice(first, first + 25);
+    const text = (nth: number) => some[nth % some.length]?.slice(0, 200) ?? '';
     const modalInfo = { address: text(0), location: text(1), phone1: text(2), phone2: text(3), schedule: text(4) };
-    await save({ board: boardOf(ten.join('\n'), text(5)), modalInfo, version });
+    await save({ board: boardOf(some.join('\n'), text(5)), modalInfo, version });
     await save({ deliveryTime: text(6) });
     await save({ pickupPoint: text(7) });
     await expectHarmless(page, '/m/demo');
