@@ -186,113 +186,113 @@ test.describe('an order on a phone', () => {
   });
 });
 
-test('[ORDER-1] an order is made and copied by keyboard alone', async ({ page, context }) => {
+test('an order is made at a desk: by mouse beside what is sold out, by keyboard alone, and not where a menu takes none', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await prepareMenu(page);
-  await page.goto('/m/demo');
-  const row = page.getByRole('link', { name: 'Provoleta al hierro' }).first();
-  // Above it, categories that were not drawn yet get their true heights.
-  const topOfRow = () => row.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-  await row.focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
-  const before = await topOfRow();
-  await expect(page).toHaveURL(/\/m\/demo\/p\/[\w-]{21}$/);
-  const address = page.url();
-  await sheet.getByRole('button', { name: 'Compartir' }).press('Enter');
-  await expect(sheet.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/m\/demo$/);
-  await expect(page.getByRole('link', { name: 'Provoleta al hierro' }).first()).toBeFocused();
-  await page.goForward();
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  expect(await topOfRow()).toBe(before);
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  expect(await seriousViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Agregar al pedido' }).press('Enter');
-  await sheet.getByRole('radio', { name: /^Chica/ }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(sheet.getByRole('radio', { name: /^Grande/ })).toBeChecked();
-  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet).toHaveCount(0);
-  await bar(page).focus();
-  await page.keyboard.press('Enter');
-  await order(page).getByRole('button', { name: 'Copiar pedido' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(order(page).getByRole('button', { name: 'Copiado' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1 x Provoleta al hierro: $ 15.900,00');
-  await page.keyboard.press('Escape');
-  await expect(order(page)).toHaveCount(0);
-  await expect(bar(page)).toBeVisible();
-  // The sheet is gone before the browser has left its entry.
-  await page.waitForFunction(() => history.state === null);
-  await expect(page).toHaveURL(address);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-});
 
-test('[CART-2] what is sold out meanwhile is said, and taken out or chosen again before the order leaves', async ({
-  page,
-}) => {
-  await prepareMenu(page);
-  await page.goto('/m/demo');
-  await page.getByRole('button', { name: 'Agregar Provoleta al hierro' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
-  await sheet.getByRole('radio', { name: /^Chica/ }).check();
-  await sheet.getByRole('checkbox', { name: /^Muzzarella/ }).check();
-  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
-  await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).click();
-  await bar(page).click();
-  await order(page).getByRole('radio', { name: 'Retiro' }).check();
-  const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
-    items: { key: string; title: string; parent: string }[];
-  };
-  const empanadas = items.find(({ title }) => title.startsWith('Empanadas de carne'))!;
-  await page.request.put('/api/items', {
-    data: { business: 'demo', key: empanadas.key, parent: empanadas.parent, soldOut: true },
+  await test.step('[CART-2] what is sold out meanwhile is said, and taken out or chosen again before the order leaves', async () => {
+    await page.goto('/m/demo');
+    await page.getByRole('button', { name: 'Agregar Provoleta al hierro' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+    await sheet.getByRole('radio', { name: /^Chica/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Muzzarella/ }).check();
+    await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
+    await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).click();
+    await bar(page).click();
+    await order(page).getByRole('radio', { name: 'Retiro' }).check();
+    const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
+      items: { key: string; title: string; parent: string }[];
+    };
+    const empanadas = items.find(({ title }) => title.startsWith('Empanadas de carne'))!;
+    await page.request.put('/api/items', {
+      data: { business: 'demo', key: empanadas.key, parent: empanadas.parent, soldOut: true },
+    });
+    await page.request.put(`/api/options/demo/${key('agregados')}`, {
+      data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
+    });
+    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+    const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+    const row = (name: string) => changes.getByRole('listitem').filter({ hasText: name });
+    await expect(row('Muzzarella')).toContainText('En Provoleta al hierroAgotadoBaja $ 2.200,00');
+    await expect(row('Empanadas')).toContainText('1 unidadAgotadoSale del pedido');
+    await expect(changes).toContainText('Total ahora $ 9.500,00');
+    await row('Muzzarella').getByRole('button', { name: 'Cambiar' }).click();
+    await expect(sheet.getByRole('checkbox', { name: /^Muzzarella/ })).not.toBeChecked();
+    await sheet.getByRole('checkbox', { name: /^Huevo/ }).check();
+    await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
+    await expect(changes).toContainText('Total ahora $ 10.400,00');
+    await expect(row('Provoleta')).toHaveCount(0);
+    await changes.getByRole('button', { name: 'Aceptar los cambios' }).click();
+    await expect(order(page)).toContainText('Total $ 10.400,00');
+    await order(page).getByRole('button', { name: 'Quitar Provoleta al hierro' }).click();
+    await expect(order(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
   });
-  await page.request.put(`/api/options/demo/${key('agregados')}`, {
-    data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
-  });
-  await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
-  const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
-  const row = (name: string) => changes.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Muzzarella')).toContainText('En Provoleta al hierroAgotadoBaja $ 2.200,00');
-  await expect(row('Empanadas')).toContainText('1 unidadAgotadoSale del pedido');
-  await expect(changes).toContainText('Total ahora $ 9.500,00');
-  await row('Muzzarella').getByRole('button', { name: 'Cambiar' }).click();
-  await expect(sheet.getByRole('checkbox', { name: /^Muzzarella/ })).not.toBeChecked();
-  await sheet.getByRole('checkbox', { name: /^Huevo/ }).check();
-  await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
-  await expect(changes).toContainText('Total ahora $ 10.400,00');
-  await expect(row('Provoleta')).toHaveCount(0);
-  await changes.getByRole('button', { name: 'Aceptar los cambios' }).click();
-  await expect(order(page)).toContainText('Total $ 10.400,00');
-  await order(page).getByRole('button', { name: 'Quitar Provoleta al hierro' }).click();
-  await expect(order(page)).toHaveCount(0);
-  await expect(bar(page)).toHaveCount(0);
-});
 
-test('a menu that takes no orders has no plus, and its products open without what is for an order', async ({
-  page,
-}) => {
-  await startSession(page, OWNER);
-  await page.request.put('/api/business/demo', { data: { menuTypes: [] } });
-  await page.goto('/m/demo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
-  await expect(sheet.getByRole('heading', { name: 'Alérgenos' })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
-  await expect(sheet.getByRole('textbox')).toHaveCount(0);
+  await test.step('[ORDER-1] an order is made and copied by keyboard alone', async () => {
+    await page.goto('/m/demo');
+    const row = page.getByRole('link', { name: 'Provoleta al hierro' }).first();
+    // Above it, categories that were not drawn yet get their true heights.
+    const topOfRow = () => row.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+    const before = await topOfRow();
+    await expect(page).toHaveURL(/\/m\/demo\/p\/[\w-]{21}$/);
+    const address = page.url();
+    await sheet.getByRole('button', { name: 'Compartir' }).press('Enter');
+    await expect(sheet.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/m\/demo$/);
+    await expect(page.getByRole('link', { name: 'Provoleta al hierro' }).first()).toBeFocused();
+    await page.goForward();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    expect(await topOfRow()).toBe(before);
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Agregar al pedido' }).press('Enter');
+    await sheet.getByRole('radio', { name: /^Chica/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('radio', { name: /^Grande/ })).toBeChecked();
+    await sheet.getByRole('button', { name: /^Agregar al pedido/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toHaveCount(0);
+    await bar(page).focus();
+    await page.keyboard.press('Enter');
+    await order(page).getByRole('button', { name: 'Copiar pedido' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(order(page).getByRole('button', { name: 'Copiado' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1 x Provoleta al hierro: $ 15.900,00');
+    await page.keyboard.press('Escape');
+    await expect(order(page)).toHaveCount(0);
+    await expect(bar(page)).toBeVisible();
+    // The sheet is gone before the browser has left its entry.
+    await page.waitForFunction(() => history.state === null);
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  await test.step('a menu that takes no orders has no plus, and its products open without what is for an order', async () => {
+    await page.request.put('/api/business/demo', { data: { menuTypes: [] } });
+    await page.goto('/m/demo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Provoleta al hierro' });
+    await expect(sheet.getByRole('heading', { name: 'Alérgenos' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+    await expect(sheet.getByRole('textbox')).toHaveCount(0);
+  });
 });
