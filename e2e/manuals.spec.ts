@@ -8,6 +8,7 @@ test.describe('Manuales', () => {
 
   test('[MANUAL-2] [MANUAL-3] [MANUAL-5] a tile plays its video on the whole screen; leaving it stops all', async ({
     page,
+    consoleGuard,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
@@ -30,53 +31,54 @@ test.describe('Manuales', () => {
     await tile.click();
     await player.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
+
+    await test.step('where the provider is blocked, title and link are left', async () => {
+      consoleGuard.allow(/ERR_|youtube/);
+      await page.unroute(FRAME);
+      await page.route(FRAME, (route) => route.abort());
+      await tile.click();
+      await expect(player.getByText('Tu menú en diez minutos')).toBeVisible();
+      await expect(player.getByRole('link', { name: 'Abrir en otra ventana' })).toHaveAttribute(
+        'href',
+        'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      );
+    });
   });
 
-  test('where the provider is blocked, title and link are left', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_|youtube/);
-    await page.route(FRAME, (route) => route.abort());
-    await openScreen(page, '/panel/manuals', 'Manuales');
-    await page.getByRole('button', { name: 'Tu menú en diez minutos' }).click();
-    const player = page.getByRole('dialog', { name: 'Tu menú en diez minutos' });
-    await expect(player.getByText('Tu menú en diez minutos')).toBeVisible();
-    await expect(player.getByRole('link', { name: 'Abrir en otra ventana' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    );
-  });
-
-  test('manuals that the operator sets are shown without a restart; a video of another site is a link', async ({
+  test('manuals that cannot be fetched can be retried; those that the operator sets are shown without a restart, and a broken file is reported', async ({
     page,
     server,
+    consoleGuard,
   }) => {
-    await openScreen(page, '/panel/manuals', 'Manuales');
-    await setContent(server, 'manuals', { manuals: [{ title: 'Nuevo', url: 'https://videos.test/1' }] });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Nuevo' })).toHaveAttribute('href', 'https://videos.test/1');
-    await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(1);
-  });
-
-  test('a broken file of manuals is reported on the screen', async ({ page, server }) => {
     await startSession(page, OWNER);
-    await breakContent(server, 'manuals', '{ "manuals": [');
-    await page.goto('/panel/manuals');
-    await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
-    // The log is written shortly after the response.
-    await expect.poll(() => unreadableContentLines(server)).toHaveLength(1);
-  });
 
-  test('manuals that cannot be fetched can be retried', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_FAILED/);
-    await startSession(page, OWNER);
-    await page.route('**/content/manuals.json', (route) => route.abort());
-    await page.goto('/panel/manuals');
-    await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.unroute('**/content/manuals.json');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(4);
+    await test.step('manuals that cannot be fetched can be retried', async () => {
+      consoleGuard.allow(/ERR_FAILED/);
+      await page.route('**/content/manuals.json', (route) => route.abort());
+      await page.goto('/panel/manuals');
+      await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.unroute('**/content/manuals.json');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(4);
+    });
+
+    await test.step('manuals that the operator sets are shown without a restart; a video of another site is a link', async () => {
+      await setContent(server, 'manuals', { manuals: [{ title: 'Nuevo', url: 'https://videos.test/1' }] });
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Nuevo' })).toHaveAttribute('href', 'https://videos.test/1');
+      await expect(page.getByRole('list', { name: 'Manuales' }).getByRole('listitem')).toHaveCount(1);
+    });
+
+    await test.step('a broken file of manuals is reported on the screen', async () => {
+      await breakContent(server, 'manuals', '{ "manuals": [');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'No hay manuales' })).toBeVisible();
+      // The log is written shortly after the response.
+      await expect.poll(() => unreadableContentLines(server)).toHaveLength(1);
+    });
   });
 });

@@ -28,17 +28,19 @@ test.describe('Pagos', () => {
     await expect(page.getByText('Página 2 de 3')).toBeVisible();
   });
 
-  test('the payments screen without payments shows an empty state', async ({ page }) => {
+  test('the payments screen without payments shows an empty state, and what the operator adds', async ({
+    page,
+    server,
+  }) => {
     await openScreen(page, '/panel/payments', 'Pagos', NEW_OWNER);
     await expect(page.getByRole('heading', { name: 'Todavía no hay pagos' })).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
-  });
 
-  test('payments that the operator adds are shown without a restart', async ({ page, server }) => {
-    await openScreen(page, '/panel/payments', 'Pagos', NEW_OWNER);
-    const args = ['--year', '2026', '--month', '11', '--day', '10', '--status', 'otro'];
-    await carta(server, 'payments', 'add', NEW_OWNER, ...args);
-    await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: '10 nov 2026' })).toContainText('Mes de servicio');
+    await test.step('payments that the operator adds are shown without a restart', async () => {
+      const args = ['--year', '2026', '--month', '11', '--day', '10', '--status', 'otro'];
+      await carta(server, 'payments', 'add', NEW_OWNER, ...args);
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: '10 nov 2026' })).toContainText('Mes de servicio');
+    });
   });
 });
