@@ -4,7 +4,9 @@ import { expect, test } from './testing/test.ts';
 // From 1200 px the preview of the whole page replaces this one.
 test.use({ viewport: { width: 1024, height: 800 } });
 
-test('[CUST-2] [IMG-3] [IMG-9] an unsaved customization is discarded at once, and leaving asks about it', async ({ page }) => {
+test('[CUST-2] [IMG-3] [IMG-9] an unsaved customization is discarded at once, and leaving asks about it', async ({
+  page,
+}) => {
   await openCustomization(page);
 
   for (const [order, steps] of [
