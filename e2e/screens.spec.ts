@@ -86,6 +86,7 @@ test.describe('at 360 and 1280 px', () => {
 
         await page.setViewportSize(DESK);
         await expectNoSidewaysScroll(page);
+        expect(await seriousViolations(page)).toEqual([]);
         if (WITH_PREVIEW.some((end) => path === `/panel/menu${end}`)) {
           await page.setViewportSize({ width: 1200, height: 800 });
           await expect(drawnPreview(page).getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
@@ -117,6 +118,7 @@ test.describe('at 360 and 1280 px', () => {
       expect(await seriousViolations(page)).toEqual([]);
       await page.setViewportSize(DESK);
       await expectNoSidewaysScroll(page);
+      expect(await seriousViolations(page)).toEqual([]);
       await page.setViewportSize(PHONE);
     }
   });
