@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, IMAGE_WIDTHS } from '@carta/domain';
+import { nextTurn } from '../event-loop.ts';
 import { deleteExpiredReleases } from '../remotes/publish-remote.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
@@ -56,8 +56,7 @@ export async function cleanUp(
       if (!(error instanceof StorageUnavailable)) throw error;
       skipped.push(folder);
     }
-    // Lets waiting requests run first.
-    await setImmediate();
+    await nextTurn();
   }
   const releases = await deleteExpiredReleases({ stores, storage });
   await stores.audit.deleteOld();
