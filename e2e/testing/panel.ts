@@ -87,8 +87,10 @@ export class Editor {
 
   /** Opens one of the tools for the whole menu. */
   async openTool(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Más opciones del menú' }).click();
-    await this.page.getByRole('menuitem', { name, exact: true }).click();
+    const menu = 'Más opciones del menú';
+    await this.page.getByRole('button', { name: menu }).click();
+    // The menu of a row may still be fading out.
+    await this.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name, exact: true }).click();
   }
 
   /** Titles of the products of an open category, in their order. */
