@@ -15,13 +15,13 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
+import { logAnswers } from './http/answer-log.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
 import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
@@ -62,8 +62,6 @@ export interface AppDeps {
   /** Besides those of every server. */
   readonly readyChecks?: ReadyChecks | undefined;
   readonly httpLimits?: HttpLimits | undefined;
-  /** Measures the answers; null where nothing is measured. */
-  readonly metrics?: Pick<Metrics, 'measure'> | null | undefined;
 }
 
 /** Builds the server without listening: registers every route with the stores that it uses. */
@@ -78,12 +76,15 @@ export async function buildApp({
   disk,
   readyChecks: moreChecks,
   httpLimits,
-  metrics = null,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
-  metrics?.measure(app);
   const { dataVersion, now } = stores;
-  cacheResponses(app, { version: config.development ? uncachedVersion() : dataVersion, now });
+  cacheResponses(app, {
+    version: config.development ? uncachedVersion() : dataVersion,
+    now,
+    trustProxy: config.trustProxy,
+    logAnswer: logAnswers(app),
+  });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { isIP } from 'node:net';
 import path from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
 import type { PostgresPlace } from './database/open-database.ts';
@@ -165,7 +165,7 @@ export interface Config {
 }
 
 /** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
-type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /** Reads the process's environment; an empty variable counts as unset. Refuses with one line that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Result<Config, string> {
@@ -256,12 +256,18 @@ function listOf(text: string): string[] {
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function isTrustProxy(text: string): boolean {
-  const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) !== 0;
-  return /^(?:true|false|\d{1,2})$/.test(text) || text.split(',').every(isAddress);
+  if (/^(?:true|false|\d{1,2})$/.test(text)) return true;
+  try {
+    trustProxy(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function trustProxy(text: string | undefined): TrustProxy {
   if (text === undefined || text === 'false') return false;
-  if (text === 'true') return true;
-  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+  if (text === 'true') return () => true;
+  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
+  return proxyAddr.compile(text.split(',').map((address) => address.trim()));
 }

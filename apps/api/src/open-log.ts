@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 const MAX_BUFFER = 1_000_000;
 
 /** Lines are written in batches: at this size in bytes, or after this time in ms. */
-const BATCH = { minLength: 16_000, periodicFlush: 100 };
+const BATCH = { minLength: 60_000, maxWrite: 64_000, periodicFlush: 100 };
 
 /** Some packages log a request's headers, which contain the session cookie. */
 const REDACTED = { paths: ['headers', '*.headers'], remove: true };

@@ -1,7 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
 
+interface Answered {
+  readonly method: string;
+  /** The pattern of its route; `none` where there is none. */
+  readonly route: string;
+  readonly status: number;
+  /** Since the request began. */
+  readonly ms: number;
+}
+
 /** What the parts of the server tell whoever measures them; without a listener it costs nothing. */
 export const signals = {
+  /** An answer that was sent. */
+  answered: signal<Answered>('carta.answered'),
   /** A sign-in that failed, and why: wrong credentials, or too many attempts. */
   signInFailed: signal<'credentials' | 'limit'>('carta.sign-in.failed'),
   /** A page of the panel that failed in this remote; null for the shell and for what is not registered. */

@@ -3,7 +3,7 @@ import { carta } from './testing/carta.ts';
 import { testServer, type TestServer } from './testing/test-server.ts';
 import { DEMO_MANUALS } from './demo/help-and-news.ts';
 
-const HTTP = { publicUrl: 'http://localhost:3000', trustProxy: false };
+const HTTP = { publicUrl: 'http://localhost:3000', trustProxy: false as const };
 const HTTPS = { ...HTTP, publicUrl: 'https://carta.example' };
 
 let server: TestServer;
@@ -22,7 +22,7 @@ async function makeAccount(business: string, email: string): Promise<void> {
 describe('a server that starts', () => {
   it('a server that starts warns of an https PUBLIC_URL without TRUST_PROXY', async () => {
     expect(await warnings(HTTPS)).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
-    expect(await warnings({ ...HTTPS, trustProxy: '127.0.0.1' })).toEqual([]);
+    expect(await warnings({ ...HTTPS, trustProxy: () => true })).toEqual([]);
     expect(await warnings(HTTP)).toEqual([]);
   });
 

@@ -73,9 +73,7 @@ export async function start(
     await stores.value.close();
     return metrics;
   }
-  const measured = { metrics: metrics?.value ?? null };
   const app = await listening(config, {
-    ...measured,
     stores: stores.value,
     storage,
     pictures,
@@ -84,7 +82,7 @@ export async function start(
     readyChecks,
   });
   if (!app.ok) {
-    await measured.metrics?.close();
+    await metrics?.value.close();
     await stores.value.close();
     return app;
   }
@@ -97,7 +95,7 @@ export async function start(
   const { port } = app.value.server.address() as AddressInfo;
   return ok({
     address: `http://localhost:${port}`,
-    metricsAddress: measured.metrics?.address ?? null,
+    metricsAddress: metrics?.value.address ?? null,
     hasDemo,
     stop: async () => {
       isStopping = true;
@@ -107,7 +105,7 @@ export async function start(
       await app.value.close();
       clearTimeout(patience);
       await cleaning;
-      await measured.metrics?.close();
+      await metrics?.value.close();
       await stores.value.close();
     },
   });
@@ -126,7 +124,7 @@ async function openMetrics(place: NonNullable<Config['metrics']>, stores: Opened
 
 async function listening(
   config: Config,
-  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks' | 'metrics'>,
+  deps: Pick<AppDeps, 'stores' | 'storage' | 'pictures' | 'renderProcess' | 'disk' | 'readyChecks'>,
 ): Promise<Result<FastifyInstance>> {
   const log = openLog(config.logLevel);
   const { development, dataDir } = config;

@@ -3,7 +3,7 @@ import { ok } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { withoutEmails } from '../http/create-server.ts';
+import { withoutEmails } from '../http/answer-log.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { signals } from '../signals.ts';

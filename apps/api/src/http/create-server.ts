@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isTooDeep } from '@carta/domain';
 import Fastify, {
   LogController,
@@ -11,7 +12,7 @@ import { limitConnections } from './connection-limit.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
-import { requestId, tellRequestIds, traceOf } from './request-id.ts';
+import { requestId, tellRequestIds } from './request-id.ts';
 import { endSlowRequests } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -27,6 +28,8 @@ export interface HttpLimits {
 }
 
 const LIMITS: HttpLimits = { headTimeout: 10_000, checkInterval: 10_000 };
+
+const HOST = 'host';
 
 /** The contract's schemas check the calls: Fastify's own compilers, a megabyte of code, are never loaded. */
 const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
@@ -63,7 +66,6 @@ export function createServer(
   parseJson(app);
   refuseTwoHosts(app);
   tellRequestIds(app);
-  logRequests(app);
   closeIdleConnections(app);
   return app;
 }
@@ -88,40 +90,22 @@ class TooDeep extends Error {
   readonly statusCode = 400;
 }
 
-/** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. */
-function logRequests(app: FastifyInstance): void {
-  // To look for what other lines must not say takes as long as to write this one.
-  const log = app.log.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      reqId: request.id,
-      method: request.method,
-      path: withoutEmails(request.url.split('?', 1)[0] ?? ''),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      from: request.ip,
-      ...traceOf(request.raw),
-    };
-    log.info(line, 'answered');
-    done();
-  });
-}
-
-export function withoutEmails(path: string): string {
-  // Most paths have none, and the search by a pattern takes as long as the line.
-  return path.includes('@') || path.includes('%40') ? path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email') : path;
-}
-
 /** Refuses two `Host` headers: a proxy may have read the other one. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    let hosts = 0;
-    const { rawHeaders } = request.raw;
-    // Names and values in turn.
-    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-    if (hosts > 1) sendRefusal(reply, REFUSALS.malformed);
+    if (namesTwoHosts(request.raw)) sendRefusal(reply, REFUSALS.malformed);
     else done();
   });
+}
+
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  // Names and values in turn.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Closes each connection after its last answer during a graceful shutdown: an idle keep-alive connection delays it for a minute. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
-import type { InjectOptions } from 'fastify';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { nextTurn } from '../event-loop.ts';
 import { openStores } from '../stores.ts';
 import { signals } from '../signals.ts';
@@ -10,6 +11,7 @@ const PAGE = '/m/higuera';
 const JSON_URL = '/api/public/menus/higuera';
 
 let server: TestServer;
+let origin: string;
 let now: number;
 /** For each answer of a route that may be cached, and each that came from the cache: whether it did. */
 let hits: boolean[];
@@ -21,13 +23,20 @@ beforeEach(async () => {
   stopListening = signals.cacheAsked.listen(({ cache, hit }) => void (cache === 'responses' && hits.push(hit)));
   server = await testServer({ now: () => now });
   await server.setMenu('owner', 'Tapas: croquetas');
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
   stopListening();
   await server.close();
 });
 
-const get = (url: string, headers: InjectOptions['headers'] = {}) => server.app.inject({ url, headers });
+/** Sends exactly these headers, over a connection of its own. */
+async function get(url: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  const request = http.request(new URL(url, origin), { method, headers, agent: false }).end();
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const rawPayload = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, rawPayload, body: rawPayload.toString() };
+}
 
 it.each([PAGE, `${PAGE}?lang=en`, JSON_URL])(
   'an answer of %s is sent again as it was, under the id of its own request',
@@ -35,8 +44,9 @@ it.each([PAGE, `${PAGE}?lang=en`, JSON_URL])(
     const first = await get(url, { 'x-request-id': 'first-request' });
     const again = await get(url, { 'x-request-id': 'other-request' });
     expect(hits).toEqual([false, true]);
-    expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    const text = (headers: object) => JSON.stringify(headers, Object.keys(headers).sort()).toLowerCase();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const text = ({ date: _, ...headers }: IncomingHttpHeaders) =>
+      JSON.stringify(headers, Object.keys(headers).sort()).toLowerCase();
     expect(text(again.headers)).toBe(text(first.headers).replaceAll('first-request', 'other-request'));
     expect(again.headers['content-length']).toBe(`${Buffer.byteLength(first.body)}`);
     const [line = ''] = server
@@ -49,7 +59,7 @@ it.each([PAGE, `${PAGE}?lang=en`, JSON_URL])(
 
 it('the page of a product is sent again', async () => {
   const [item] = (await server.menuOf('owner')).items;
-  for (let nth = 0; nth < 2; nth += 1) expect((await get(`${PAGE}/p/${item?.key}`)).statusCode).toBe(200);
+  for (let nth = 0; nth < 2; nth += 1) expect((await get(`${PAGE}/p/${item?.key}`)).status).toBe(200);
   expect(hits).toEqual([false, true]);
 });
 
@@ -63,9 +73,9 @@ it('languages, encodings and known versions have answers of their own', async ()
     { 'if-none-match': String(etag) },
     { 'if-none-match': 'W/"another"' },
   ];
-  const ask = async (headers: InjectOptions['headers']) => {
+  const ask = async (headers: OutgoingHttpHeaders) => {
     const answer = await get(PAGE, headers);
-    return [answer.statusCode, answer.headers['content-encoding'], answer.headers.etag, answer.rawPayload];
+    return [answer.status, answer.headers['content-encoding'], answer.headers.etag, answer.rawPayload];
   };
   const first = [];
   for (const variant of variants) first.push(await ask(variant));
@@ -107,23 +117,66 @@ it('previews, unknown menus, other methods and answers about owners are not cach
     await get(`${PAGE}?preview`, { cookie });
     await get('/m/nadie');
     await get('/api/menus/higuera', { cookie });
-    await server.app.inject({ method: 'HEAD', url: PAGE });
+    await get(PAGE, {}, 'HEAD');
   }
   expect(hits).toEqual([]);
 });
 
-it('a request with two hosts is refused where the answer is cached too', async () => {
-  await get(PAGE);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
-  const statusOf = async (hosts: string) => {
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    socket.write(`GET ${PAGE} HTTP/1.1\r\n${hosts}\r\n\r\n`);
+describe('what is left to Fastify where the answer is cached too', () => {
+  const HEAD = `GET ${PAGE} HTTP/1.1\r\nHost: a\r\n`;
+  const open = () => connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+  /** Sends the text and returns the head of the answer. */
+  const headOf = async (text: string, socket = open()) => {
+    socket.write(text);
     const [answer] = (await once(socket, 'data')) as [string];
     socket.destroy();
-    return answer.split('\r\n', 1)[0];
+    return answer.split('\r\n\r\n', 1)[0] ?? '';
   };
-  expect(await statusOf('Host: a')).toBe('HTTP/1.1 200 OK');
-  expect(await statusOf('Host: a\r\nHost: b')).toBe('HTTP/1.1 400 Bad Request');
+  beforeEach(async () => {
+    await get(PAGE);
+    hits = [];
+  });
+
+  it('two hosts are refused', async () => {
+    expect(await headOf(`${HEAD}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await headOf(`${HEAD}Host: b\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(hits).toEqual([true]);
+  });
+
+  it('a body, which may arrive too slowly', async () => {
+    expect(await headOf(`${HEAD}Content-Length: 5\r\n\r\n12345`)).toMatch(/^HTTP\/1.1 200 /);
+    expect(hits).toEqual([false]);
+  });
+
+  it('a connection over the limit is refused', async () => {
+    await server.close();
+    server = await testServer({ env: { MAX_CONNECTIONS: '1' } });
+    await server.setMenu('owner', 'Tapas: croquetas');
+    origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const first = open();
+    first.write(`${HEAD}\r\n`);
+    expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await headOf(`${HEAD}\r\n`)).toMatch(/^HTTP\/1.1 503 /);
+    first.destroy();
+  });
+
+  it('a server that closes ends the connection with the answer', async () => {
+    const socket = open();
+    socket.write(HEAD);
+    await once(server.app.server, 'connection');
+    const closed = server.app.close();
+    expect(await headOf('\r\n', socket)).toMatch(/^connection: close$/im);
+    await closed;
+    expect(hits).toEqual([]);
+  });
+});
+
+it('the log names the client behind a trusted proxy, whose answer is cached too', async () => {
+  await server.close();
+  server = await testServer({ env: { TRUST_PROXY: '1' } });
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  for (let nth = 1; nth < 3; nth += 1) await get(PAGE, { 'x-forwarded-for': `203.0.113.9, 203.0.113.${nth}` });
   expect(hits).toEqual([false, true]);
+  const lines = server.logged().match(/"from":"[^"]*"/g);
+  expect(lines).toEqual(['"from":"203.0.113.1"', '"from":"203.0.113.2"']);
 });

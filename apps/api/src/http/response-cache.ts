@@ -1,8 +1,15 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { TrustProxy } from '../config.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { signals } from '../signals.ts';
-import { idHeaders } from './request-id.ts';
+import type { AnswerLog } from './answer-log.ts';
+import { isOverLimit } from './connection-limit.ts';
+import { namesTwoHosts } from './create-server.ts';
+import { idHeaders, requestId } from './request-id.ts';
+import { hasBody } from './slow-requests.ts';
 
 /** Until when an answer may be sent again. */
 interface CacheFor {
@@ -14,13 +21,11 @@ interface CacheFor {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets the answer be sent again without running its route. Only for answers that depend on nothing but the data, the address and `VARIES_BY`. */
+    /** Lets the answer be sent again without running its route. Only for answers that depend on nothing but the data, the address and `variantOf`. */
     cacheFor: CacheFor | null;
   }
 }
 
-/** The request headers by which answers differ. */
-const VARIES_BY = ['accept-language', 'accept-encoding', 'if-none-match'] as const;
 /** In bytes, counting a body for each answer that has it. */
 const MAX_SIZE = 50_000_000;
 /** What an answer takes besides its body, in bytes. */
@@ -28,50 +33,80 @@ const HEAD_SIZE = 2000;
 
 interface CachedResponse extends CacheFor {
   readonly status: number;
+  readonly route: string | undefined;
   /** Names and values in turn, without those of the request's id. */
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
 }
 
+interface ResponseCacheOptions {
+  readonly version: DataVersion;
+  readonly now: () => number;
+  readonly trustProxy: TrustProxy;
+  readonly logAnswer: AnswerLog;
+}
+
 /**
- * Sends answers that routes mark with `cacheFor` again without running those: hooks for headers, the session and the route
- * itself do not run. Hooks that are registered before it run, and so do those that log and measure answers.
+ * Sends answers that routes mark with `cacheFor` again before Fastify sees the request: no hook runs. What the first hooks
+ * refuse is left to them.
  */
 export function cacheResponses(
   app: FastifyInstance,
-  { version, now }: { version: DataVersion; now: () => number },
+  { version, now, trustProxy, logAnswer }: ResponseCacheOptions,
 ): void {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ body }, key) => HEAD_SIZE + key.length + (body?.length ?? 0),
   });
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
   app.decorateReply('cacheFor', null);
-
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.method !== 'GET') return done();
-    const cached = cache.get(keyOf(request));
-    if (!cached || cached.version !== version() || now() >= cached.until) return done();
-    signals.cacheAsked.tell({ cache: 'responses', hit: true });
-    reply.hijack();
-    reply.raw.writeHead(cached.status, idHeaders(request).concat(cached.headers)).end(cached.body);
-  });
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { cacheFor } = reply;
     if (cacheFor && request.method === 'GET' && (payload === undefined || Buffer.isBuffer(payload))) {
       signals.cacheAsked.tell({ cache: 'responses', hit: false });
-      cache.set(keyOf(request), {
+      cache.set(keyOf(request.raw), {
         ...cacheFor,
-        ...{ status: reply.statusCode, body: payload },
+        ...{ status: reply.statusCode, route: request.routeOptions.url, body: payload },
         headers: headersOf(request, reply, payload),
       });
     }
     done();
   });
+
+  const isLeftToFastify = (request: IncomingMessage) =>
+    isClosing || isOverLimit(request) || hasBody(request) || namesTwoHosts(request);
+
+  const sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false;
+    const cached = cache.get(keyOf(request));
+    if (!cached || cached.version !== version() || now() >= cached.until || isLeftToFastify(request)) return false;
+    signals.cacheAsked.tell({ cache: 'responses', hit: true });
+    const { status, route, headers, body } = cached;
+    const id = requestId(request);
+    response.writeHead(status, [...idHeaders({ id, url: request.url ?? '' }), ...headers]).end(body);
+    const from = trustProxy ? proxyAddr(request, trustProxy) : (request.socket.remoteAddress ?? '');
+    logAnswer({ request, id, route, status, ms: 0, from });
+    return true;
+  };
+
+  const { server } = app;
+  const [toFastify] = server.listeners('request') as [RequestListener];
+  server.removeListener('request', toFastify);
+  server.on('request', (request, response) => {
+    if (!sendCached(request, response)) toFastify(request, response);
+  });
 }
 
-function keyOf({ raw: { url = '', headers } }: FastifyRequest): string {
-  return VARIES_BY.reduce((key, name) => `${key}\n${headers[name] ?? ''}`, url);
+function keyOf({ url = '', headers }: IncomingMessage): string {
+  return `${url}\n${variantOf(headers)}`;
+}
+
+/** The request headers by which answers differ. */
+function variantOf(headers: IncomingMessage['headers']): string {
+  const { 'accept-language': language = '', 'accept-encoding': encoding = '', 'if-none-match': known = '' } = headers;
+  return `${language}\n${String(encoding)}\n${known}`;
 }
 
 function headersOf(request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined): string[] {

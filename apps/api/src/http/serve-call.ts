@@ -92,7 +92,7 @@ export function callServer(scopes: BodyScopes, { stores, pictures, limits }: Cal
     reply: FastifyReply,
     bodyLimit: number,
   ): Promise<Refusal | null> => {
-    const size = Number(request.headers['content-length'] ?? (hasBody(request) ? bodyLimit : 0));
+    const size = Number(request.headers['content-length'] ?? (hasBody(request.raw) ? bodyLimit : 0));
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
     const tooMany = overLimit('uploads', request);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** In bytes per second. */
@@ -32,7 +32,7 @@ export function endSlowRequests(app: FastifyInstance, interval: number): void {
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request) && !request.raw.complete) {
+    if (hasBody(request.raw) && !request.raw.complete) {
       receiving.set(request.raw, { reply });
       for (const ending of ['end', 'close']) request.raw.once(ending, () => forget(request.raw));
       // After a pause of this process, what has arrived meanwhile is read before it is counted.
@@ -42,7 +42,7 @@ export function endSlowRequests(app: FastifyInstance, interval: number): void {
   });
 }
 
-export function hasBody({ headers }: FastifyRequest): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

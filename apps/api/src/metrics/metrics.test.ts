@@ -12,10 +12,8 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.now();
-  server = await testServer({
-    now: () => now,
-    metrics: (stores) => (metrics = createMetrics(stores)),
-  });
+  server = await testServer({ now: () => now });
+  metrics = createMetrics(server.stores);
   await metrics.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -98,11 +96,12 @@ it('failed sign-ins, failed pages by live remote and version, caches and open pa
   expect(await valueOf('carta_page_failures_total{remote="orders",version="1"}')).toBe(1);
   expect(await valueOf('carta_page_failures_total{remote="other",version="other"}')).toBe(1);
 
-  await server.app.inject('/m/higuera?lang=es');
-  await server.app.inject('/m/higuera?lang=en');
-  await server.app.inject('/m/higuera?lang=en');
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  for (const lang of ['es', 'en', 'en']) await (await fetch(`${origin}/m/higuera?lang=${lang}`)).text();
   expect(await valueOf('carta_cache_requests_total{cache="menus",result="hit"}')).toBe(1);
   expect(await valueOf('carta_cache_requests_total{cache="responses",result="hit"}')).toBe(1);
+  const page = 'method="GET",route="/m/:key",status="200"';
+  expect(await valueOf(`carta_request_duration_seconds_count{${page}}`)).toBe(3);
   expect(await valueOf('carta_cache_requests_total{cache="pages",result="miss"}')).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Stores } from '../stores.ts';
@@ -13,8 +12,6 @@ const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const DATABASE_TIMEOUT = 1000;
 
 export interface Metrics {
-  /** Measures the answers of a server without routes. */
-  measure(app: FastifyInstance): void;
   /** Serves GET /metrics. Rejects where the port cannot be used. */
   listen(place: NonNullable<Config['metrics']>): Promise<void>;
   readonly address: string;
@@ -65,6 +62,7 @@ export function createMetrics({ backupRuns, ping, now }: Pick<Stores, 'backupRun
   asked('carta_backup_failed', '1 if the last attempt of a backup failed.', ({ backupFailed }) => backupFailed);
 
   const ends = [
+    signals.answered.listen(({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000)),
     signals.signInFailed.listen((reason) => signInFailures.inc({ reason })),
     signals.pageFailed.listen((page) => pageFailures.inc(page ?? { remote: 'other', version: 'other' })),
     signals.cacheAsked.listen(({ cache, hit }) => cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' })),
@@ -85,14 +83,6 @@ export function createMetrics({ backupRuns, ping, now }: Pick<Stores, 'backupRun
   });
 
   return {
-    measure: (app) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        const { method, routeOptions } = request;
-        const route = routeOptions.url ?? 'none';
-        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-        done();
-      });
-    },
     listen: async ({ port, host }) => {
       server.listen(port, host);
       await once(server, 'listening');

@@ -5,7 +5,6 @@ import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { openPictures, type PicturesOptions } from '../pictures/pictures.ts';
 import type { HttpLimits } from '../http/create-server.ts';
 import type { ReadyChecks } from '../http/health.routes.ts';
@@ -64,8 +63,6 @@ interface TestServerOptions extends StoresOptions {
   readonly pictures?: Partial<PicturesOptions>;
   readonly renderProcess?: Partial<RenderProcessOptions>;
   readonly httpLimits?: HttpLimits;
-  /** Returns what measures the server. */
-  readonly metrics?: (stores: Stores) => Pick<Metrics, 'measure'>;
   /** False discards the log, for tests that measure memory. */
   readonly keepsLog?: boolean;
 }
@@ -79,7 +76,6 @@ export async function testServer({
   renderProcess: renderProcessOptions,
   httpLimits,
   keepsLog = true,
-  metrics,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(quickFolder(), 'carta-api-'));
@@ -113,7 +109,7 @@ export async function testServer({
   const { development, dataDir } = config;
   const site = openSite(siteDir, { development, log, dataDir, published: stores.remotes.live });
   const app = await buildApp({
-    ...{ config, stores, site, log, storage, httpLimits, metrics: metrics?.(stores) },
+    ...{ config, stores, site, log, storage, httpLimits },
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     renderProcess: openRenderProcess({
       ...{ program: RENDER_PROGRAM, readPicture: pictureReader(storage), ...renderProcessOptions },
