@@ -103,7 +103,7 @@ export async function openStores(
         .execute((database) =>
           work(
             storesOf({
-              ...{ ...base, database, version: uncachedVersion() },
+              ...{ ...base, database, version: uncachedVersion(), accountVersion: uncachedVersion() },
               ...{ momentary: database, forOneRequest: () => database },
             }),
           ),
@@ -161,7 +161,7 @@ function backupsOf(data: BackupSource & RestoreTarget) {
   };
 }
 
-interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'isInPlace' | 'close'> {
+interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'accountVersion' | 'isInPlace' | 'close'> {
   /** Waits for the lock a moment only: for changes that may be made later as well. */
   readonly momentary: Database;
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
@@ -216,10 +216,10 @@ function storesOf(opened: Opened) {
   };
 }
 
-function accountStores({ momentary, version, now }: Opened, database: Database) {
+function accountStores({ momentary, accountVersion, now }: Opened, database: Database) {
   return {
     users: usersStore(database),
-    sessions: sessionsStore(database, { momentary, version, now }),
+    sessions: sessionsStore(database, { momentary, version: accountVersion, now }),
     audit: auditStore(database, now),
     loginLimits: loginLimitsStore(database, now),
     notifications: notificationsStore(database),

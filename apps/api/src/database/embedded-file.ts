@@ -18,13 +18,14 @@ export interface EmbeddedFile {
   readonly writer: FileConnection;
   /** Begins a transaction of the writer; false while another process has the lock. Fails where the file is another one than was opened. */
   tryBegin(): boolean;
-  /** Commits the writer's transaction. Fails where nobody will find it, since the file is another one. */
-  commit(): void;
+  /** Commits the writer's transaction, which changed users or sessions unless it is `ofMenus`. Fails where nobody will find it, since the file is another one. */
+  commit(ofMenus: boolean): void;
   /** True as long as the file's name leads to the file that was opened. */
   isInPlace(): boolean;
   /** How long the writer's statements block the process for the lock of another process, in ms: 0 while requests are served. */
   setBlockingTimeout(ms: number): void;
   readonly version: DataVersion;
+  readonly accountVersion: DataVersion;
   close(): void;
 }
 
@@ -53,7 +54,7 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
   const assertInPlace = () => {
     if (!isInPlace()) throw new FileMoved();
   };
-  const seen = { others: 0, changes: 0, isFresh: false };
+  const seen = { others: 0, changes: 0, ofMenus: 0, isFresh: false };
   let versionOfOthers: Sqlite.Statement | undefined;
   /** Once a turn of the event loop: one look serves all the requests that have arrived together. */
   const lookAtOthers = () => {
@@ -67,10 +68,17 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
     setImmediate(() => (seen.isFresh = false));
   };
 
+  const version = () => {
+    if (!seen.isFresh) lookAtOthers();
+    return seen.changes;
+  };
+
   return {
     reader,
     writer,
     isInPlace,
+    version,
+    accountVersion: () => version() - seen.ofMenus,
     tryBegin: () => {
       assertInPlace();
       try {
@@ -81,16 +89,13 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
         throw error;
       }
     },
-    commit: () => {
+    commit: (ofMenus) => {
       writer.exec('commit');
       seen.changes += 1;
+      if (ofMenus) seen.ofMenus += 1;
       assertInPlace();
     },
     setBlockingTimeout: (ms) => writer.exec(`pragma busy_timeout = ${ms}`),
-    version: () => {
-      if (!seen.isFresh) lookAtOthers();
-      return seen.changes;
-    },
     close: () => {
       reading.close();
       // What is still in the log goes into the file, which an operator may copy by itself once we have stopped.

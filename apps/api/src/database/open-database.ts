@@ -13,6 +13,8 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
+  /** Another number after each change of users or sessions, and after some other changes. */
+  readonly accountVersion: DataVersion;
   readonly dump: DatabaseDump;
   /** The same database for work that waits otherwise for the lock of another writer. */
   readonly waiting: Waiting;

@@ -26,8 +26,16 @@ export async function openEmbedded(
     if (last !== null) copyBeforeMigration(file, { dataDir, last });
     if ((await migrateToLatest(database)) === 'migrated') {
       file.setBlockingTimeout(0);
-      const { version, isInPlace } = file;
-      return ok({ database, version, dump: databaseDump(file), waiting, isInPlace, close: () => database.destroy() });
+      const { version, accountVersion, isInPlace } = file;
+      return ok({
+        database,
+        version,
+        accountVersion,
+        dump: databaseDump(file),
+        waiting,
+        isInPlace,
+        close: () => database.destroy(),
+      });
     }
     await database.destroy();
     return refused('database-newer');

@@ -12,13 +12,14 @@ import {
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { signals } from '../signals.ts';
+import { isMenuStatement } from './menu-statement.ts';
 import type { LockWait } from './embedded-dialect.ts';
 
 export interface PostgresOptions {
   /** Gives each transaction and each statement outside of one its wait. */
   readonly newWait: () => LockWait;
-  /** Called after each change that may have been made, with the cache versions' next value. */
-  readonly onChange: () => void;
+  /** Called after each change that may have been made; it left users and sessions as they were if it is `ofMenus`. */
+  readonly onChange: (ofMenus: boolean) => void;
 }
 
 /**
@@ -106,7 +107,7 @@ interface Use {
   readonly wait: LockWait;
   /** When the wait began, by `performance.now()`. */
   readonly started: number;
-  readonly onChange: () => void;
+  readonly onChange: (ofMenus: boolean) => void;
   readonly onRelease: () => void;
 }
 
@@ -115,6 +116,8 @@ class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #use: Use;
   #isInTransaction = false;
+  #isReadOnly = false;
+  #isOfMenus = true;
 
   constructor(client: PoolClient, use: Use) {
     this.#client = client;
@@ -122,6 +125,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#isOfMenus &&= isMenuStatement(sql);
     if (this.#isInTransaction || !WRITES.test(sql)) return this.#run<Row>(sql, parameters);
     await this.begin(false);
     const result = await this.#run<Row>(sql, parameters).catch(async (error: unknown) => {
@@ -145,6 +149,7 @@ class PoolConnection implements DatabaseConnection {
       : `begin; set local lock_timeout = ${left}`;
     await reachable(() => this.#client.query(begin));
     this.#isInTransaction = true;
+    this.#isReadOnly = isReadOnly;
   }
 
   /** Whether a commit that failed has been made is unknown, so that it counts as a change. */
@@ -153,7 +158,7 @@ class PoolConnection implements DatabaseConnection {
     try {
       await this.#run('commit');
     } finally {
-      this.#use.onChange();
+      if (!this.#isReadOnly) this.#use.onChange(this.#isOfMenus);
     }
   }
 

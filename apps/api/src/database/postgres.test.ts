@@ -169,6 +169,14 @@ describe('notices of changes', () => {
     await other.end();
   });
 
+  it('a transaction that reads is no change', async () => {
+    const mine = await open();
+    const version = mine.version();
+    const reading = mine.database.transaction().setAccessMode('read only');
+    await reading.execute((change) => change.selectFrom('businesses').select('key').execute());
+    expect(mine.version()).toBe(version);
+  });
+
   it('a notice of another program ends the validity of what is cached', async () => {
     const mine = await open();
     const other = await listener();

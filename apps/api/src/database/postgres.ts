@@ -36,7 +36,11 @@ export async function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT,
   });
   let watch: ChangeWatch | undefined;
-  const onChange = () => watch?.note();
+  let menuChanges = 0;
+  const onChange = (ofMenus: boolean) => {
+    watch?.note();
+    if (ofMenus) menuChanges += 1;
+  };
   const databaseWith = (newWait: () => LockWait): Database =>
     new Kysely<Tables>({
       dialect: new PostgresPoolDialect(pool, { newWait, onChange }),
@@ -59,9 +63,11 @@ export async function openPostgres(
     if (isUnavailable(error)) return refused('database-unusable');
     throw error;
   }
+  const { version } = watch;
   return ok({
     database,
-    version: watch.version,
+    version,
+    accountVersion: () => version() - menuChanges,
     dump: postgresDump(database),
     waiting: {
       each: (ms) => databaseWith(() => ({ left: ms })),

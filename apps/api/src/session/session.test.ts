@@ -2,6 +2,9 @@ import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { nextTurn } from '../event-loop.ts';
+import { signals } from '../signals.ts';
+import { openStores } from '../stores.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
 
 const START = Date.UTC(2026, 10, 21);
@@ -221,6 +224,36 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false);
     expect((await login({ email, password: 'otra contraseña' })).status).toBe(200);
   });
+});
+
+it('a session is read again after changes of users and sessions, and not after those of menus', async () => {
+  await server.setMenu('owner', 'Tapas: croquetas');
+  const { items, users, sessions } = server.stores;
+  const token = await server.session('owner');
+  const [item] = (await server.menuOf('owner')).items;
+  const isCached = async (change: () => Promise<unknown>) => {
+    await sessions.find(token);
+    await change();
+    const asked: boolean[] = [];
+    const stop = signals.cacheAsked.listen(({ cache, hit }) => void (cache === 'sessions' && asked.push(hit)));
+    await sessions.find(token);
+    stop();
+    return asked;
+  };
+  const key = item?.key ?? '';
+  expect(await isCached(() => items.update('higuera', { key, title: 'Bravas' }))).toEqual([true]);
+  expect(await isCached(() => items.delete('higuera', key))).toEqual([true]);
+  expect(await isCached(() => server.menuOf('owner'))).toEqual([true]);
+  expect(await isCached(() => users.setLocked(PEOPLE.neighbour.email, true))).toEqual([false]);
+  expect(await isCached(() => server.session('owner'))).toEqual([false]);
+  expect(await isCached(() => server.stores.businesses.delete('otra'))).toEqual([false]);
+
+  const other = await openStores(server.place);
+  if (!other.ok) throw new Error(other.reason);
+  await other.value.users.setLocked(email, true);
+  await other.value.close();
+  // PostgreSQL tells of it within a second.
+  while ((await sessions.find(token))?.owner.locked === false) await nextTurn();
 });
 
 describe('PUT /api/users/{email}', () => {
