@@ -21,6 +21,7 @@ import {
 } from '@carta/domain';
 import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
+import { compiledOnce } from '../database/compiled-once.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
@@ -194,14 +195,13 @@ async function nextSoldOutEnd(change: Change, business: string, now: number): Pr
 }
 
 async function find(database: Database, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {
-  const row = await database
-    .selectFrom('items')
-    .selectAll()
-    .where('business', '=', business)
-    .where(by, '=', value)
-    .executeTakeFirst();
+  const [row] = (await selected[by](database, business, value)).rows;
   return row ? itemFromRow(row) : null;
 }
+
+const selectedBy = (by: 'key' | 'id') =>
+  compiledOnce((database) => database.selectFrom('items').selectAll().where('business', '=', '').where(by, '=', ''));
+const selected = { key: selectedBy('key'), id: selectedBy('id') };
 
 async function featuredOf(change: Change, business: string): Promise<Pick<Item, 'key' | 'show' | 'featured'>[]> {
   const rows = await change
