@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -67,6 +67,18 @@ describe('Dialog', () => {
     history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect([location.pathname, history.state]).toEqual(['/panel/menu/flat', null]);
+  });
+
+  it('the second click of a double one that closed the dialog hits nothing behind it, and the next click does', async () => {
+    render(<Removal />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const behind = screen.getByRole('button', { name: 'Abrir' });
+    fireEvent.click(behind, { detail: 2 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.click(behind, { detail: 1 });
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('a dialog without onClose ignores Escape', async () => {

@@ -1,5 +1,5 @@
 import { Dialog as Modal } from '@base-ui/react/dialog';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import { useBackLayer } from './back-layers.ts';
@@ -67,6 +67,7 @@ function ModalFrame({
   ornament,
 }: ModalFrameProps) {
   useBackLayer(open && onClose !== undefined, () => onClose?.());
+  useEffect(() => (open ? dropSecondClick : undefined), [open]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React hands it on to a form around the dialog.
@@ -102,4 +103,14 @@ function ModalFrame({
       </Modal.Portal>
     </Modal.Root>
   );
+}
+
+/** Drops the next click if it is the second of a double one: the first has closed the dialog, and it would hit what lies behind. */
+function dropSecondClick(): void {
+  const drop = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', drop, { capture: true, once: true });
 }
