@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,22 +9,20 @@ import { menu } from '@carta/domain/testing';
 import type { PageAssets } from './document.tsx';
 import { themeCss } from './theme/theme-css.ts';
 
-const BUILD = `
-  const webpack = require('webpack');
+const ROOT = path.resolve(__dirname, '../../..');
+const DIST = path.join(ROOT, 'dist');
+
+const RENDER = `
   const path = require('node:path');
-  const [config, folder] = process.argv.slice(1);
-  const into = (name) => (each) => ({ ...each, output: { ...each.output, path: path.join(folder, each.name) } });
-  webpack(require(config)({ mode: 'production' }).map(into(folder))).run((failure, stats) => {
-    if (failure || stats.hasErrors()) throw failure ?? new Error(stats.toString('errors-only'));
-    const { renderMenu, renderProduct, renderWifi } = require(path.join(folder, 'public-menu-server/server.js'));
-    const assets = require(path.join(folder, 'public-menu/assets.json'));
-    const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-    const { html } = renderMenu({ menu: page, assets });
-    const { html: preview } = renderMenu({ menu: page, assets, preview: true });
-    const { html: product } = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
-    const { html: wifi } = renderWifi({ menu: page, wifi: { name: 'a', password: 'b' }, code: { side: 1, path: '' }, assets });
-    process.stdout.write(JSON.stringify({ assets, html, preview, product, wifi }));
-  });
+  const [dist] = process.argv.slice(1);
+  const { renderMenu, renderProduct, renderWifi } = require(path.join(dist, 'public-menu/server.js'));
+  const assets = require(path.join(dist, 'assets/public-menu/assets.json'));
+  const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  const { html } = renderMenu({ menu: page, assets });
+  const { html: preview } = renderMenu({ menu: page, assets, preview: true });
+  const { html: product } = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
+  const { html: wifi } = renderWifi({ menu: page, wifi: { name: 'a', password: 'b' }, code: { side: 1, path: '' }, assets });
+  process.stdout.write(JSON.stringify({ assets, html, preview, product, wifi }));
 `;
 
 interface Built {
@@ -35,22 +33,17 @@ interface Built {
   readonly wifi: string;
 }
 
-const tmp = path.resolve(__dirname, '../../../tmp');
-let folder: string;
 let built: Built;
 
-const fileAt = (address = '') => readFileSync(path.join(folder, address.replace('/assets/', '')));
+const fileAt = (address = '') => readFileSync(path.join(DIST, address));
 
 beforeAll(() => {
-  mkdirSync(tmp, { recursive: true });
-  folder = mkdtempSync(path.join(tmp, 'public-menu-'));
+  // Nothing is built where the last build is of these sources.
+  execFileSync('node', [path.join(ROOT, 'tools/build.mjs'), 'public-menu']);
   const page = publicMenu(menu('Cocina > Platos: bife*1, ñoquis | Postres: flan'));
-  const config = path.join(__dirname, '../webpack.config.cjs');
-  const printed = execFileSync('node', ['-e', BUILD, config, folder], { cwd: __dirname, input: JSON.stringify(page) });
+  const printed = execFileSync('node', ['-e', RENDER, DIST], { input: JSON.stringify(page) });
   built = JSON.parse(printed.toString()) as Built;
-}, 60_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}, 300_000);
 
 it('the page has its styles inside, and loads one small script and one font of at most 22 kB', () => {
   const { scripts, styles, fonts } = built.assets;
