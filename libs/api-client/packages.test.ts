@@ -23,7 +23,18 @@ const node = (...args: string[]) =>
 
 /** What tsc says of a consumer's files, the declarations of the packages included; '' where it is content. */
 function typeErrors(module: string, ...consumers: string[]): string {
-  const options = ['--module', module, '--target', 'es2023', '--lib', 'es2023,dom', '--types', '', '--strict'];
+  const options = [
+    '--singleThreaded',
+    '--module',
+    module,
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom',
+    '--types',
+    '',
+    '--strict',
+  ];
   try {
     return node(path.join(MODULES, 'typescript7/bin/tsc'), ...options, '--noEmit', '--pretty', 'false', ...consumers);
   } catch (error) {

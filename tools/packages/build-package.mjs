@@ -6,7 +6,7 @@ import { node } from './node.mjs';
 
 const folder = process.cwd();
 const dist = path.join(folder, 'dist');
-const tsc = [inRoot('node_modules/typescript7/bin/tsc'), '-p', 'tsconfig.build.json'];
+const tsc = [inRoot('node_modules/typescript7/bin/tsc'), '--singleThreaded', '-p', 'tsconfig.build.json'];
 
 rmSync(dist, { recursive: true, force: true });
 node(folder, [...tsc, '--outDir', 'dist']);

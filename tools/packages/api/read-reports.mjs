@@ -80,7 +80,7 @@ function writeDeclarations(folder, types) {
     }),
   );
   // With several threads the members of a union come in another order each time.
-  node(folder, [inRoot('node_modules/typescript7/bin/tsc'), '-p', project, '--checkers', '1']);
+  node(folder, [inRoot('node_modules/typescript7/bin/tsc'), '--singleThreaded', '-p', project]);
   // A package's report names what it takes from another package, without repeating it: the other has to lie in node_modules.
   for (const name of PROMISED) {
     const installed = path.join(folder, 'node_modules/@carta', name);
