@@ -34,14 +34,18 @@ function notRun(what) {
 const nx = (target) =>
   node('nx/dist/bin/nx.js', ['run-many', '-t', target], process.stdout.isTTY ? {} : { FORCE_COLOR: '0' });
 
+/** Lint and Jest make many objects: with fewer collections of the young ones they need a twentieth to a fifth less of the processor. */
+const ROOM_FOR_YOUNG = ['--max-semi-space-size=64'];
+
 /**
  * Runs the program of an npm package from the root.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment]
+ * @param {string[]} [flags] for Node
  */
-const node = (program, args, environment = {}) =>
-  run(process.execPath, [inRoot('node_modules', program), ...args], {
+const node = (program, args, environment = {}, flags = []) =>
+  run(process.execPath, [...flags, inRoot('node_modules', program), ...args], {
     limitMinutes: LIMIT_MINUTES,
     cwd: inRoot(),
     env: { ...process.env, ...environment },
@@ -66,17 +70,22 @@ const resultsOf = (project) => inRoot(project, 'test-results.json');
 const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
 
 const postgresTests = () =>
-  node('jest/bin/jest.js', [
-    ...['--config', inRoot('apps/api/jest.postgres.config.cjs'), '--silent'],
-    ...['--json', '--outputFile', POSTGRES_RESULTS],
-  ]);
+  node(
+    'jest/bin/jest.js',
+    [
+      ...['--config', inRoot('apps/api/jest.postgres.config.cjs'), '--silent'],
+      ...['--json', '--outputFile', POSTGRES_RESULTS],
+    ],
+    {},
+    ROOM_FOR_YOUNG,
+  );
 
 const browserTally = () => readTally('playwright', resultsOf('e2e'));
 
 function unitTally() {
   const tallies = PROJECTS.map((project) => {
     const { test } = JSON.parse(readFileSync(inRoot(project, 'package.json'), 'utf8')).scripts;
-    return test ? [readTally(test.startsWith('jest') ? 'jest' : 'node', resultsOf(project))] : [];
+    return test ? [readTally(test.includes('jest') ? 'jest' : 'node', resultsOf(project))] : [];
   });
   return sum(tallies.flat());
 }
@@ -98,7 +107,7 @@ await runCommand(async () => {
   ];
   // Lint keeps one core busy.
   const [linted, checked, built] = await Promise.all([
-    check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
+    check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], {}, ROOM_FOR_YOUNG)),
     checkSources(),
     check('Build', build),
   ]);
