@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Run by playwright.config.ts there.
   testIgnore: '**/engines/**',
+  globalSetup: './testing/make-demo-data.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results.json' }]],
   workers: 2,
   fullyParallel: true,

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { CartaServer } from './carta-server.ts';
 import { ConsoleGuard } from './console-guard.ts';
@@ -23,8 +20,6 @@ interface Options {
 interface WorkerFixtures {
   /** Runs the servers of a worker's tests, one after another. */
   serverProcess: ServerProcess;
-  /** A data folder with the demo, which tests copy. */
-  demoData: string;
 }
 
 /** The server's line for a failure that a page reports; a test that brings about one allows it. */
@@ -43,27 +38,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  demoData: [
-    async ({ serverProcess }, use) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-demo-'));
-      const server = await CartaServer.start({ process: serverProcess });
-      await makeThumbnailsAvif(server);
-      await server.stop();
-      await cp(server.dataDir, folder, { recursive: true });
-      await server.remove();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-
-  server: async ({ serverSettings, serverProcess, demoData }, use, testInfo) => {
+  server: async ({ serverSettings, serverProcess }, use, testInfo) => {
     const isUsual = Object.keys(serverSettings).length === 0;
     const ownProcess = isUsual ? undefined : new ServerProcess(serverSettings.NODE_ENV);
     const server = await CartaServer.start({
       process: ownProcess ?? serverProcess,
       settings: serverSettings,
-      data: isUsual ? demoData : undefined,
+      data: isUsual ? process.env.DEMO_DATA : undefined,
     });
     await use(server);
     if (testInfo.status !== testInfo.expectedStatus)
@@ -92,17 +73,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-/** Has the AVIFs made of the widths that most screens show, which each test's server would make again. */
-async function makeThumbnailsAvif(server: CartaServer): Promise<void> {
-  const folder = path.join(server.dataDir, 'files/demo');
-  const thumbnails = (await readdir(folder)).filter((file) => /-(?:160|480)\.webp$/.test(file));
-  const isMade = async (file: string) => {
-    const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
-    return response.headers.get('content-type') === 'image/avif';
-  };
-  for (const file of thumbnails) await expect.poll(() => isMade(file)).toBe(true);
-}
 
 /** Makes the pages of a context save data. */
 export async function saveData(context: BrowserContext): Promise<void> {

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { CartaServer } from './carta-server.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** Makes a data folder with the demo, which the tests copy: DEMO_DATA names it. Run once, before the tests; what it returns runs after them. */
+export default async function makeDemoData(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-demo-'));
+  const host = new ServerProcess();
+  const server = await CartaServer.start({ process: host });
+  await makeThumbnailsAvif(server);
+  await server.stop();
+  await cp(server.dataDir, folder, { recursive: true });
+  await server.remove();
+  await host.kill();
+  process.env.DEMO_DATA = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Has the AVIFs made of the widths that most screens show, which each test's server would make again. */
+async function makeThumbnailsAvif(server: CartaServer): Promise<void> {
+  const folder = path.join(server.dataDir, 'files/demo');
+  const thumbnails = (await readdir(folder)).filter((file) => /-(?:160|480)\.webp$/.test(file));
+  const isMade = async (file: string) => {
+    const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
+    return response.headers.get('content-type') === 'image/avif';
+  };
+  for (const file of thumbnails) await expect.poll(() => isMade(file)).toBe(true);
+}
