@@ -1,8 +1,9 @@
 import { settingsOf } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { TextField } from '@carta/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SettingsForm } from './settings-form.tsx';
+import { SAVED_NOTICE_MS } from './settings-state.ts';
 import { failure, field, MENU, save, show, showScreen, type Answer } from './testing/settings-screen.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -73,6 +74,7 @@ function UnsavableScreen() {
 }
 
 afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
 
 describe('a settings screen', () => {
   it('[SAVE-1] a form without a change cannot be saved', async () => {
@@ -142,6 +144,21 @@ describe('a settings screen', () => {
     await user.click(save());
     expect(await screen.findByText('sin foto, guardado')).toBeVisible();
     expect(field()).toHaveValue('Belgrano 1420 bis');
+  });
+
+  it('a save that is still sent when the notice of the last one goes shows its own', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const saved = (address: string) =>
+      ({ ok: true, value: { ...settingsOf(MENU), modalInfo: { ...MENU.modalInfo, address } } }) as Answer;
+    let answer: (answer: Answer) => void = () => undefined;
+    const { user } = show(saved('Belgrano 1420!'), new Promise((resolve) => (answer = resolve)));
+    await user.type(field(), '!{Enter}');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    await user.type(field(), '?{Enter}');
+    act(() => jest.advanceTimersByTime(SAVED_NOTICE_MS));
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    answer(saved('Belgrano 1420!?'));
+    expect(await screen.findByText('Guardado')).toBeVisible();
   });
 
   it('a button that is pressed twice sends one request', async () => {

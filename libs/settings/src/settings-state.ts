@@ -69,8 +69,8 @@ export const settingsSlice = createSlice({
     ): SettingsState {
       return state.form === form ? { form, phase: 'refused', failures } : state;
     },
-    /** The 'saved' notice has expired, or the owner edits after a refusal. */
-    settingsSettled: () => IDLE,
+    /** The 'saved' notice has expired, or the owner edits after a refusal. A save that was sent since then goes on. */
+    settingsSettled: (state) => (state.phase === 'saving' ? state : IDLE),
   },
 });
 
