@@ -79,7 +79,10 @@ test('missing code of a menu, a form, a tool, the password dialog or the preview
     await refused;
     await expect(editor.row('Ensaladas, oculta')).toBeVisible();
     await unblockSession();
+    const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
     await enterPassword();
+    // The page reads the menu that it has changed, which would be refused once the session has ended again.
+    await refreshed;
   });
 
   await test.step('an expired session asks for the password over the screen, and the change is sent then', async () => {
