@@ -78,9 +78,9 @@ export async function buildApp({
   httpLimits,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
-  const { dataVersion, now } = stores;
+  const { recentVersion, now } = stores;
   cacheResponses(app, {
-    version: config.development ? uncachedVersion() : dataVersion,
+    version: config.development ? uncachedVersion() : recentVersion,
     now,
     trustProxy: config.trustProxy,
     logAnswer: logAnswers(app),

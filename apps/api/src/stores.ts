@@ -161,7 +161,10 @@ function backupsOf(data: BackupSource & RestoreTarget) {
   };
 }
 
-interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'accountVersion' | 'isInPlace' | 'close'> {
+interface Opened extends Pick<
+  OpenedDatabase,
+  'database' | 'version' | 'recentVersion' | 'accountVersion' | 'isInPlace' | 'close'
+> {
   /** Waits for the lock a moment only: for changes that may be made later as well. */
   readonly momentary: Database;
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
@@ -174,7 +177,7 @@ interface Opened extends Pick<OpenedDatabase, 'database' | 'version' | 'accountV
 }
 
 function storesOf(opened: Opened) {
-  const { database, momentary, version, secrets, content, publicUrl, now } = opened;
+  const { database, momentary, version, recentVersion, secrets, content, publicUrl, now } = opened;
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     ...accountStores(opened, database),
@@ -197,6 +200,8 @@ function storesOf(opened: Opened) {
     now,
     /** Another number after each change of the data by any process. */
     dataVersion: version,
+    /** The same; a change by another process may be seen some ms later. */
+    recentVersion,
     listeners: listenersStore(database, { version, now }),
     payments: paymentsStore(database),
     remotes: remotesStore(database, { version, now }),

@@ -25,9 +25,13 @@ export interface EmbeddedFile {
   /** How long the writer's statements block the process for the lock of another process, in ms: 0 while requests are served. */
   setBlockingTimeout(ms: number): void;
   readonly version: DataVersion;
+  readonly recentVersion: DataVersion;
   readonly accountVersion: DataVersion;
   close(): void;
 }
+
+/** How old a look at the changes of other processes may be for what diners are sent, in ms. */
+const RECENT = 10;
 
 /** Prepared statements in the cache, and their longest text: an import's is long and is used once. */
 const MAX_STATEMENTS = 200;
@@ -54,7 +58,7 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
   const assertInPlace = () => {
     if (!isInPlace()) throw new FileMoved();
   };
-  const seen = { others: 0, changes: 0, ofMenus: 0, isFresh: false };
+  const seen = { others: 0, changes: 0, ofMenus: 0, isFresh: false, lookedAt: 0 };
   let versionOfOthers: Sqlite.Statement | undefined;
   /** Once a turn of the event loop: one look serves all the requests that have arrived together. */
   const lookAtOthers = () => {
@@ -65,6 +69,7 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
       seen.changes += 1;
     }
     seen.isFresh = true;
+    seen.lookedAt = performance.now();
     setImmediate(() => (seen.isFresh = false));
   };
 
@@ -78,6 +83,10 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
     writer,
     isInPlace,
     version,
+    recentVersion: () => {
+      if (performance.now() - seen.lookedAt > RECENT) lookAtOthers();
+      return seen.changes;
+    },
     accountVersion: () => version() - seen.ofMenus,
     tryBegin: () => {
       assertInPlace();

@@ -13,6 +13,8 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   readonly database: Database;
   readonly version: DataVersion;
+  /** The same, for what is asked very often: a change of another process may be seen some ms later. */
+  readonly recentVersion: DataVersion;
   /** Another number after each change of users or sessions, and after some other changes. */
   readonly accountVersion: DataVersion;
   readonly dump: DatabaseDump;

@@ -26,10 +26,11 @@ export async function openEmbedded(
     if (last !== null) copyBeforeMigration(file, { dataDir, last });
     if ((await migrateToLatest(database)) === 'migrated') {
       file.setBlockingTimeout(0);
-      const { version, accountVersion, isInPlace } = file;
+      const { version, recentVersion, accountVersion, isInPlace } = file;
       return ok({
         database,
         version,
+        recentVersion,
         accountVersion,
         dump: databaseDump(file),
         waiting,

@@ -67,6 +67,7 @@ export async function openPostgres(
   return ok({
     database,
     version,
+    recentVersion: version,
     accountVersion: () => version() - menuChanges,
     dump: postgresDump(database),
     waiting: {
