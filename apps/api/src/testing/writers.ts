@@ -2,6 +2,9 @@ import { moveWithin, newKey, type Category, type Item, type Menu } from '@carta/
 import { testPicture } from './test-picture.ts';
 import { RefusedRequest, type OwnerClient } from './owner-client.ts';
 
+/** Within so many ms a change reaches every server. */
+export const FRESHNESS = 1000;
+
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /**
@@ -47,8 +50,16 @@ export class Writers {
     await ending;
   }
 
-  /** Returns the answered changes that the menu lacks. */
-  async missing(url: string): Promise<string[]> {
+  /** Returns the answered changes that the menu lacks once `within` ms have passed, in which a server may hear of another one's. */
+  async missing(url: string, { within = 0 } = {}): Promise<string[]> {
+    const end = performance.now() + within;
+    for (;;) {
+      const missing = await this.#missingNow(url);
+      if (missing.length === 0 || performance.now() >= end) return missing;
+    }
+  }
+
+  async #missingNow(url: string): Promise<string[]> {
     const menu = await this.#client.menu(url);
     const keys = new Set(menu.items.map(({ key }) => key));
     const { big } = titled(menu, 'bife').price;
