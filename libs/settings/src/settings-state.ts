@@ -69,8 +69,8 @@ export const settingsSlice = createSlice({
     ): SettingsState {
       return state.form === form ? { form, phase: 'refused', failures } : state;
     },
-    /** The 'saved' notice has expired, or the owner edits after a refusal. A save that was sent since then goes on. */
-    settingsSettled: (state) => (state.phase === 'saving' ? state : IDLE),
+    /** The 'saved' notice has expired, or the owner edits after a refusal. */
+    settingsSettled: () => IDLE,
   },
 });
 
@@ -101,7 +101,9 @@ export function settingsSaga(api: ApiClient) {
   }
 
   return function* watchSettings() {
-    yield* takeLatest(settingsSaved, function* () {
+    // The next save ends the notice of the last one before it is sent.
+    yield* takeLatest([settingsSaved.type, settingsSubmitted.type], function* ({ type }) {
+      if (type === settingsSubmitted.type) return;
       yield* delay(SAVED_NOTICE_MS);
       yield* put(settingsSettled());
     });
