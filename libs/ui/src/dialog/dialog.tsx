@@ -1,5 +1,6 @@
 import { Dialog as Modal } from '@base-ui/react/dialog';
-import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import { useBackLayer } from './back-layers.ts';
