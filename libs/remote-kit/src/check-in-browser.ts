@@ -11,11 +11,13 @@ import {
   type CheckReport,
 } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, errors, type Browser } from 'playwright-core';
 import { openShell, serveRemote } from './serve-remote.ts';
 
 /** How long a screen may take to be mounted, in ms. */
 const MOUNT_TIMEOUT = 20_000;
+/** How long the check waits at most for what a mounted screen asks for, in ms: an answer that nobody reads never ends. */
+const SETTLE_TIMEOUT = 5000;
 
 /** A heading, of the screen or of the panel that says what failed, in place of the skeleton. */
 const MOUNTED = 'main:not(:has([aria-busy="true"])) :is(h1, h2)';
@@ -93,13 +95,17 @@ async function mount(browser: Browser, address: string, note: (problem: string) 
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
   page.on('pageerror', (error) => note(`falla: ${error.message}`));
   try {
-    await page.goto(address, { waitUntil: 'networkidle', timeout: MOUNT_TIMEOUT });
+    await page.goto(address, { timeout: MOUNT_TIMEOUT });
     await page.waitForSelector(MOUNTED, { timeout: MOUNT_TIMEOUT });
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_TIMEOUT }).catch(unlessTimeout);
   } catch (error) {
     note(`la pantalla no aparece: ${String(error).split('\n')[0]}`);
   }
   await page.close();
+}
+
+function unlessTimeout(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error;
 }
 
 function parsed(bytes: Buffer | undefined): unknown {
