@@ -74,6 +74,7 @@ it.each([
   [{ STORAGE_URL: 's3://carta?endpoint=store.test' }, NO_BUCKET],
   [{ STORAGE_URL: 's3://carta?endpiont=https://store.test' }, NO_BUCKET],
   [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: tiene que ser true, una cantidad o direcciones IP con comas'],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: tiene que ser true, una cantidad o direcciones IP con comas'],
   [
     { REMOTE_SIGNING_KEY: 'MCowBQYDK2VwAyEA' },
     'REMOTE_SIGNING_KEY: tiene que ser una clave pública Ed25519, en base64',
