@@ -1,5 +1,5 @@
 import { refused, type Result, type StoredChange } from '@carta/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -94,23 +94,15 @@ async function raiseRevision<T>(
   work: (change: Change) => Promise<ChangeResult<T>>,
 ): Promise<ChangeResult<T>> {
   const { business, lastChange } = typeof changed === 'string' ? { business: changed } : changed;
-  const raised = lastChange
-    ? await raise.withLastChange(change, 1, JSON.stringify(lastChange), business)
-    : await raise.alone(change, 1, business);
-  return raised.numAffectedRows === 0n ? refused('not-found') : work(change);
+  const stored = lastChange ? JSON.stringify(lastChange) : null;
+  const { numAffectedRows } = await raise(change, stored, business);
+  return numAffectedRows === 0n ? refused('not-found') : work(change);
 }
 
-const raise = {
-  alone: compiledOnce((database) =>
-    database
-      .updateTable('businesses')
-      .set((row) => ({ revision: row('revision', '+', 1) }))
-      .where('key', '=', ''),
-  ),
-  withLastChange: compiledOnce((database) =>
-    database
-      .updateTable('businesses')
-      .set((row) => ({ revision: row('revision', '+', 1), last_change: '' }))
-      .where('key', '=', ''),
-  ),
-};
+/** Keeps the last change where it is given none. */
+const raise = compiledOnce((database) =>
+  database
+    .updateTable('businesses')
+    .set({ revision: sql`revision + 1`, last_change: sql`coalesce(${''}, last_change)` })
+    .where('key', '=', ''),
+);

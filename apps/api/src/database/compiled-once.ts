@@ -11,8 +11,8 @@ export function compiledOnce<Row>(
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return (database, ...parameters) => {
     const { adapter } = database.getExecutor();
-    const query = compiled.get(adapter) ?? build(database).compile();
-    compiled.set(adapter, query);
+    let query = compiled.get(adapter);
+    if (!query) compiled.set(adapter, (query = build(database).compile()));
     return database.executeQuery({ ...query, parameters });
   };
 }
