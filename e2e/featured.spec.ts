@@ -22,11 +22,16 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true });
 
 async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  // A dropped card is still animated.
-  await locator.hover({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error('not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Waits for a dropped card and its list, which glides to the nearest card: a handle measured before would be missed. */
+async function centresOf(from: Locator, to: Locator) {
+  await from.hover({ trial: true });
+  await to.hover({ trial: true });
+  return { from: await centreOf(from), to: await centreOf(to) };
 }
 
 async function saved(page: Page): Promise<void> {
@@ -43,8 +48,7 @@ test.describe('the featured products', () => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
       for (const end of ['same place', 'outside', 'escape'] as const) {
-        const from = await centreOf(handle(page, BIFE));
-        const to = await centreOf(handle(page, EMPANADAS));
+        const { from, to } = await centresOf(handle(page, BIFE), handle(page, EMPANADAS));
         await page.mouse.move(from.x, from.y);
         await page.mouse.down();
         await page.mouse.move(to.x, to.y, { steps: 8 });
@@ -61,8 +65,7 @@ test.describe('the featured products', () => {
 
     await test.step('[FEAT-3] a featured product dragged by mouse moves at once and stays there after a reload', async () => {
       const body = page.waitForRequest((request) => request.url().includes('/api/items/sort/featured/demo/'));
-      const from = await centreOf(handle(page, FLAN));
-      const to = await centreOf(handle(page, BIFE));
+      const { from, to } = await centresOf(handle(page, FLAN), handle(page, BIFE));
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(to.x, to.y, { steps: 12 });
