@@ -8,12 +8,12 @@ import { inRoot } from './root.mjs';
 
 const COPIED = ['.ci', '.npmrc', 'apps', 'bench', 'e2e', 'libs', 'tools', 'eslint.config.mjs', 'jest.preset.cjs'];
 const SETTINGS = [
+  '.oxlintrc.json',
   'nx.json',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  'tsconfig.lint.json',
 ];
 const LEFT_OUT = /[\\/](?:node_modules|dist|reference|test-results|test-results\.json)$/;
 /** A remote uses no app; one is the model of the new one. Lint would read all of them. */
@@ -43,6 +43,7 @@ test('npm run create-remote makes a remote that passes lint, types and its own t
   const modules = path.join(copy, 'node_modules');
   node('apps/mesas', path.join(modules, 'typescript7/bin/tsc'), '--singleThreaded', '-p', '.');
   node('.', path.join(modules, 'eslint/bin/eslint.js'), '--max-warnings', '0', 'apps/mesas');
+  node('.', path.join(modules, 'oxlint/bin/oxlint'), 'apps/mesas');
   node('apps/mesas', path.join(modules, 'jest/bin/jest.js'));
   node('.', 'tools/build/build-app.mjs', 'mesas', 'production');
   assert.ok(existsSync(path.join(copy, 'dist/remotes/mesas/current.json')));

@@ -102,15 +102,14 @@ await runCommand(async () => {
 
   const checkSources = async () => [
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
-    await check('Unused files, exports and dependencies', () => node('knip/bin/knip.js', UNUSED)),
+    await check('Unused files, exports, dependencies; import cycles', () => node('knip/bin/knip.js', UNUSED)),
     await check('Types', () => nx('typecheck')),
   ];
-  // Lint keeps one core busy.
-  const [linted, checked, built] = await Promise.all([
-    check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], {}, ROOM_FOR_YOUNG)),
-    checkSources(),
-    check('Build', build),
-  ]);
+  const lint = async () => [
+    await check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], {}, ROOM_FOR_YOUNG)),
+    await check('Lint with types', () => node('oxlint/bin/oxlint', ['.'])),
+  ];
+  const [linted, checked, built] = await Promise.all([lint(), checkSources(), check('Build', build)]);
   const tested = await check('Unit and API tests', () => nx('test'), unitTally);
   const onPostgres = hasPostgres
     ? [await check('API tests on PostgreSQL', postgresTests, () => readTally('jest', POSTGRES_RESULTS))]
@@ -120,7 +119,7 @@ await runCommand(async () => {
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([linted, ...checked, built, tested, ...onPostgres, inBrowser]);
+  const tally = sum([...linted, ...checked, built, tested, ...onPostgres, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });

@@ -5,6 +5,12 @@ import { REMOTES } from '../lint/import-table.mjs';
  * @type {import('knip').KnipConfig}
  */
 export default {
+  include: [
+    ...['files', 'dependencies', 'unlisted', 'binaries', 'unresolved'],
+    ...['exports', 'types', 'enumMembers', 'namespaceMembers', 'duplicates'],
+    'cycles',
+  ],
+  cycles: { dynamicImports: true },
   workspaces: {
     // tools/packages/prepack.mjs starts them by their path.
     '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['typedoc', 'typedoc-plugin-markdown'] },

@@ -43,9 +43,11 @@ type Ask = (query: string) => Promise<Record<string, string>>;
 async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client(url);
   await client.connect();
-  return work(async (query) => (await client.query<Record<string, string>>(query)).rows[0] ?? {}).finally(() =>
-    client.end(),
-  );
+  try {
+    return await work(async (query) => (await client.query<Record<string, string>>(query)).rows[0] ?? {});
+  } finally {
+    await client.end();
+  }
 }
 
 const STATE = "select revision, (select count(*) from sessions) as sessions from businesses where key = 'higuera'";

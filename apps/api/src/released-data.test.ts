@@ -56,7 +56,11 @@ function configOf() {
 async function inData<T>(look: (stores: OpenedStores) => Promise<T>): Promise<T> {
   const stores = await openStores(configOf());
   if (!stores.ok) throw new Error(stores.reason);
-  return look(stores.value).finally(stores.value.close);
+  try {
+    return await look(stores.value);
+  } finally {
+    await stores.value.close();
+  }
 }
 
 function migrationsIn(folder: string): number {

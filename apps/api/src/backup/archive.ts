@@ -8,7 +8,11 @@ export async function writeArchive(file: string, folder: string, entries: readon
   try {
     await create({ file: draft, cwd: folder, portable: true, strict: true, mode: 0o600 }, [...entries]);
     const written = await open(draft);
-    await written.sync().finally(() => written.close());
+    try {
+      await written.sync();
+    } finally {
+      await written.close();
+    }
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -38,7 +38,11 @@ const imported = (file = archive, server = there) => carta(server.dataDir, ['bus
 async function inData<T>(server: TestServer, look: (stores: OpenedStores) => Promise<T>): Promise<T> {
   const stores = await openStores(server.place);
   if (!stores.ok) throw new Error(stores.reason);
-  return look(stores.value).finally(stores.value.close);
+  try {
+    return await look(stores.value);
+  } finally {
+    await stores.value.close();
+  }
 }
 
 it('a business moves to another installation whole: menu, settings, accounts, prices, figures, token and files', async () => {

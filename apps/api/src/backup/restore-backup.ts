@@ -119,7 +119,11 @@ async function sealCopy(staging: string, secrets: Secrets): Promise<void> {
   const from = openSecrets(staging);
   if (!opened.ok || !from.ok) throw new Error('the copy cannot be opened again');
   const { database, close } = opened.value;
-  await resealSecrets(database, { from: from.value, to: secrets }).finally(close);
+  try {
+    await resealSecrets(database, { from: from.value, to: secrets });
+  } finally {
+    await close();
+  }
 }
 
 async function isSound(database: Database): Promise<boolean> {

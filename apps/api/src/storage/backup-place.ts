@@ -29,7 +29,11 @@ export function backupFolder(folder: string): BackupPlace {
         await copyFile(file, draft);
         const written = await open(draft, 'r+');
         await written.chmod(0o600);
-        await written.sync().finally(() => written.close());
+        try {
+          await written.sync();
+        } finally {
+          await written.close();
+        }
         await rename(draft, at(name));
       } catch (error) {
         await rm(draft, { force: true });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { SaxesParser } from 'saxes';
 import type { FileStorage } from './file-storage.ts';
@@ -87,13 +86,11 @@ export function s3Storage({ bucket, prefix, ...credentials }: S3Place): S3Storag
     putStream: (name, contents, size) =>
       orUnavailable(async () => {
         const answer = await client.fetch(`${bucket}${objectAt(name)}`, {
-          ...{
-            method: 'PUT',
-            body: Readable.toWeb(contents),
-            duplex: 'half',
-            headers: { 'content-length': String(size) },
-          },
-        } as RequestInit);
+          method: 'PUT',
+          body: Readable.toWeb(contents),
+          duplex: 'half',
+          headers: { 'content-length': String(size) },
+        });
         if (!answer.ok) throw new Error(`PUT ${name}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
       }),
     find: (name) =>
@@ -121,7 +118,7 @@ export function s3Storage({ bucket, prefix, ...credentials }: S3Place): S3Storag
 
 function bodyOf(answer: Response | null, name: string): Readable {
   if (!answer) throw new Error(`${name} was deleted meanwhile`);
-  return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+  return answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
 }
 
 interface Listed {

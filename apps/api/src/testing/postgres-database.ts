@@ -59,7 +59,11 @@ async function makeTemplate(client: Client, folder: string): Promise<void> {
 async function asAdministrator(folder: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ host: folder, user: 'carta', database: 'postgres' });
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const addressOf = (folder: string, name: string) =>

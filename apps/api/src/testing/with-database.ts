@@ -8,5 +8,9 @@ export async function withDatabase(
 ): Promise<void> {
   const opened = await openDatabase(place.dataDir, { postgres: place.postgres, durable: false });
   if (!opened.ok) throw new Error(opened.reason);
-  await work(opened.value.database).finally(opened.value.close);
+  try {
+    await work(opened.value.database);
+  } finally {
+    await opened.value.close();
+  }
 }

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { inRoot } from '../root.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-oxlint-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Returns what our configuration finds, as "file rule", sorted.
+ * @param {Record<string, string>} sources by file name
+ */
+function findings(sources) {
+  const project = mkdtempSync(path.join(folder, 'project-'));
+  writeFileSync(
+    path.join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        ...{ strict: true, target: 'es2023', module: 'nodenext', noEmit: true, types: [] },
+        ...{ rewriteRelativeImportExtensions: true, jsx: 'preserve' },
+      },
+    }),
+  );
+  for (const [name, source] of Object.entries(sources)) writeFileSync(path.join(project, name), source);
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('node_modules/oxlint/bin/oxlint'), '-c', inRoot('.oxlintrc.json'), '--format', 'json', project],
+    // It looks for the part that knows types in the folder where it starts.
+    { cwd: inRoot(), encoding: 'utf8' },
+  );
+  assert.equal(stderr, '');
+  /** @type {{ diagnostics: { filename: string, code: string }[] }} */
+  const { diagnostics } = JSON.parse(stdout);
+  return [...new Set(diagnostics.map(({ filename, code }) => `${path.basename(filename)} ${code}`))].sort();
+}
+
+describe('lint of import cycles', () => {
+  it('refuses two files that import each other', () => {
+    const sources = {
+      'oven.tsx': "import { pan } from './pan.ts';\nexport const oven = () => pan;\n",
+      'pan.ts': "import { oven } from './oven.tsx';\nexport const pan = () => oven;\n",
+    };
+    assert.deepEqual(findings(sources), ['oven.tsx import(no-cycle)', 'pan.ts import(no-cycle)']);
+  });
+
+  it('allows a cycle that types close', () => {
+    const sources = {
+      'cup.ts': "import { saucer } from './saucer.ts';\nexport type Cup = string;\nexport const cup = saucer;\n",
+      'saucer.ts': "import type { Cup } from './cup.ts';\nexport const saucer: Cup = '';\n",
+    };
+    assert.deepEqual(findings(sources), []);
+  });
+});
+
+describe('lint with types', () => {
+  const PRELUDE = 'declare const soon: Promise<string>;\ndeclare const text: string;\n';
+  /** @type {Record<string, string>} Per rule, a statement that it refuses. */
+  const REFUSED = {
+    'await-thenable': 'export const awaited = await text;',
+    'no-floating-promises': 'soon.then(String);',
+    'no-misused-promises': 'declare function each(work: () => void): void;\neach(async () => void (await soon));',
+    'no-unnecessary-condition': "export const shown = text ?? 'nothing';",
+    'no-unnecessary-type-assertion': 'export const same = text as string;',
+    'switch-exhaustiveness-check':
+      "declare const side: 'left' | 'right';\nswitch (side) {\n  case 'left':\n    console.log(1);\n}",
+  };
+
+  it('refuses one statement for each rule that needs types', () => {
+    const sources = Object.fromEntries(
+      Object.entries(REFUSED).map(([rule, statement]) => [`${rule}.ts`, `${PRELUDE}${statement}\nexport {};\n`]),
+    );
+    assert.deepEqual(
+      findings(sources),
+      Object.keys(REFUSED).map((rule) => `${rule}.ts typescript(${rule})`),
+    );
+  });
+
+  it('cannot be switched off by a comment of ESLint', () => {
+    const source = `/* eslint-disable */\n${PRELUDE}soon.then(String);\nexport {};\n`;
+    assert.deepEqual(findings({ 'off.ts': source }), ['off.ts typescript(no-floating-promises)']);
+  });
+});
