@@ -27,4 +27,6 @@ module.exports = {
   displayName: 'api on PostgreSQL',
   testMatch: onServer.map((file) => `<rootDir>/src/${file}`),
   globalSetup: '<rootDir>/src/testing/postgres-setup.cjs',
+  // Some wait for servers and databases that end and start.
+  maxWorkers: '150%',
 };

@@ -10,7 +10,7 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-demo-'));
   const host = new ServerProcess();
   const server = await CartaServer.start({ process: host });
-  await makeThumbnailsAvif(server);
+  await makeAvifs(server);
   await server.stop();
   await cp(server.dataDir, folder, { recursive: true });
   await server.remove();
@@ -19,13 +19,20 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Has the AVIFs made of the widths that most screens show, which each test's server would make again. */
-async function makeThumbnailsAvif(server: CartaServer): Promise<void> {
-  const folder = path.join(server.dataDir, 'files/demo');
-  const thumbnails = (await readdir(folder)).filter((file) => /-(?:160|480)\.webp$/.test(file));
+/** Pictures at the top of the diners' page, which show at each of their widths. */
+const LARGE_PICTURES = 7;
+
+/** Has the AVIFs made that most screens show, which each test's server would make again. */
+async function makeAvifs(server: CartaServer): Promise<void> {
+  const thumbnails = (await readdir(path.join(server.dataDir, 'files/demo'))).filter((file) =>
+    /-(?:160|480)\.webp$/.test(file),
+  );
+  const page = await (await fetch(`${server.url}/m/demo`)).text();
+  const sources = [...page.matchAll(/srcset="([^"]+)"/gi)].slice(0, LARGE_PICTURES).map(([, set = '']) => set);
+  const large = sources.flatMap((set) => [...set.matchAll(/demo\/(\S+\.webp)/g)].map(([, file = '']) => file));
   const isMade = async (file: string) => {
     const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
     return response.headers.get('content-type') === 'image/avif';
   };
-  for (const file of thumbnails) await expect.poll(() => isMade(file)).toBe(true);
+  for (const file of new Set([...thumbnails, ...large])) await expect.poll(() => isMade(file)).toBe(true);
 }

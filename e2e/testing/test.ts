@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     const server = await CartaServer.start({
       process: ownProcess ?? serverProcess,
       settings: serverSettings,
-      data: isUsual ? process.env.DEMO_DATA : undefined,
+      data: serverSettings.DEMO === '0' ? undefined : process.env.DEMO_DATA,
     });
     await use(server);
     if (testInfo.status !== testInfo.expectedStatus)
