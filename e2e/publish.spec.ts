@@ -126,6 +126,7 @@ test('a remote on another server runs with the hashes that were published, and f
   const owner = await CartaServer.start({
     process: elsewhere,
     settings: { REMOTE_ORIGINS: new URL(server.url).origin },
+    data: process.env.DEMO_DATA,
   });
   const line = JSON.parse(await readFile(path.join(REMOTES, 'registry.json'), 'utf8')) as {
     orders: { manifest: string };
