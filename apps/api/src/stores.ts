@@ -104,7 +104,7 @@ export async function openStores(
           work(
             storesOf({
               ...{ ...base, database, version: uncachedVersion(), accountVersion: uncachedVersion() },
-              ...{ momentary: database, forOneRequest: () => database },
+              ...{ momentary: database, forOneRequest: () => database, refreshes: undefined },
             }),
           ),
         );
@@ -163,7 +163,7 @@ function backupsOf(data: BackupSource & RestoreTarget) {
 
 interface Opened extends Pick<
   OpenedDatabase,
-  'database' | 'version' | 'recentVersion' | 'accountVersion' | 'isInPlace' | 'close'
+  'database' | 'version' | 'recentVersion' | 'accountVersion' | 'refreshes' | 'isInPlace' | 'close'
 > {
   /** Waits for the lock a moment only: for changes that may be made later as well. */
   readonly momentary: Database;
@@ -177,17 +177,17 @@ interface Opened extends Pick<
 }
 
 function storesOf(opened: Opened) {
-  const { database, momentary, version, recentVersion, secrets, content, publicUrl, now } = opened;
+  const { database, momentary, version, recentVersion, refreshes, secrets, content, publicUrl, now } = opened;
   const businesses = businessesStore(database, { publicUrl, secrets });
   return {
     ...accountStores(opened, database),
     /** Returns stores for one request that makes several changes: together they wait for the lock as long as one. */
-    accountsForOneRequest: () => accountStores(opened, opened.forOneRequest()),
+    accountsForOneRequest: () => accountStores({ ...opened, refreshes: undefined }, opened.forOneRequest()),
     clientErrors: clientErrorsStore(momentary, now),
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
     sitemap: sitemapStore(database),
-    menus: menusStore(database, { version, publicUrl, now }),
+    menus: menusStore(database, { version, refreshes, publicUrl, now }),
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),
     copies: copiesStore(database, now),
@@ -221,10 +221,10 @@ function storesOf(opened: Opened) {
   };
 }
 
-function accountStores({ momentary, accountVersion, now }: Opened, database: Database) {
+function accountStores({ momentary, accountVersion, refreshes, now }: Opened, database: Database) {
   return {
     users: usersStore(database),
-    sessions: sessionsStore(database, { momentary, version: accountVersion, now }),
+    sessions: sessionsStore(database, { momentary, version: accountVersion, refreshes, now }),
     audit: auditStore(database, now),
     loginLimits: loginLimitsStore(database, now),
     notifications: notificationsStore(database),

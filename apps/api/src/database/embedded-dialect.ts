@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { EmbeddedFile, FileConnection } from './embedded-file.ts';
-import { isMenuStatement } from './menu-statement.ts';
+import { EFFECTS, effectOf, greaterOf, type Effect } from './effect-of.ts';
 import { Turns } from './turns.ts';
 
 const SELECT = /^\s*select\b/i;
@@ -115,7 +115,7 @@ class EmbeddedConnection implements DatabaseConnection {
   readonly #shared: SharedFile;
   readonly #wait: LockWait;
   #transaction: FileConnection | null = null;
-  #isOfMenus = true;
+  #effect: Effect = EFFECTS.none;
 
   constructor(shared: SharedFile, wait: LockWait) {
     this.#shared = shared;
@@ -124,7 +124,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { file, readers } = this.#shared;
-    this.#isOfMenus &&= isMenuStatement(sql);
+    this.#effect = greaterOf(this.#effect, effectOf(sql));
     if (this.#transaction) return this.#transaction.run<Row>(sql, parameters);
     if (SELECT.test(sql)) {
       await readers.take();
@@ -185,7 +185,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   commit(): void {
     const { file } = this.#shared;
-    if (this.#transaction === file.writer) file.commit(this.#isOfMenus);
+    if (this.#transaction === file.writer) file.commit(this.#effect);
     else this.#transaction?.exec('commit');
     this.release();
   }

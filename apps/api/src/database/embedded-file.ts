@@ -2,6 +2,7 @@ import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'kysely';
 import { errorCode } from '../error-code.ts';
+import { EFFECTS, type Effect } from './effect-of.ts';
 import { sameFiles } from './same-files.ts';
 import type { DataVersion } from './read-cache.ts';
 
@@ -18,8 +19,8 @@ export interface EmbeddedFile {
   readonly writer: FileConnection;
   /** Begins a transaction of the writer; false while another process has the lock. Fails where the file is another one than was opened. */
   tryBegin(): boolean;
-  /** Commits the writer's transaction, which changed users or sessions unless it is `ofMenus`. Fails where nobody will find it, since the file is another one. */
-  commit(ofMenus: boolean): void;
+  /** Commits the writer's transaction. Fails where nobody will find it, since the file is another one. */
+  commit(effect: Effect): void;
   /** True as long as the file's name leads to the file that was opened. */
   isInPlace(): boolean;
   /** How long the writer's statements block the process for the lock of another process, in ms: 0 while requests are served. */
@@ -98,10 +99,10 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
         throw error;
       }
     },
-    commit: (ofMenus) => {
+    commit: (effect) => {
       writer.exec('commit');
-      seen.changes += 1;
-      if (ofMenus) seen.ofMenus += 1;
+      if (effect !== EFFECTS.none) seen.changes += 1;
+      if (effect === EFFECTS.menus) seen.ofMenus += 1;
       assertInPlace();
     },
     setBlockingTimeout: (ms) => writer.exec(`pragma busy_timeout = ${ms}`),

@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts';
 import type { DatabaseDump } from './dump.ts';
 import { openEmbedded } from './open-embedded.ts';
 import type { Tables } from './tables.ts';
-import type { DataVersion } from './read-cache.ts';
+import type { DataVersion, Refresh } from './read-cache.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -17,6 +17,8 @@ export interface OpenedDatabase {
   readonly recentVersion: DataVersion;
   /** Another number after each change of users or sessions, and after some other changes. */
   readonly accountVersion: DataVersion;
+  /** Where the versions are raised by the clock too: what the caches read again before. */
+  readonly refreshes?: Refresh[];
   readonly dump: DatabaseDump;
   /** The same database for work that waits otherwise for the lock of another writer. */
   readonly waiting: Waiting;

@@ -12,14 +12,14 @@ import {
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { signals } from '../signals.ts';
-import { isMenuStatement } from './menu-statement.ts';
+import { EFFECTS, effectOf, greaterOf, type Effect } from './effect-of.ts';
 import type { LockWait } from './embedded-dialect.ts';
 
 export interface PostgresOptions {
   /** Gives each transaction and each statement outside of one its wait. */
   readonly newWait: () => LockWait;
-  /** Called after each change that may have been made; it left users and sessions as they were if it is `ofMenus`. */
-  readonly onChange: (ofMenus: boolean) => void;
+  /** Called after each transaction that may have been made. */
+  readonly onChange: (effect: Effect) => void;
 }
 
 /**
@@ -107,7 +107,7 @@ interface Use {
   readonly wait: LockWait;
   /** When the wait began, by `performance.now()`. */
   readonly started: number;
-  readonly onChange: (ofMenus: boolean) => void;
+  readonly onChange: (effect: Effect) => void;
   readonly onRelease: () => void;
 }
 
@@ -116,8 +116,7 @@ class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #use: Use;
   #isInTransaction = false;
-  #isReadOnly = false;
-  #isOfMenus = true;
+  #effect: Effect = EFFECTS.none;
 
   constructor(client: PoolClient, use: Use) {
     this.#client = client;
@@ -125,7 +124,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#isOfMenus &&= isMenuStatement(sql);
+    this.#effect = greaterOf(this.#effect, effectOf(sql));
     if (this.#isInTransaction || !WRITES.test(sql)) return this.#run<Row>(sql, parameters);
     await this.begin(false);
     const result = await this.#run<Row>(sql, parameters).catch(async (error: unknown) => {
@@ -149,7 +148,6 @@ class PoolConnection implements DatabaseConnection {
       : `begin; set local lock_timeout = ${left}`;
     await reachable(() => this.#client.query(begin));
     this.#isInTransaction = true;
-    this.#isReadOnly = isReadOnly;
   }
 
   /** Whether a commit that failed has been made is unknown, so that it counts as a change. */
@@ -158,7 +156,7 @@ class PoolConnection implements DatabaseConnection {
     try {
       await this.#run('commit');
     } finally {
-      if (!this.#isReadOnly) this.#use.onChange(this.#isOfMenus);
+      this.#use.onChange(this.#effect);
     }
   }
 

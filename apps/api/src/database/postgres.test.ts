@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { newDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
+import { recordStatements } from '../testing/record-statements.ts';
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
 import { openStores } from '../stores.ts';
 import { changeBusiness } from './change-business.ts';
@@ -46,6 +47,11 @@ async function open(options: Parameters<typeof openAs>[0] = {}): Promise<OpenedD
   return result.value;
 }
 
+const nameIn =
+  ({ database }: OpenedDatabase) =>
+  async (key: string) =>
+    (await database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst())?.name;
+
 const plain = () =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: place().url, max: 1 }) }) });
 
@@ -58,6 +64,8 @@ const HIGUERA: BusinessRow = {
   ...{ key: 'higuera', name: 'La Higuera', revision: 1, version: 0, settings: '{}' },
   ...{ mercado_pago_active: 0, mercado_pago_token: null, mercado_pago_last4: null, last_change: null },
 };
+
+const USE = { business: 'higuera', kind: 'requests', minute: 1, count: 1 } as const;
 
 describe('migrations on PostgreSQL', () => {
   it('six programs that start at once on an empty database make its tables once', async () => {
@@ -109,10 +117,7 @@ it('text sorts by bytes, and numbers of eight bytes and counts are numbers', asy
 
 it('a change of this program raises the version at once, one of another program with the next look', async () => {
   const [mine, other] = [await open(), await open()];
-  const nameOf = cachedRead('names', mine.version, 10, async (key) => {
-    const row = await mine.database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
-    return row?.name;
-  });
+  const nameOf = cachedRead({ name: 'names', version: mine.version, max: 10, read: nameIn(mine) });
   const rename = ({ database }: OpenedDatabase, name: string) =>
     database.updateTable('businesses').set({ name }).execute();
   await mine.database.insertInto('businesses').values(HIGUERA).execute();
@@ -121,6 +126,98 @@ it('a change of this program raises the version at once, one of another program 
   expect(await nameOf('higuera')).toBe('Mía');
   await rename(other, 'Otra');
   while ((await nameOf('higuera')) !== 'Otra') await setImmediate();
+});
+
+describe('a look for changes', () => {
+  /** A cache that remembers what it read: values end in 1 if they were read alone, in 2 if they were read by a look. */
+  function cacheOf({ version, refreshes }: OpenedDatabase, whileReading = async () => undefined as unknown) {
+    const alone: string[] = [];
+    const together: string[][] = [];
+    const valueOf = cachedRead({
+      ...{ name: 'names', version, max: 10 },
+      read: async (key) => {
+        alone.push(key);
+        return `${key} 1`;
+      },
+      refresh: {
+        all: refreshes,
+        read: async (keys) => {
+          await whileReading();
+          together.push([...keys]);
+          return new Map(keys.map((key) => [key, `${key} 2`]));
+        },
+      },
+    });
+    return { valueOf, alone, together };
+  }
+
+  it('reads together what a cache was asked for since the last look, and its values stay valid', async () => {
+    const { valueOf, alone, together } = cacheOf(await open());
+    await valueOf('bife');
+    await valueOf('flan');
+    while ((await valueOf('bife')) !== 'bife 2') await setImmediate();
+    expect(await valueOf('bife')).toBe('bife 2');
+    while (together.length < 2) await setImmediate();
+    expect(together.map((keys) => keys.sort())).toEqual([['bife', 'flan'], ['bife']]);
+    expect(alone).toEqual(['bife', 'flan']);
+  });
+
+  it('drops what it has read where something changes meanwhile', async () => {
+    const mine = await open();
+    const before = mine.version();
+    const { valueOf, alone, together } = cacheOf(mine, () =>
+      mine.database.insertInto('businesses').values(HIGUERA).execute(),
+    );
+    await valueOf('bife');
+    while (together.length === 0 || mine.version() < before + 2) await setImmediate();
+    expect(await valueOf('bife')).toBe('bife 1');
+    expect(alone).toEqual(['bife', 'bife']);
+  });
+
+  it('raises the version though a cache cannot be read', async () => {
+    const mine = await open();
+    const before = mine.version();
+    const { valueOf, alone } = cacheOf(mine, () => Promise.reject(new Error('not now')));
+    await valueOf('bife');
+    while (mine.version() === before) await setImmediate();
+    expect(await valueOf('bife')).toBe('bife 1');
+    expect(alone).toEqual(['bife', 'bife']);
+  });
+
+  it('finds the sessions and revisions that are in use in one statement each', async () => {
+    await open();
+    const statements = recordStatements();
+    try {
+      const config = { dataDir: folder, publicUrl: '', postgres: place(), secretKeys: [made.env.SECRET_KEY] };
+      const stores = await openStores(config);
+      if (!stores.ok) throw new Error(stores.reason);
+      const { businesses, users, sessions, menus, dataVersion, close } = stores.value;
+      const keys = ['higuera', 'cantina', 'parrilla'];
+      const emailOf = (key: string) => `ana@${key}.test`;
+      for (const key of keys) {
+        await businesses.create(key, { name: key });
+        await users.create({ business: key, email: emailOf(key), password: 'una contraseña' });
+      }
+      const tokens = await Promise.all(keys.map((key) => sessions.start(key, emailOf(key))));
+      const ask = async () => ({
+        owners: (await Promise.all(tokens.map((token) => sessions.find(token)))).map((found) => found?.owner.email),
+        revisions: await Promise.all(keys.map((key) => menus.revision(key))),
+      });
+      const asked = await ask();
+      expect(asked.owners).toEqual(keys.map(emailOf));
+      const before = dataVersion();
+      statements.take();
+      while (dataVersion() === before) await setImmediate();
+      const look = statements.take();
+      expect(look.filter((text) => text.includes('from "sessions"'))).toHaveLength(1);
+      expect(look.filter((text) => text.includes('from "businesses"'))).toHaveLength(1);
+      expect(await ask()).toEqual(asked);
+      expect(statements.take()).toEqual([]);
+      await close();
+    } finally {
+      statements.stop();
+    }
+  });
 });
 
 describe('notices of changes', () => {
@@ -177,6 +274,20 @@ describe('notices of changes', () => {
     expect(mine.version()).toBe(version);
   });
 
+  it('what no cache holds can be changed without a notice', async () => {
+    const mine = await open();
+    await mine.database.insertInto('businesses').values(HIGUERA).execute();
+    const version = mine.version();
+    await mine.database.insertInto('business_use').values(USE).execute();
+    await mine.database.updateTable('business_use').set({ count: 2 }).execute();
+    expect(mine.version()).toBe(version);
+    await mine.database.transaction().execute(async (change) => {
+      await change.deleteFrom('business_use').execute();
+      await change.updateTable('businesses').set({ name: 'Otra' }).execute();
+    });
+    expect(mine.version()).toBe(version + 1);
+  });
+
   it('a notice of another program ends the validity of what is cached', async () => {
     const mine = await open();
     const other = await listener();
@@ -194,6 +305,7 @@ describe('notices of changes', () => {
     while ((await isListening()) !== undefined) await setImmediate();
     const version = mine.version();
     jest.advanceTimersByTime(1000);
+    while (mine.version() === version) await setImmediate();
     expect(mine.version()).toBe(version + 1);
     for (; (await isListening()) === undefined; await setImmediate()) jest.advanceTimersByTime(1000);
     const other = await listener();
@@ -323,10 +435,7 @@ describe('a database that cannot be used now', () => {
     const own = await startPostgres();
     made = await newDatabase(own.folder);
     const mine = await open();
-    const nameOf = cachedRead('names', mine.version, 10, async (key) => {
-      const row = await mine.database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
-      return row?.name;
-    });
+    const nameOf = cachedRead({ name: 'names', version: mine.version, max: 10, read: nameIn(mine) });
     await mine.database.insertInto('businesses').values(HIGUERA).execute();
     expect(await nameOf('higuera')).toBe('La Higuera');
     await own.stop();

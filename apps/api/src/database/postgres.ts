@@ -2,6 +2,7 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import { ok, refused, type Result } from '@carta/domain';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { LockWait } from './embedded-dialect.ts';
+import { EFFECTS, type Effect } from './effect-of.ts';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './open-database.ts';
 import { postgresDump } from './postgres-dump.ts';
@@ -37,9 +38,9 @@ export async function openPostgres(
   });
   let watch: ChangeWatch | undefined;
   let menuChanges = 0;
-  const onChange = (ofMenus: boolean) => {
-    watch?.note();
-    if (ofMenus) menuChanges += 1;
+  const onChange = (effect: Effect) => {
+    if (effect !== EFFECTS.none) watch?.note();
+    if (effect === EFFECTS.menus) menuChanges += 1;
   };
   const databaseWith = (newWait: () => LockWait): Database =>
     new Kysely<Tables>({
@@ -63,12 +64,13 @@ export async function openPostgres(
     if (isUnavailable(error)) return refused('database-unusable');
     throw error;
   }
-  const { version } = watch;
+  const { version, refreshes } = watch;
   return ok({
     database,
     version,
     recentVersion: version,
     accountVersion: () => version() - menuChanges,
+    refreshes,
     dump: postgresDump(database),
     waiting: {
       each: (ms) => databaseWith(() => ({ left: ms })),

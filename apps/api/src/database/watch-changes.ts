@@ -1,16 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { DataVersion } from './read-cache.ts';
+import type { DataVersion, Refresh } from './read-cache.ts';
 
 const CHANNEL = 'carta_changes';
 /** Changes within so many ms are announced together: announcements wait for each other in the whole database. */
 const GATHER = 50;
-/** How long a value is served from a cache at most, in ms, whether a notice arrives or not. */
-const LOOK_EVERY = 1000;
+/** In ms. With the refresh it is how long a value is served from a cache at most, whether a notice arrives or not. */
+const LOOK_EVERY = 900;
+/** How long a look waits for what the caches read again, in ms. */
+const REFRESH_TIMEOUT = 100;
 /** In ms. */
 const CONNECTION_TIMEOUT = 5000;
 
 export interface ChangeWatch {
   readonly version: DataVersion;
+  /** What the caches read again before a look, so that it does not cost each of their entries a statement. */
+  readonly refreshes: Refresh[];
   /** Takes note of a change of this program, and announces it to the others. */
   readonly note: () => void;
   /** Announces what is not announced yet. */
@@ -18,8 +23,8 @@ export interface ChangeWatch {
 }
 
 /**
- * Counts changes: those of this program at once, those of others by their notices, and every second as if there were one,
- * since a notice can be lost. A notice says only that something has changed: the tables say what. Fails if PostgreSQL
+ * Counts changes: those of this program at once, those of others by their notices, and about every second as if there were
+ * one, since a notice can be lost. A notice says only that something has changed: the tables say what. Fails if PostgreSQL
  * cannot be reached now; a connection that is lost later is made anew.
  */
 export async function watchChanges(url: string): Promise<ChangeWatch> {
@@ -27,6 +32,8 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
   let listening: Client | undefined;
   let connecting: Promise<unknown> | undefined;
   let notice: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  const refreshes: Refresh[] = [];
 
   const connect = async () => {
     const client = new Client({
@@ -59,22 +66,32 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     await client?.query(`notify ${CHANNEL}`).catch(() => client.end());
   };
 
-  const look = () => {
+  const look = async () => {
+    const before = changes;
+    const read = await Promise.race([
+      // What cannot be read now is read, or fails, when it is asked for.
+      Promise.all(refreshes.map((refresh) => refresh())).catch(() => []),
+      delay(REFRESH_TIMEOUT, [], { ref: false }),
+    ]);
+    const isUnchanged = changes === before;
     changes += 1;
+    if (isUnchanged) for (const makeValid of read) makeValid();
     if (!listening) connecting ??= connect().then(finished, finished);
   };
   const finished = () => (connecting = undefined);
 
   await connect();
-  const timer = setInterval(look, LOOK_EVERY);
+  const timer = setInterval(() => void (looking = look()), LOOK_EVERY);
   return {
     version: () => changes,
+    refreshes,
     note: () => {
       changes += 1;
       notice ??= setTimeout(() => void announce(), GATHER);
     },
     close: async () => {
       clearInterval(timer);
+      await looking;
       await connecting;
       if (notice) await announce();
       await listening?.end();

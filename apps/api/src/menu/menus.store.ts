@@ -6,7 +6,7 @@ import { changeBusiness, type ChangeResult } from '../database/change-business.t
 import type { Database } from '../database/open-database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
-import { cachedRead, type DataVersion } from '../database/read-cache.ts';
+import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
 import { signals } from '../signals.ts';
 import { undoImport } from './undo-import.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
@@ -20,7 +20,12 @@ const FORMAT_VERSION = 4;
 
 export function menusStore(
   database: Database,
-  { version, publicUrl, now }: { version: DataVersion; publicUrl: string; now: () => number },
+  {
+    version,
+    refreshes,
+    publicUrl,
+    now,
+  }: { version: DataVersion; refreshes: Refresh[] | undefined; publicUrl: string; now: () => number },
 ) {
   const cache = new LRUCache<string, { revision: number; menu: Promise<MenuRevision | null> }>({
     max: MAX_CACHED_MENUS,
@@ -28,13 +33,17 @@ export function menusStore(
   const salt = createHash('sha256').update(`${FORMAT_VERSION} ${publicUrl}`).digest('hex').slice(0, 8);
   const versionAt = (revision: number): string => `${revision}-${salt}`;
 
-  const revisionOf = cachedRead('revisions', version, MAX_CACHED_REVISIONS, async (business) => {
-    const row = await database
-      .selectFrom('businesses')
-      .select('revision')
-      .where('key', '=', business)
-      .executeTakeFirst();
-    return row?.revision;
+  const revisions = database.selectFrom('businesses').select(['key', 'revision']);
+  const revisionOf = cachedRead({
+    ...{ name: 'revisions', version, max: MAX_CACHED_REVISIONS },
+    read: async (business) => (await revisions.where('key', '=', business).executeTakeFirst())?.revision,
+    refresh: {
+      all: refreshes,
+      read: async (keys) => {
+        const rows = await revisions.where('key', 'in', keys).execute();
+        return new Map(rows.map(({ key, revision }) => [key, revision]));
+      },
+    },
   });
 
   const menuAt = (business: string, revision: number): Promise<MenuRevision | null> => {

@@ -241,6 +241,8 @@ it('a session is read again after changes of users and sessions, and not after t
     return asked;
   };
   const key = item?.key ?? '';
+  const use = { business: 'higuera', kind: 'requests', minute: 1, count: 1 } as const;
+  expect(await isCached(() => server.stores.businessUse.add(use))).toEqual([true]);
   expect(await isCached(() => items.update('higuera', { key, title: 'Bravas' }))).toEqual([true]);
   expect(await isCached(() => items.delete('higuera', key))).toEqual([true]);
   expect(await isCached(() => server.menuOf('owner'))).toEqual([true]);

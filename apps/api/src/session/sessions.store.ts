@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { cachedRead, type DataVersion } from '../database/read-cache.ts';
+import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
 
 /** A session ends this long after its last use, in ms. */
 export const SESSION_IDLE_TIMEOUT = 30 * DAY_MS;
@@ -35,19 +35,43 @@ const MAX_CACHED_SESSIONS = 1000;
 
 export function sessionsStore(
   database: Database,
-  { momentary, version, now }: { momentary: Database; version: DataVersion; now: () => number },
+  {
+    momentary,
+    version,
+    refreshes,
+    now,
+  }: { momentary: Database; version: DataVersion; refreshes: Refresh[] | undefined; now: () => number },
 ) {
-  const stored = cachedRead('sessions', version, MAX_CACHED_SESSIONS, (token: string) =>
-    database
-      .selectFrom('sessions')
-      .innerJoin('users', (join) =>
-        join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
-      )
-      .select(['users.email', 'users.locked', 'sessions.expires_at', 'sessions.started_at'])
-      .where('sessions.business', '=', businessInToken(token))
-      .where('sessions.token_hash', '=', hashOf(token))
-      .executeTakeFirst(),
-  );
+  const withUsers = database
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
+    )
+    .select(['token_hash', 'users.email', 'users.locked', 'sessions.expires_at', 'sessions.started_at']);
+  const stored = cachedRead({
+    ...{ name: 'sessions', version, max: MAX_CACHED_SESSIONS },
+    read: (token) =>
+      withUsers
+        .where('sessions.business', '=', businessInToken(token))
+        .where('sessions.token_hash', '=', hashOf(token))
+        .executeTakeFirst(),
+    refresh: {
+      all: refreshes,
+      read: async (tokens) => {
+        const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+        const rows = await withUsers
+          .where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('sessions.business', 'sessions.token_hash'),
+              'in',
+              [...byHash].map(([hash, token]) => tuple(businessInToken(token), hash)),
+            ),
+          )
+          .execute();
+        return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row]));
+      },
+    },
+  });
 
   /** Returns false if the database cannot be written: reading continues, and a later request renews the session. */
   const renew = async (business: string, token: string): Promise<boolean> => {
