@@ -1,4 +1,5 @@
 const { readdirSync, readFileSync } = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 const shared = require('./jest.config.cjs');
 
@@ -28,5 +29,5 @@ module.exports = {
   testMatch: onServer.map((file) => `<rootDir>/src/${file}`),
   globalSetup: '<rootDir>/src/testing/postgres-setup.cjs',
   // Some wait for servers and databases that end and start.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
 };
