@@ -2,12 +2,20 @@ import { REMOTES } from '../lint/import-table.mjs';
 
 /**
  * Entries are what something other than an import starts or reads.
- * @type {import('knip').KnipConfig}
+ * @satisfies {import('knip').KnipConfig}
  */
 export default {
   include: [
-    ...['files', 'dependencies', 'unlisted', 'binaries', 'unresolved'],
-    ...['exports', 'types', 'enumMembers', 'namespaceMembers', 'duplicates'],
+    'files',
+    'dependencies',
+    'unlisted',
+    'binaries',
+    'unresolved',
+    'exports',
+    'types',
+    'enumMembers',
+    'namespaceMembers',
+    'duplicates',
     'cycles',
   ],
   cycles: { dynamicImports: true },
