@@ -83,7 +83,7 @@ export async function buildApp({
     version: config.development ? uncachedVersion() : recentVersion,
     now,
     trustProxy: config.trustProxy,
-    logRepeated: logAnswers(app),
+    logAnswer: logAnswers(app),
   });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { TrustProxy } from '../config.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { signals } from '../signals.ts';
-import type { RepeatedAnswerLog } from './answer-log.ts';
+import type { AnswerLog } from './answer-log.ts';
 import { isOverLimit } from './connection-limit.ts';
 import { namesTwoHosts } from './create-server.ts';
 import { idHeaders, requestId } from './request-id.ts';
@@ -33,7 +33,7 @@ const HEAD_SIZE = 2000;
 
 interface CachedResponse extends CacheFor {
   readonly status: number;
-  readonly log: ReturnType<RepeatedAnswerLog>;
+  readonly route: string | undefined;
   /** Names and values in turn, without those of the request's id. */
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
@@ -43,7 +43,7 @@ interface ResponseCacheOptions {
   readonly version: DataVersion;
   readonly now: () => number;
   readonly trustProxy: TrustProxy;
-  readonly logRepeated: RepeatedAnswerLog;
+  readonly logAnswer: AnswerLog;
 }
 
 /**
@@ -52,7 +52,7 @@ interface ResponseCacheOptions {
  */
 export function cacheResponses(
   app: FastifyInstance,
-  { version, now, trustProxy, logRepeated }: ResponseCacheOptions,
+  { version, now, trustProxy, logAnswer }: ResponseCacheOptions,
 ): void {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_SIZE,
@@ -66,11 +66,9 @@ export function cacheResponses(
     const { cacheFor } = reply;
     if (cacheFor && request.method === 'GET' && (payload === undefined || Buffer.isBuffer(payload))) {
       signals.cacheAsked.tell({ cache: 'responses', hit: false });
-      const { method, url, routeOptions } = request;
       cache.set(keyOf(request.raw), {
         ...cacheFor,
-        ...{ status: reply.statusCode, body: payload },
-        log: logRepeated({ method, url, route: routeOptions.url, status: reply.statusCode, ms: 0 }),
+        ...{ status: reply.statusCode, route: request.routeOptions.url, body: payload },
         headers: headersOf(request, reply, payload),
       });
     }
@@ -85,11 +83,11 @@ export function cacheResponses(
     const cached = cache.get(keyOf(request));
     if (!cached || cached.version !== version() || now() >= cached.until || isLeftToFastify(request)) return false;
     signals.cacheAsked.tell({ cache: 'responses', hit: true });
-    const { status, log, headers, body } = cached;
+    const { status, route, headers, body } = cached;
     const id = requestId(request);
     response.writeHead(status, [...idHeaders({ id, url: request.url ?? '' }), ...headers]).end(body);
     const from = trustProxy ? proxyAddr(request, trustProxy) : (request.socket.remoteAddress ?? '');
-    log({ request, id, from });
+    logAnswer({ request, id, route, status, ms: 0, from });
     return true;
   };
 
