@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import plugin from 'fastify-plugin';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
@@ -57,7 +58,7 @@ export interface AppDeps {
   readonly pictures: Pictures;
   readonly renderProcess: RenderProcess;
   readonly site: Site;
-  readonly log: FastifyBaseLogger;
+  readonly log: Logger;
   readonly disk: DiskCheck;
   /** Besides those of every server. */
   readonly readyChecks?: ReadyChecks | undefined;
@@ -83,7 +84,7 @@ export async function buildApp({
     version: config.development ? uncachedVersion() : recentVersion,
     now,
     trustProxy: config.trustProxy,
-    logAnswer: logAnswers(app),
+    logAnswer: logAnswers(app, log),
   });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);

@@ -14,14 +14,34 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
   return pino({ level, redact: REDACTED }, output);
 }
 
-/** If lines cannot be written, some are lost and the program keeps running. */
+/**
+ * If lines cannot be written, some are lost and the program keeps running. Those of one turn of the event loop become bytes
+ * together: one by one, that takes longer than to make a line.
+ */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
     ...{ dest: process.stdout.fd, sync: false, maxLength: MAX_BUFFER, ...BATCH },
-    // As text, each line would cost the length of its whole batch, which takes longer than all else about it.
+    // As text, each piece would cost the length of its whole batch.
     contentMode: 'buffer',
   });
   output.on('error', () => {});
-  const write = output.write.bind(output) as unknown as (line: Buffer) => boolean;
-  return Object.assign(output, { write: (line: string) => write(Buffer.from(line)) });
+  const write = output.write.bind(output) as unknown as (lines: Buffer) => boolean;
+  const flushSync = output.flushSync.bind(output);
+  let lines = '';
+  const passOn = () => {
+    if (lines !== '') write(Buffer.from(lines));
+    lines = '';
+  };
+  return Object.assign(output, {
+    write: (line: string) => {
+      if (lines === '') setImmediate(passOn);
+      lines += line;
+      return true;
+    },
+    // Called at the end of the process, even in the middle of a turn.
+    flushSync: () => {
+      passOn();
+      flushSync();
+    },
+  });
 }

@@ -1,7 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { signals } from '../signals.ts';
 import { traceOf } from './request-id.ts';
+
+const INFO = pino.levels.values.info;
+/** What is the same in JSON. */
+const PLAIN = /^[\w\-./:]*$/;
+
+/** What pino gives to those who write lines of their own. */
+interface Internals {
+  readonly [pino.symbols.streamSym]: DestinationStream;
+  /** As a field in JSON after a comma, as the next. */
+  readonly [pino.symbols.timeSym]: () => string;
+  readonly [pino.symbols.chindingsSym]: string;
+}
 
 interface Answer {
   readonly request: IncomingMessage;
@@ -21,13 +34,24 @@ export type AnswerLog = (answer: Answer) => void;
  * Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. Returns the
  * function that does so for an answer that was sent without Fastify.
  */
-export function logAnswers(app: FastifyInstance): AnswerLog {
-  // To look for what other lines must not say takes as long as to write this one.
-  const log = app.log.child({}, { redact: [] });
+export function logAnswers(app: FastifyInstance, log: Logger): AnswerLog {
+  const {
+    [pino.symbols.streamSym]: output,
+    [pino.symbols.timeSym]: time,
+    [pino.symbols.chindingsSym]: bindings,
+  } = log as unknown as Internals;
   const logAnswer: AnswerLog = ({ request, id, route = 'none', status, ms, from }) => {
     const { method = '', url = '' } = request;
-    const path = withoutEmails(url.split('?', 1)[0] ?? '');
-    log.info({ reqId: id, method, path, status, ms: Math.round(ms), from, ...traceOf(request) }, 'answered');
+    // Made here: for pino to go through the fields takes three times as long.
+    if (log.isLevelEnabled('info')) {
+      const path = withoutEmails(url.split('?', 1)[0] ?? '');
+      const trace = traceOf(request);
+      const traced = trace ? `,"traceId":"${trace.traceId}","parentId":"${trace.parentId}"` : '';
+      output.write(
+        `{"level":${INFO}${time()}${bindings},"reqId":${quoted(id)},"method":${quoted(method)},"path":${quoted(path)},` +
+          `"status":${status},"ms":${Math.round(ms)},"from":${quoted(from)}${traced},"msg":"answered"}\n`,
+      );
+    }
     signals.answered.tell({ method, route, status, ms });
   };
   app.addHook('onResponse', ({ raw, id, ip, routeOptions: { url } }, { statusCode, elapsedTime }, done) => {
@@ -35,6 +59,11 @@ export function logAnswers(app: FastifyInstance): AnswerLog {
     done();
   });
   return logAnswer;
+}
+
+/** As JSON. */
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 export function withoutEmails(path: string): string {

@@ -45,6 +45,13 @@ export function idHeaders({ id, url }: Pick<FastifyRequest, 'id' | 'url'>): stri
   return headers;
 }
 
+/** Returns headers that begin with `idHeaders` of another request for this address, with those of this request. */
+export function withId(headers: readonly string[], request: Pick<FastifyRequest, 'id' | 'url'>): string[] {
+  const copy = headers.slice();
+  for (const [at, text] of idHeaders(request).entries()) copy[at] = text;
+  return copy;
+}
+
 /** Tells the id in each answer. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

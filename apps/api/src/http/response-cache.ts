@@ -8,7 +8,7 @@ import { signals } from '../signals.ts';
 import type { AnswerLog } from './answer-log.ts';
 import { isOverLimit } from './connection-limit.ts';
 import { namesTwoHosts } from './create-server.ts';
-import { idHeaders, requestId } from './request-id.ts';
+import { idHeaders, requestId, withId } from './request-id.ts';
 import { hasBody } from './slow-requests.ts';
 
 /** Until when an answer may be sent again. */
@@ -34,7 +34,7 @@ const HEAD_SIZE = 2000;
 interface CachedResponse extends CacheFor {
   readonly status: number;
   readonly route: string | undefined;
-  /** Names and values in turn, without those of the request's id. */
+  /** Names and values in turn; first those of the request's id. */
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
 }
@@ -85,7 +85,7 @@ export function cacheResponses(
     signals.cacheAsked.tell({ cache: 'responses', hit: true });
     const { status, route, headers, body } = cached;
     const id = requestId(request);
-    response.writeHead(status, [...idHeaders({ id, url: request.url ?? '' }), ...headers]).end(body);
+    response.writeHead(status, withId(headers, { id, url: request.url ?? '' })).end(body);
     const from = trustProxy ? proxyAddr(request, trustProxy) : (request.socket.remoteAddress ?? '');
     logAnswer({ request, id, route, status, ms: 0, from });
     return true;
@@ -112,5 +112,5 @@ function variantOf(headers: IncomingMessage['headers']): string {
 function headersOf(request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined): string[] {
   const ids = idHeaders(request);
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ids.includes(name));
-  return [...headers, ...(body ? [['content-length', body.length]] : [])].flat().map(String);
+  return [...ids, ...headers.flat(), ...(body ? ['content-length', body.length] : [])].map(String);
 }

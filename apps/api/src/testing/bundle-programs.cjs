@@ -21,6 +21,7 @@ module.exports = async () => {
     entryPoints: {
       render: path.join(src, 'render-program.ts'),
       decoder: path.join(src, 'pictures/decoder-program.ts'),
+      'log-and-end': path.join(__dirname, 'log-and-end.ts'),
     },
     ...{ outdir, bundle: true, platform: 'node', format: 'cjs', target: 'node20', conditions: ['carta-source'] },
     plugins: [EXTERNAL_PACKAGES],

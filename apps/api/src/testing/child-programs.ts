@@ -6,3 +6,5 @@ const bundled = (file: string): Program => ({ file: path.join(process.env.CARTA_
 /** The programs from today's sources; a build has them beside the server's bundle. */
 export const RENDER_PROGRAM = bundled('render.js');
 export const PICTURE_DECODER = bundled('decoder.js');
+/** Logs two lines and ends at once. */
+export const LOG_AND_END = bundled('log-and-end.js');

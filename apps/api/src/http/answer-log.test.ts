@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openLog } from '../open-log.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { logAnswers } from './answer-log.ts';
+import Fastify from 'fastify';
+
+const TRACE = { traceId: '0af7651916cd43dd8448eb211c80319c', parentId: 'b7ad6b7169203331' };
+
+describe('the line of an answer', () => {
+  let server: TestServer;
+  beforeEach(async () => (server = await testServer()));
+  afterEach(() => server.close());
+
+  const lineOf = (path: string) =>
+    server
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find((line) => line.path === path);
+
+  it('has the fields of every line, and those of its request', async () => {
+    server.app.log.info('another');
+    const headers = { traceparent: `00-${TRACE.traceId}-${TRACE.parentId}-01` };
+    await server.app.inject({ url: '/m/nobody?of=this', headers, remoteAddress: '::1' });
+    const another = JSON.parse(
+      server
+        .logged()
+        .split('\n')
+        .find((line) => line.includes('another')) ?? '',
+    ) as object;
+    expect(lineOf('/m/nobody')).toEqual({
+      ...another,
+      ...{ time: expect.any(Number) as number, ms: expect.any(Number) as number, msg: 'answered' },
+      ...{ reqId: TRACE.traceId, method: 'GET', path: '/m/nobody', status: 404, from: '::1', ...TRACE },
+    });
+  });
+
+  it('is JSON whatever the address contains', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET /a"b\\c HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
+    await once(socket.resume(), 'close');
+    expect(lineOf('/a"b\\c')).toMatchObject({ method: 'GET', msg: 'answered' });
+  });
+});
+
+it.each(['warn', 'silent'])('answers have no line at the level %s', async (level) => {
+  const lines: string[] = [];
+  const app = Fastify();
+  logAnswers(app, openLog(level, { write: (line) => void lines.push(line) }));
+  await app.inject('/');
+  expect(lines).toEqual([]);
+});
