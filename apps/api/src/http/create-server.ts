@@ -98,7 +98,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   // Names and values in turn.
   for (let at = 0; at < rawHeaders.length; at += 2) {

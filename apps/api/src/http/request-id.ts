@@ -11,7 +11,7 @@ const ZEROS = /^0+$/;
 const PROCESS = randomBytes(9).toString('base64url');
 let count = 0;
 
-interface Trace {
+export interface Trace {
   readonly traceId: string;
   readonly parentId: string;
 }
@@ -24,7 +24,8 @@ export function traceOf({ headers: { traceparent } }: Pick<IncomingMessage, 'hea
   return isValid && !String(traceparent).startsWith('ff') ? { traceId, parentId } : null;
 }
 
-function newId(): string {
+/** Returns an id for a request that has none. */
+export function newId(): string {
   count += 1;
   return `${PROCESS}-${count.toString(36)}`;
 }
@@ -41,14 +42,18 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
  */
 export function idHeaders({ id, url }: Pick<FastifyRequest, 'id' | 'url'>): string[] {
   const headers = ['x-request-id', id];
-  if (url.startsWith('/api/')) headers.push('server-timing', `request;desc="${id}"`);
+  if (url.startsWith('/api/')) headers.push(SERVER_TIMING, serverTiming(id));
   return headers;
 }
 
-/** Returns headers that begin with `idHeaders` of another request for this address, with those of this request. */
-export function withId(headers: readonly string[], request: Pick<FastifyRequest, 'id' | 'url'>): string[] {
+const SERVER_TIMING = 'server-timing';
+const serverTiming = (id: string) => `request;desc="${id}"`;
+
+/** Returns headers that begin with `idHeaders` of another request for the same address, with this id. */
+export function withId(headers: readonly string[], id: string): string[] {
   const copy = headers.slice();
-  for (const [at, text] of idHeaders(request).entries()) copy[at] = text;
+  copy[1] = id;
+  if (copy[2] === SERVER_TIMING) copy[3] = serverTiming(id);
   return copy;
 }
 

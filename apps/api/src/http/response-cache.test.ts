@@ -86,6 +86,14 @@ it('languages, encodings and known versions have answers of their own', async ()
   expect(first.map(([status]) => status)).toEqual([200, 200, 200, 200, 304, 200]);
 });
 
+it('the case of a header’s name makes no difference, another header of that name does', async () => {
+  await get(PAGE, { 'Accept-Language': 'pt;q=0.5' });
+  expect((await get(PAGE, { 'ACCEPT-LANGUAGE': 'pt;q=0.5' })).body).toContain('"language":"pt"');
+  const both = { 'accept-language': ['pt;q=0.5', 'en'] };
+  for (let nth = 0; nth < 2; nth += 1) expect((await get(PAGE, both)).body).toContain('"language":"en"');
+  expect(hits).toEqual([false, true, false, true]);
+});
+
 it('a change of this server or of another program ends what was cached', async () => {
   await get(PAGE);
   await server.setMenu('owner', 'Tapas: bravas');
