@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { TrustProxy } from '../config.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { signals } from '../signals.ts';
-import { loggedPath, type AnswerLog } from './answer-log.ts';
+import { answerText, type AnswerLog } from './answer-log.ts';
 import { isOverLimit } from './connection-limit.ts';
 import { idHeaders, newId, requestId, traceOf, withId } from './request-id.ts';
 
@@ -32,7 +32,8 @@ const HEAD_SIZE = 2000;
 interface CachedResponse extends CacheFor {
   readonly status: number;
   readonly route: string | undefined;
-  readonly path: string;
+  /** From `answerText`. */
+  readonly text: string;
   /** Names and values in turn; first those of the request's id. */
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
@@ -62,12 +63,13 @@ export function cacheResponses(
   app.decorateReply('cacheFor', null);
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { cacheFor } = reply;
+    const { cacheFor, statusCode: status } = reply;
     if (cacheFor && request.method === 'GET' && (payload === undefined || Buffer.isBuffer(payload))) {
       signals.cacheAsked.tell({ cache: 'responses', hit: false });
       cache.set(readHead(request.raw).key, {
         ...cacheFor,
-        ...{ status: reply.statusCode, route: request.routeOptions.url, path: loggedPath(request.url), body: payload },
+        ...{ status, route: request.routeOptions.url, body: payload },
+        text: answerText({ method: 'GET', url: request.url, status }),
         headers: headersOf(request, reply, payload),
       });
     }
@@ -84,11 +86,11 @@ export function cacheResponses(
     if (!cached || cached.version !== version() || now() >= cached.until || isLeftToFastify(request, head))
       return false;
     signals.cacheAsked.tell({ cache: 'responses', hit: true });
-    const { status, route, path, headers, body } = cached;
+    const { status, route, text, headers, body } = cached;
     const id = head.namesId ? requestId(request) : newId();
     response.writeHead(status, withId(headers, id)).end(body);
     const from = trustProxy ? proxyAddr(request, trustProxy) : (request.socket.remoteAddress ?? '');
-    logAnswer({ id, method: 'GET', path, route, status, ms: 0, from, trace: head.namesId ? traceOf(request) : null });
+    logAnswer({ id, method: 'GET', text, route, status, ms: 0, from, trace: head.namesId ? traceOf(request) : null });
     return true;
   };
 
