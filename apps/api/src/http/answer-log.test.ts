@@ -1,16 +1,20 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
+import Fastify from 'fastify';
 import { openLog } from '../open-log.ts';
+import { signals } from '../signals.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { logAnswers } from './answer-log.ts';
-import Fastify from 'fastify';
 
 const TRACE = { traceId: '0af7651916cd43dd8448eb211c80319c', parentId: 'b7ad6b7169203331' };
 
 describe('the line of an answer', () => {
   let server: TestServer;
+  let stopListening = () => {};
   beforeEach(async () => (server = await testServer()));
-  afterEach(() => server.close());
+  afterEach(async () => {
+    stopListening();
+    await server.close();
+  });
 
   const lineOf = (path: string) =>
     server
@@ -40,9 +44,11 @@ describe('the line of an answer', () => {
   it('is JSON whatever the address contains', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
-    socket.end('GET /a"b\\c HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
-    await once(socket.resume(), 'close');
+    const answered = new Promise<unknown>((resolve) => (stopListening = signals.answered.listen(resolve)));
+    const socket = connect(port, '127.0.0.1').resume();
+    socket.write('GET /a"b\\c HTTP/1.1\r\nhost: here\r\n\r\n');
+    await answered;
+    socket.destroy();
     expect(lineOf('/a"b\\c')).toMatchObject({ method: 'GET', msg: 'answered' });
   });
 });
