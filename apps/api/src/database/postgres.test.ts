@@ -174,14 +174,20 @@ describe('a look for changes', () => {
     expect(alone).toEqual(['bife', 'bife']);
   });
 
-  it('raises the version though a cache cannot be read', async () => {
+  it.each([
+    ['without a warning while the database is away', Object.assign(new Error('away'), { code: '57P01' }), []],
+    ['with a warning where the statement is wrong', new Error('wrong'), ['Error: wrong']],
+  ])('raises the version though a cache cannot be read, %s', async (_, error, expected) => {
+    const warn = jest.spyOn(process, 'emitWarning').mockReturnValue();
     const mine = await open();
     const before = mine.version();
-    const { valueOf, alone } = cacheOf(mine, () => Promise.reject(new Error('not now')));
+    const { valueOf, alone } = cacheOf(mine, () => Promise.reject(error));
     await valueOf('bife');
     while (mine.version() === before) await setImmediate();
     expect(await valueOf('bife')).toBe('bife 1');
     expect(alone).toEqual(['bife', 'bife']);
+    expect(warn.mock.calls.map(([warning]) => String(warning).split('\n', 1)[0])).toEqual(expected);
+    warn.mockRestore();
   });
 
   it('finds the sessions and revisions that are in use in one statement each', async () => {

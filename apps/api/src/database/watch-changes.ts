@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataVersion, Refresh } from './read-cache.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const CHANNEL = 'carta_changes';
 /** Changes within so many ms are announced together: announcements wait for each other in the whole database. */
@@ -69,8 +70,7 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
   const look = async () => {
     const before = changes;
     const read = await Promise.race([
-      // What cannot be read now is read, or fails, when it is asked for.
-      Promise.all(refreshes.map((refresh) => refresh())).catch(() => []),
+      Promise.all(refreshes.map((refresh) => refresh())).catch(nothingRead),
       delay(REFRESH_TIMEOUT, [], { ref: false }),
     ]);
     const isUnchanged = changes === before;
@@ -97,6 +97,13 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
       await listening?.end();
     },
   };
+}
+
+/** What cannot be read now is read, or fails, when it is asked for; a statement that is wrong is told to the operator. */
+function nothingRead(error: unknown): [] {
+  if (!isUnavailable(error))
+    process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return [];
 }
 
 /** Returns the number of the process that serves a connection, which its notices have. */
