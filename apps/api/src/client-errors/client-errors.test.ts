@@ -63,7 +63,8 @@ it('the log names team and contact of the remote that failed', async () => {
   expect(last()).toMatchObject({ team: 'orders', contact: 'equipo-orders@carta.test' });
   const published = writeRemoteOutput(path.join(server.siteDir, '../output'), { carta: { team: 'cocina' } });
   await carta(server.dataDir, ['remote', 'publish', published], undefined, server.siteDir);
-  await setImmediate();
+  // The server sees another program's change in its next turn, on PostgreSQL within a second.
+  while (!(await server.stores.remotes.live()).has('orders')) await setImmediate();
   await report(FAILURE);
   expect(last()).toMatchObject({ team: 'cocina', contact: 'equipo-orders@carta.test' });
 });
