@@ -94,6 +94,13 @@ it('the case of a header’s name makes no difference, another header of that na
   expect(hits).toEqual([false, true, false, true]);
 });
 
+it('what one header says is never taken for what another says', async () => {
+  await get(PAGE, { 'accept-language': ['', 'br'] });
+  const compressed = await get(PAGE, { 'accept-encoding': ['br', ''] });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(hits).toEqual([false, false]);
+});
+
 it('a change of this server or of another program ends what was cached', async () => {
   await get(PAGE);
   await server.setMenu('owner', 'Tapas: bravas');

@@ -144,7 +144,8 @@ function readHead({ url = '', rawHeaders }: IncomingMessage): Head {
         break;
     }
   }
-  return { key: `${url}\n${language}\n${encoding}\n${known}`, hosts, hasBody, namesId };
+  // No value contains either sign.
+  return { key: `${url}\r${language}\r${encoding}\r${known}`, hosts, hasBody, namesId };
 }
 
 function headersOf(request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined): string[] {
