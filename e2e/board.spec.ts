@@ -134,6 +134,22 @@ test.describe('Pizarra virtual', () => {
       await expect(save(page)).toBeFocused();
     });
 
+    await test.step('Ctrl+A selects all right after a click, before the editor has heard of the click', async () => {
+      await write(page, 'Locro');
+      await page.keyboard.press('Control+a');
+      // In one task, as when both wait for a busy page: the editor hears of a new selection in a later one.
+      const selected = await board(page).evaluate((editor) => {
+        const selection = getSelection()!;
+        selection.collapse(editor.querySelector('p')!.firstChild, 5);
+        const key = { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true, bubbles: true, cancelable: true };
+        editor.dispatchEvent(new KeyboardEvent('keydown', key));
+        return selection.toString();
+      });
+      expect(selected).toBe('Locro');
+      await page.keyboard.press('Delete');
+      await expect(board(page)).toHaveText('');
+    });
+
     await test.step('[BOARD-2] every format is switched by its button and its keys, and its button shows the state', async () => {
       await write(page, 'Locro');
       await page.keyboard.press('Control+a');

@@ -1,4 +1,4 @@
-import { getSchema, type Extensions } from '@tiptap/core';
+import { Extension, getSchema, type Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -16,6 +16,19 @@ const BoardParagraph = Paragraph.extend({
   parseHTML: () => ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
 });
 
+/** Ctrl+A selects the text in the page too, where a click may have ended a selection of all that the editor's state still has. */
+const SelectAll = Extension.create({
+  name: 'selectAll',
+  addKeyboardShortcuts: () => ({
+    'Mod-a': ({ editor }) => {
+      editor.commands.selectAll();
+      // Draws the selection also where the state has not changed.
+      editor.view.focus();
+      return true;
+    },
+  }),
+});
+
 /** All that a board can contain; a paste drops everything else. */
 export const BOARD_EXTENSIONS: Extensions = [
   Document,
@@ -28,6 +41,7 @@ export const BOARD_EXTENSIONS: Extensions = [
   ColorMark,
   TextAlign.configure({ types: ['paragraph'] }),
   UndoRedo,
+  SelectAll,
 ];
 
 export const BOARD_SCHEMA = getSchema(BOARD_EXTENSIONS);
