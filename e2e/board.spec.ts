@@ -120,6 +120,8 @@ test.describe('Pizarra virtual', () => {
       await page.keyboard.press('Shift+Tab');
       const toolbar = page.getByRole('toolbar', { name: 'Formato' });
       await expect(toolbar.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('End');
+      await expect(button(page, 'Rehacer')).toBeFocused();
       await page.keyboard.press('Home');
       await expect(button(page, 'Negrita')).toBeFocused();
       await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ function show() {
 }
 
 describe('Toolbar', () => {
-  it('a toolbar is one tab stop, and arrow keys move between its buttons', async () => {
+  it('a toolbar is one tab stop, and arrow keys, Home and End move between its buttons', async () => {
     const presses = show();
     expect(screen.getByRole('toolbar', { name: 'Formato' })).toContainElement(button('Verde'));
     await userEvent.tab();
@@ -30,6 +30,10 @@ describe('Toolbar', () => {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(button('Verde')).toHaveFocus();
     expect(presses).toEqual([false]);
+    await userEvent.keyboard('{Home}');
+    expect(button('Negrita')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(button('Verde')).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveFocus();
   });

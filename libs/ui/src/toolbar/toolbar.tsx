@@ -1,5 +1,5 @@
 import { Toolbar as BaseToolbar } from '@base-ui/react/toolbar';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './toolbar.module.css';
 
@@ -8,13 +8,21 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** Controls of one field: one tab stop, with arrow keys between the controls. */
+/** Controls of one field: one tab stop, with arrow keys, Home and End between the controls. */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
-    <BaseToolbar.Root aria-label={label} className={styles.toolbar}>
+    <BaseToolbar.Root aria-label={label} className={styles.toolbar} onKeyDown={focusFirstOrLast}>
       {children}
     </BaseToolbar.Root>
   );
+}
+
+/** Home and End; the library has the arrow keys alone. */
+function focusFirstOrLast(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Home' && event.key !== 'End') return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
 }
 
 /** Controls that stay together when the toolbar wraps. */
