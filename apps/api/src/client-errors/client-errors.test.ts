@@ -40,18 +40,12 @@ it('a failure of a page is logged and counted for its remote and version, with a
     lastAt: now,
   });
   expect(await server.stores.clientErrors.list()).toHaveLength(3);
-  const lines = server.logged().split('\n');
-  expect(lines.filter((line) => line.includes('a page of the panel failed'))).toHaveLength(4);
+  const failures = server.logLines().filter(({ msg }) => msg === 'a page of the panel failed');
+  expect(failures).toHaveLength(4);
 });
 
 it('the log names team and contact of the remote that failed', async () => {
-  const lines = () =>
-    server
-      .logged()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { msg: string; team?: string; contact?: string });
-  const last = () => lines().findLast(({ msg }) => msg === 'a page of the panel failed');
+  const last = () => server.logLines().findLast(({ msg }) => msg === 'a page of the panel failed');
   await report({ ...FAILURE, remote: 'tables' });
   expect(last()).not.toHaveProperty('team');
   writeRemoteOutput(path.join(server.siteDir, 'remotes/orders/1'));

@@ -16,13 +16,7 @@ describe('the line of an answer', () => {
     await server.close();
   });
 
-  const lineWith = (field: 'msg' | 'path', text: string) =>
-    server
-      .logged()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .find((line) => line[field] === text);
+  const lineWith = (field: 'msg' | 'path', text: string) => server.logLines().find((line) => line[field] === text);
 
   it('has the fields of every line, and those of its request', async () => {
     server.app.log.info('another');

@@ -271,13 +271,9 @@ describe('invalid HTTP', () => {
 
 describe('the log', () => {
   it('the log has one line for each answer, without the query', () =>
-    withOwnServer(async ({ app, logged }) => {
+    withOwnServer(async ({ app, logged, logLines }) => {
       await app.inject('/panel?token=abc');
-      const lines = logged()
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
+      expect(logLines().filter(({ msg }) => msg === 'answered')).toMatchObject([
         { method: 'GET', path: '/panel', status: 200 },
       ]);
       expect(logged()).not.toContain('abc');

@@ -48,11 +48,7 @@ it('the id stands in the answer, in the log lines of the request, and for a page
   expect((await server.app.inject('/m/higuera')).headers).not.toHaveProperty('server-timing');
   const refused = await server.app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'of-the-proxy' } });
   expect(refused.headers['x-request-id']).toBe('of-the-proxy');
-  const lines = server
-    .logged()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = server.logLines();
   expect(lines).toContainEqual(
     expect.objectContaining({ reqId: TRACE, traceId: TRACE, parentId: PARENT, status: 200 }),
   );

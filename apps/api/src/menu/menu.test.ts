@@ -49,11 +49,7 @@ describe('GET /api/menus/{key}', () => {
 
   it('an answer causes no warning in the log', async () => {
     await get(await etag());
-    const levels = server
-      .logged()
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { level: number }).level);
+    const levels = server.logLines().map(({ level }) => level);
     expect(Math.max(...levels)).toBe(30);
   });
 

@@ -38,13 +38,7 @@ async function getPdf(headers: Record<string, string> = {}) {
 }
 
 const INFO = 30;
-const loggedWarnings = () =>
-  server
-    .logged()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { level: number; msg: string })
-    .flatMap(({ level, msg }) => (level > INFO ? [msg] : []));
+const loggedWarnings = () => server.logLines().flatMap(({ level, msg }) => (level > INFO ? [msg] : []));
 
 const edit = async (title: string, changes: object) => {
   const { key } = titled(await server.menuOf('owner'), title);

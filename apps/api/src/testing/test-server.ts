@@ -34,6 +34,11 @@ export const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
+export interface LogLine extends Readonly<Record<string, unknown>> {
+  readonly level: number;
+  readonly msg: string;
+}
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly stores: Stores;
@@ -44,6 +49,8 @@ export interface TestServer {
   readonly siteDir: string;
   /** Returns the log's lines as text. */
   readonly logged: () => string;
+  /** Returns the log's lines as objects. */
+  readonly logLines: () => LogLine[];
   /** Starts a session of this person and returns its token. */
   readonly session: (person: Person) => Promise<string>;
   /** Gives a person's business this menu without option groups, written like `menu('Tapas: croquetas | Postres: flan')`. */
@@ -130,6 +137,7 @@ export async function testServer({
     place: config,
     siteDir,
     logged: () => lines.join(''),
+    logLines: () => lines.map((line) => JSON.parse(line) as LogLine),
     session: (person) => stores.sessions.start(PEOPLE[person].business, PEOPLE[person].email),
     menuOf,
     setMenu: async (person, text) => {
