@@ -35,14 +35,11 @@ const CONFLICT = [
 /** 'Información': name, address, phones, schedule and time zone. */
 export function InfoScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <InfoForm info={menu.modalInfo} {...menu} />;
+  return menu && <InfoForm key={menu.key} menu={menu} />;
 }
 
-interface InfoFormProps extends Pick<Menu, 'name' | 'timeZone' | 'hours' | 'publicPdf'> {
-  readonly info: ModalInfo;
-}
-
-function InfoForm({ info, name, timeZone, hours, publicPdf }: InfoFormProps) {
+function InfoForm({ menu }: { readonly menu: Menu }) {
+  const { modalInfo: info, name, timeZone, hours, publicPdf } = menu;
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   const settings = useSettings<Draft>({
     form: 'info',

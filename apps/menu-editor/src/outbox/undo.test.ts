@@ -73,7 +73,7 @@ describe('Ctrl+Z', () => {
 
   it('undoes a deletion, once', async () => {
     const { names, store } = await undone(removalConfirmed({ kind: 'product', key: flan.key }), {
-      restore: () => ({ ok: true, value: { categories: [], items: [flan] }, etag: null, unchanged: false }),
+      restore: () => ({ ok: true, value: { categories: [], items: [flan], groups: [] }, etag: null, unchanged: false }),
     });
     store.dispatch(undoRequested());
     await settled();
@@ -130,7 +130,7 @@ describe('Ctrl+Z', () => {
 
   it('the snackbar’s undo takes the change out of the history', async () => {
     const { store, names } = startEditor(MENU, {
-      restore: () => ({ ok: true, value: { categories: [], items: [flan] }, etag: null, unchanged: false }),
+      restore: () => ({ ok: true, value: { categories: [], items: [flan], groups: [] }, etag: null, unchanged: false }),
     });
     store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
     await settled();
