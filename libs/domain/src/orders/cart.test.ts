@@ -88,6 +88,24 @@ describe('checkCart', () => {
     expect(checkCart(MENU, acceptedCart(checked), NOW).map(hasChanged)).toEqual([false]);
   });
 
+  it('[CART-1] [CART-2] an option is chosen and lost in its own group, where another group has one with the same key', () => {
+    const papas = [option('papas', 0)];
+    const groups = ['starter', 'side'].map((title) => ({ ...EXTRAS, key: keyOf(title), title, options: papas }));
+    const shown = publicMenu({
+      ...WRITTEN,
+      optionGroups: [groups[0]!, { ...groups[1]!, options: [option('papas', 700, { soldOutUntil: NOW + 1 })] }],
+      items: WRITTEN.items.map((item) => ({ ...item, optionGroups: groups.map(({ key }) => key) })),
+    });
+    const [starter, side] = groups.map(({ key }) => line('ñoquis', { selection: { [key]: [keyOf('papas')] } }));
+    const checked = checkCart(shown, [starter!, side!], NOW);
+    expect(checked.map(({ options, lost }) => [options.length, lost.length])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    const both = line('ñoquis', { selection: { ...starter!.selection, ...side!.selection } });
+    expect(checkCart(shown, [both], NOW)[0]?.lost.map((one) => one?.price.big)).toEqual([700]);
+  });
+
   it('[CART-2] a line with another price, or with a problem, has changed; accepting takes the new prices and drops the rest', () => {
     const cart = [line('ñoquis'), line('bife', { cents: 8_000, quantity: 3 }), line('ravioles')];
     const checked = checkCart(MENU, cart, NOW);

@@ -56,11 +56,10 @@ export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): 
     const selection = offeredSelection(groups, chosen, now);
     const checked = checkSelection(item, menu.optionGroups, selection, now);
     const price = checked.ok ? checked.value : priceFromCents(cents);
-    const isChosen = ({ key }: Option) => Object.values(selection).flat().includes(key);
     return {
       line,
       title: item.title,
-      options: groups.flatMap(({ options }) => options.filter(isChosen)),
+      options: groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key))),
       selection,
       lost: lostOptions(groups, chosen, selection),
       price,
@@ -81,11 +80,11 @@ function offeredSelection(groups: Groups, selection: Selection, now: number): Se
 }
 
 function lostOptions(groups: Groups, chosen: Selection, kept: Selection): (Option | null)[] {
-  const still = Object.values(kept).flat();
-  const lost = Object.values(chosen)
-    .flat()
-    .filter((key) => !still.includes(key));
-  return lost.map((key) => groups.flatMap(({ options }) => options).find((option) => option.key === key) ?? null);
+  return Object.entries(chosen).flatMap(([group, keys]) => {
+    const options = groups.find(({ key }) => key === group)?.options ?? [];
+    const lost = keys.filter((key) => !kept[group]?.includes(key));
+    return lost.map((key) => options.find((option) => option.key === key) ?? null);
+  });
 }
 
 function problemOf(
