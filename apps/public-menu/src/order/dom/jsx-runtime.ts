@@ -6,7 +6,10 @@ export type * as JSX from './jsx-types.ts';
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };
 
 export function jsx(tag: string | ((props: Props) => Child), props: Props, key?: string): Child {
-  if (typeof tag === 'function') return tag(props);
+  if (typeof tag === 'function') {
+    const made = tag(props);
+    return key !== undefined && isNode(made) ? { ...made, key } : made;
+  }
   const { children, ...rest } = props;
   return { tag, key, props: rest, children: flat(children) };
 }
@@ -18,11 +21,12 @@ export const Fragment = ({ children }: { readonly children?: Child }): Child => 
 /** A child that is not there is an empty text, so that those behind it keep their places. */
 function flat(child: Child): (VNode | string)[] {
   if (isList(child)) return child.flatMap(flat);
-  if (typeof child === 'object' && child !== null) return [child];
+  if (isNode(child)) return [child];
   return [child === false || child === null || child === undefined ? '' : String(child)];
 }
 
 const isList = (child: Child): child is readonly Child[] => Array.isArray(child);
+const isNode = (child: Child): child is VNode => typeof child === 'object' && child !== null && !isList(child);
 
 const shown = new WeakMap<Node, VNode>();
 
