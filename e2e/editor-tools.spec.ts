@@ -156,6 +156,7 @@ test('[TRASH-1] [TRASH-2] [TRASH-3] deleted products and categories are restored
   const trash = page.getByRole('dialog', { name: 'Papelera' });
 
   await test.step('[TRASH-2] one tap restores a deleted product to its place for 10 seconds', async () => {
+    const before = await editor.titles();
     await remove(editor, 'Provoleta al hierro');
     await expect(editor.row('Provoleta al hierro')).toHaveCount(0);
     await page.clock.fastForward(6_000);
@@ -163,6 +164,8 @@ test('[TRASH-1] [TRASH-2] [TRASH-3] deleted products and categories are restored
     await expect.poll(() => editor.productsOf('Entradas')).toEqual(STARTERS);
     await expect(editor.row('Provoleta al hierro')).toBeFocused();
     await expect(snackbar(page, 'Eliminado')).toHaveCount(0);
+    // The second click opened or closed nothing below.
+    expect(await editor.titles()).toEqual(before);
 
     await remove(editor, 'Papas rústicas con alioli');
     await page.clock.fastForward(11_000);

@@ -47,7 +47,7 @@ describe('SnackbarStack', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('the action of a notice runs and dismisses it', () => {
+  it('the action of a notice runs once and dismisses it, after the second click of a double click', () => {
     const onSelect = jest.fn();
     const onDismiss = setUp({
       id: 'c',
@@ -55,8 +55,15 @@ describe('SnackbarStack', () => {
       text: 'Producto eliminado',
       action: { label: 'Deshacer', onSelect },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const undo = screen.getByRole('button', { name: 'Deshacer' });
+    fireEvent.pointerEnter(undo);
+    fireEvent.click(undo);
     expect(onSelect).toHaveBeenCalledTimes(1);
+    advance(399);
+    fireEvent.click(undo);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(onDismiss).not.toHaveBeenCalled();
+    advance(1);
     expect(onDismiss).toHaveBeenCalledWith('c');
   });
 });

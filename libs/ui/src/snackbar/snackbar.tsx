@@ -16,31 +16,33 @@ interface SnackbarProps {
   onDismiss: (id: string) => void;
 }
 
-/** How long a notice stays, in ms. */
-const DURATIONS = { plain: 4000, error: 8000, action: 10_000 };
+/** How long a notice stays, in ms. Once its action has run it cannot be seen, but takes the second click of a double click, which would meet what lies below. */
+const DURATIONS = { plain: 4000, error: 8000, action: 10_000, used: 400 };
 
 const ICONS = { info: null, success: Check, error: CircleAlert };
 
 export function Snackbar({ notice: { id, tone, text, action }, onDismiss }: SnackbarProps) {
   const [isPaused, setPaused] = useState(false);
-  const duration = action ? DURATIONS.action : tone === 'error' ? DURATIONS.error : DURATIONS.plain;
+  const [isUsed, setUsed] = useState(false);
+  const duration = DURATIONS[isUsed ? 'used' : action ? 'action' : tone === 'error' ? 'error' : 'plain'];
+  const stays = isPaused && !isUsed;
 
   useEffect(() => {
-    if (isPaused) return;
+    if (stays) return;
     const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [isPaused, id, duration, onDismiss]);
+  }, [stays, id, duration, onDismiss]);
 
   const Icon = ICONS[tone];
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   const runAction = () => {
-    action?.onSelect();
-    onDismiss(id);
+    if (!isUsed) action?.onSelect();
+    setUsed(true);
   };
   return (
     <div
-      className={classNames(styles.snackbar, styles[tone])}
+      className={classNames(styles.snackbar, styles[tone], isUsed && styles.used)}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
