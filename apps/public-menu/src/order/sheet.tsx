@@ -35,7 +35,13 @@ export function Sheet({ title, onClose, children, foot, start, action, hasPictur
       aria-label={title}
       data-picture={hasPicture}
       onclose={onClose}
-      onclick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onpointerdown={({ target, currentTarget }) =>
+        currentTarget.toggleAttribute('data-pressed', target === currentTarget)
+      }
+      onclick={({ target, currentTarget }) => {
+        // A selection of text may end beside the sheet.
+        if (target === currentTarget && currentTarget.hasAttribute('data-pressed')) currentTarget.close();
+      }}
       oncreate={show}
       onremove={close}
     >

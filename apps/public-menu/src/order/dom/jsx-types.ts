@@ -54,6 +54,7 @@ interface Attributes<E> extends IntrinsicAttributes {
   readonly [aria: `aria-${string}`]: string | boolean | undefined;
   readonly [data: `data-${string}`]: string | boolean | undefined;
   readonly onclick?: Listener<E>;
+  readonly onpointerdown?: Listener<E>;
   readonly oninput?: Listener<E>;
   readonly onchange?: Listener<E>;
   readonly onscroll?: Listener<E>;
