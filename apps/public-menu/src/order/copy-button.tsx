@@ -20,10 +20,23 @@ export function CopyButton({ store, text, label }: CopyButtonProps) {
   );
 }
 
-/** Copies a text and notes which of the buttons did; without a clipboard nothing is said. */
+/** Copies a text and notes which of the buttons did; where the browser refuses, nothing is said. */
 export function copied(store: OrderStore, text: string, label: string): void {
-  navigator.clipboard.writeText(text).then(
+  copy(text).then(
     () => store.set({ copied: label }),
     () => store.set({ copied: null }),
   );
+}
+
+/** Over an address without encryption there is no clipboard, only the command on what is selected. */
+async function copy(text: string): Promise<void> {
+  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  // Nothing outside of an open dialog can be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (!isCopied) throw new Error('The browser copies nothing');
 }
