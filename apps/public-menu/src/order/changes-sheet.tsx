@@ -75,7 +75,6 @@ function LineChanges({ store, line: { line, title, lost, price, problem }, nth }
   const units = words.units(line.quantity);
   if (problem) {
     const isOnMenu = publicItem(store, line.item) !== undefined;
-    const tag = problem === 'options' ? words.soldOut : words.problems[problem];
     const look = () => {
       showPlace(line.item);
       store.setQuantity(line, 0);
@@ -92,7 +91,7 @@ function LineChanges({ store, line: { line, title, lost, price, problem }, nth }
           />
         }
       >
-        <span class={styles.tag}>{tag}</span>
+        <span class={styles.tag}>{words.problems[problem]}</span>
         <span class={styles.muted}>{words.leaves}</span>
       </Row>
     );
@@ -107,7 +106,7 @@ function LineChanges({ store, line: { line, title, lost, price, problem }, nth }
           detail={words.inItem(title)}
           button={<Button words={words.changeLine} onClick={edit} />}
         >
-          <span class={styles.tag}>{words.soldOut}</span>
+          <span class={styles.tag}>{option ? words.soldOut : words.problems.gone}</span>
           {option && <span class={styles.muted}>{words.falls(formatPrice(option.price))}</span>}
         </Row>
       ))}
