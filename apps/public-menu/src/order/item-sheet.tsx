@@ -7,9 +7,11 @@ import {
   groupsOf,
   imageVariant,
   isGlutenFree,
+  ORDER_LINES,
   priceInCents,
   publicItems,
   shownPrice,
+  withLine,
   type CartLine,
   type PublicItem,
 } from '@carta/domain';
@@ -100,6 +102,9 @@ function AddToOrder({ store, item }: ItemSheetProps) {
   const line: CartLine = { item: item.key, title: item.title, selection, quantity, note, cents };
   const problem = checkCart(menu, [line], now)[0]?.problem;
   if (problem && problem !== 'options') return <p class={styles.problem}>{cartaWords.problems[problem]}</p>;
+  const { cart } = store.state;
+  const isFull = cart.length === ORDER_LINES && withLine(cart, line).every((each, nth) => each === cart[nth]);
+  if (isFull) return <p class={styles.problem}>{cartaWords.orderFull}</p>;
   const add = () => {
     store.add(line);
     store.back();
