@@ -15,10 +15,7 @@ async function prepareMenu(page: Page): Promise<void> {
     const answer = await page.request[method](address, { data });
     expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
   };
-  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
-    items: { key: string; title: string; parent: string }[];
-  };
-  const item = menu.items.find(({ title }) => title.startsWith('Provoleta'))!;
+  const item = await itemOf(page, 'Provoleta');
   const size = { title: 'Tamaño', pricing: 'replace', min: 1, max: 1 };
   const extras = { title: 'Agregados', pricing: 'add', min: 0, max: 2 };
   await put(
@@ -42,6 +39,21 @@ async function prepareMenu(page: Page): Promise<void> {
     delivery: { zones: [{ key: key('centro'), title: 'Centro', price: pesos(1_500) }], minimum: pesos(5_000) },
   });
   await put('/api/business/demo', { transfer: { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' } });
+}
+
+/** Returns the stored product whose title begins so. */
+async function itemOf(page: Page, title: string) {
+  const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  return items.find((item) => item.title.startsWith(title))!;
+}
+
+/** Hides or sells out a product, or takes that back, as the owner does in the panel. */
+async function change(page: Page, title: string, data: { show: boolean } | { soldOut: boolean }): Promise<void> {
+  const { key: item, parent } = await itemOf(page, title);
+  const answer = await page.request.put('/api/items', { data: { business: 'demo', key: item, parent, ...data } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido', exact: true });
@@ -143,13 +155,24 @@ test.describe('an order on a phone', () => {
     await expect(changes).toContainText('$ 18.100,00$ 19.100,00Subió');
     await expect(changes).toContainText('Antes $ 31.900,00Total ahora $ 32.900,00');
     expect(await seriousViolations(page)).toEqual([]);
-    await page.goBack();
-    await expect(order(page)).toBeVisible();
-    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
+    for (const leave of [
+      () => page.goBack(),
+      () => changes.getByRole('button', { name: 'Cerrar' }).tap(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await leave();
+      await expect(order(page)).toBeVisible();
+      await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
+      await expect(changes.getByText('El menú se actualizó')).toBeInViewport();
+    }
     await changes.getByRole('button', { name: 'Aceptar los cambios' }).tap();
     expect(await messageOf(page)).toContain(
       'Retiro: Av. Belgrano 1420, por la ventana de la esquina\n\nPago: Transferencia a la.higuera\n\nNombre: Julián',
     );
+    // The same order again.
+    await bar(page).tap();
+    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
+    await messageOf(page);
     const { started, sent } = before;
     await expect.poll(() => ordersToday(page)).toEqual({ ...before, started: started + 2, sent: sent + 2 });
   });
@@ -203,13 +226,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).click();
     await bar(page).click();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
-    const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
-      items: { key: string; title: string; parent: string }[];
-    };
-    const empanadas = items.find(({ title }) => title.startsWith('Empanadas de carne'))!;
-    await page.request.put('/api/items', {
-      data: { business: 'demo', key: empanadas.key, parent: empanadas.parent, soldOut: true },
-    });
+    await change(page, 'Empanadas de carne', { soldOut: true });
     await page.request.put(`/api/options/demo/${key('agregados')}`, {
       data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
     });
@@ -230,6 +247,77 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await order(page).getByRole('button', { name: 'Quitar Provoleta al hierro' }).click();
     await expect(order(page)).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('[CART-1] what is gone or sold out is neither copied nor in the total', async () => {
+    await page.goto('/m/demo');
+    for (const title of ['Agregar Flan casero con dulce de leche', 'Agregar Papas rústicas con alioli'])
+      await page.getByRole('button', { name: title }).click();
+    await bar(page).click();
+    await order(page).getByRole('radio', { name: 'Retiro' }).check();
+    const copy = order(page).getByRole('button', { name: 'Copiar pedido' });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await copy.click();
+    await expect.poll(copied).toContain('Total: $ 12.400,00');
+    await change(page, 'Flan casero', { show: false });
+    await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+    await page.getByRole('dialog', { name: 'Tu pedido cambió' }).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(order(page)).toContainText('Ya no está en el menú');
+    await copy.click();
+    await expect.poll(copied).toContain('Total: $ 7.200,00');
+    expect(await copied()).not.toContain('Flan');
+    await order(page).getByRole('button', { name: 'Vaciar pedido' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Agregar Flan casero con dulce de leche' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Ya no está en el menú');
+    await change(page, 'Flan casero', { show: true });
+  });
+
+  await test.step('an order that is left while the menu is read again is not sent; a selection of text that ends beside a sheet leaves it open', async () => {
+    await page.goto('/m/demo');
+    await page.getByRole('button', { name: 'Agregar Papas rústicas con alioli' }).click();
+    await bar(page).click();
+    await order(page).getByRole('radio', { name: 'Retiro' }).check();
+    const notes = order(page).getByRole('textbox', { name: 'Aclaraciones del pedido' });
+    await notes.fill('Sin sal');
+    await notes.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 400, { steps: 3 });
+    await page.mouse.up();
+    await expect(notes).toHaveValue('Sin sal');
+    await expect(order(page)).toBeVisible();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/public/menus/demo', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const send = order(page).getByRole('link', { name: 'Enviar por WhatsApp' });
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(order(page)).toHaveCount(0);
+    const read = page.waitForResponse('**/api/public/menus/demo');
+    answer();
+    await (await read).finished();
+    await page.unroute('**/api/public/menus/demo');
+    await bar(page).click();
+    await expect(send).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(/\/m\/demo$/);
+    await order(page).getByRole('button', { name: 'Vaciar pedido' }).click();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('[CART-4] another tab of the same diner shows the order that is begun, and what is taken out of it', async () => {
+    await page.goto('/m/demo');
+    const tab = await context.newPage();
+    await tab.goto('/m/demo');
+    await page.getByRole('button', { name: 'Agregar Papas rústicas con alioli' }).click();
+    await expect(bar(tab)).toContainText('$ 7.200,00');
+    await bar(tab).click();
+    await order(tab).getByRole('button', { name: 'Vaciar pedido' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await tab.close();
   });
 
   await test.step('[ORDER-1] an order is made and copied by keyboard alone', async () => {

@@ -16,7 +16,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   const { menu, now, form, view } = store.state;
   const order = orderOf(menu, store.lines, form);
   const message = messageOf(menu, order);
-  const obstacle = obstacleOf(menu, order, now);
+  const obstacle = obstacleOf(menu, order, form, now);
   const isMessage = view?.kind === 'message';
   const foot = (
     <>

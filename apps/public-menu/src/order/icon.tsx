@@ -14,6 +14,7 @@ export const ICONS = {
   share:
     'M18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6M6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6M9 13l6 4M15 7l-6 4',
   note: 'M4 5h16v12H9l-5 4zM8 9h8M8 13h5',
+  ring: 'M12 4a8 8 0 1 1-8 8',
   chat: 'M4 20l1-4a8 8 0 1 1 3 3z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2',

@@ -36,9 +36,11 @@ function obstacle(settings: Partial<Menu>, form: Partial<OrderForm>, quantity = 
     cents: 9_900,
   };
   const lines = checkCart(shown, [line], NOW);
-  return obstacleOf(shown, orderOf(shown, lines, { ...newForm(shown), ...form }), NOW);
+  const filled = { ...newForm(shown, DINER), ...form };
+  return obstacleOf(shown, orderOf(shown, lines, filled), filled, NOW);
 }
 
+const DINER = { name: '', address: '' };
 const ZONED = { zone: { key: ZONE.key, cents: 150_000 } };
 
 it.each([
@@ -57,6 +59,8 @@ it.each([
   ['a menu that takes no orders any more', { menuTypes: [] }, ZONED, 99, 'Por ahora no se reciben pedidos.'],
   ['a menu without a WhatsApp number', { whatsAppNumber: '' }, ZONED, 99, 'Por ahora no se reciben pedidos.'],
   ['too little cash', {}, { ...ZONED, paysWith: '100' }, 99, 'Con eso no alcanza para pagar el total.'],
+  ['cash that is no amount', {}, { ...ZONED, paysWith: '50 mil' }, 99, 'Escribe con cuánto pagas así: 50000'],
+  ['a payment that is not taken any more', {}, { ...ZONED, payment: 'transfer' }, 99, 'Elige la forma de pago.'],
 ] as const)('[CART-5] [ORDER-6] an order with %s waits for: %5$s', (_, settings, form, quantity, words) => {
   expect(obstacle(settings as Partial<Menu>, form, quantity)).toBe(words);
 });
@@ -66,7 +70,7 @@ it('an order that is paid with too little cash can be copied, without the cash',
   const shown = publicMenu(written);
   const line = { item: itemTitled(written, 'flan').key, ...{ title: 'flan', selection: {}, quantity: 1, note: '' } };
   const lines = checkCart(shown, [{ ...line, cents: 9_900 }], NOW);
-  const order = orderOf(shown, lines, { ...newForm(shown), paysWith: '1' });
+  const order = orderOf(shown, lines, { ...newForm(shown, DINER), paysWith: '1' });
   expect(order.paysWith).toBe(100);
   expect(messageOf(shown, order)).toBe(messageOf(shown, { ...order, paysWith: null }));
   expect(messageOf(shown, order)).toContain('1 x flan: $ 99,00');
@@ -74,7 +78,7 @@ it('an order that is paid with too little cash can be copied, without the cash',
 
 it('a way to pay that is not offered any more does not stand in the order', () => {
   const shown = publicMenu(menu('Postres: flan', SETTINGS));
-  const transfer = { ...newForm(shown), payment: 'transfer' } as const;
+  const transfer = { ...newForm(shown, DINER), payment: 'transfer' } as const;
   expect(orderOf(shown, [], transfer).payment).toBeNull();
   const offered = { ...shown, transfer: { active: true, alias: 'la.higuera', holder: '' } };
   expect(orderOf(offered, [], transfer).payment).toBe('transfer');
@@ -89,7 +93,7 @@ it('a closed business lets an order wait until it opens', () => {
 
 it('[CART-2] a zone whose price has changed is said with both, until the new one is accepted', () => {
   const shown = publicMenu(menu('Postres: flan', SETTINGS));
-  const form = { ...newForm(shown), zone: { key: ZONE.key, cents: 100_000 } };
+  const form = { ...newForm(shown, DINER), zone: { key: ZONE.key, cents: 100_000 } };
   expect(zoneOf(shown, form)).toMatchObject({ title: 'San Telmo', was: 100_000, isChanged: true });
   expect(zoneOf(shown, changedForm(shown, form))?.isChanged).toBe(false);
 });

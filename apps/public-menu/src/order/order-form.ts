@@ -13,7 +13,7 @@ import {
   type OrderPayment,
 } from '@carta/domain';
 import type { OrderMenu } from './order-store.ts';
-import { readDiner } from './stored-order.ts';
+import type { DinerWords } from './stored-order.ts';
 
 /** What the diner chose and typed below the lines. */
 export interface OrderForm {
@@ -27,11 +27,11 @@ export interface OrderForm {
   readonly notes: string;
 }
 
-/** Returns what stands in the form at first. */
-export function newForm(menu: OrderMenu): OrderForm {
+/** Returns what stands in the form at first; `diner` is what the diner typed before. */
+export function newForm(menu: OrderMenu, diner: DinerWords): OrderForm {
   return {
     ...{ type: menu.menuTypes[0] ?? 'takeaway', zone: null, payment: paymentsOf(menu)[0] ?? null },
-    ...{ paysWith: '', notes: '', ...readDiner() },
+    ...{ paysWith: '', notes: '', ...diner },
   };
 }
 
@@ -53,10 +53,11 @@ export function changedForm(menu: OrderMenu, form: OrderForm): OrderForm {
   return { ...form, zone: zone && { key: zone.key, cents: priceInCents(zone.price) } };
 }
 
-/** Returns the order that the form describes. */
+/** Returns the order that the form describes, of the lines that can be ordered. */
 export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: OrderForm): Order {
+  const orderable = lines.filter(({ problem }) => problem === null);
   return {
-    lines: lines.map(({ line, title, price, options }) => ({
+    lines: orderable.map(({ line, title, price, options }) => ({
       item: { title },
       price,
       quantity: line.quantity,
@@ -87,8 +88,8 @@ export function paidCents(typed: string): number | null {
   return price.ok ? priceInCents(price.value) : null;
 }
 
-/** Returns why the order cannot be sent yet, in words; null if it can. `now` in ms since 1970. */
-export function obstacleOf(menu: OrderMenu, order: Order, now: number): string | null {
+/** Returns why the order that the form describes cannot be sent yet, in words; null if it can. `now` in ms since 1970. */
+export function obstacleOf(menu: OrderMenu, order: Order, form: OrderForm, now: number): string | null {
   const { delivery, timeZone } = menu;
   if (!acceptsOrders(menu)) return cartaWords.takesNoOrders;
   const state = openAt({ ...menu, now });
@@ -100,6 +101,9 @@ export function obstacleOf(menu: OrderMenu, order: Order, now: number): string |
     if (delivery.minimum && products < priceInCents(delivery.minimum))
       return cartaWords.belowMinimum(formatPrice(delivery.minimum));
   }
+  // One that was chosen may not be taken any more.
+  if (!order.payment && paymentsOf(menu).length > 0) return cartaWords.choosePayment;
+  if (form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null) return cartaWords.unclearCash;
   const text = orderText(menu, order);
   if (text.ok) return null;
   return text.reason === 'too-little-cash' ? cartaWords.tooLittleCash : cartaWords.checkOrder;

@@ -15,13 +15,15 @@ import { keepMenu, keptMenu } from '../kept-menu.ts';
 import { changedForm, newForm, zoneOf, type OrderForm } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
-import { readCart, readLastOrder, storeCart, storeDiner, storeLastOrder } from './stored-order.ts';
+import { OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
 
 /** The menu as `GET /api/public/menus/{key}` gives it. */
 export type OrderMenu = Omit<PublicMenu, 'wifi'>;
 
 /** What is chosen and typed for the product that is open. */
 export interface ItemDraft {
+  /** The line of the cart that is changed; none for another one. */
+  readonly instead?: CartLine;
   readonly selection: Selection;
   readonly quantity: number;
   readonly note: string;
@@ -29,18 +31,16 @@ export interface ItemDraft {
 
 const NOTHING_CHOSEN: ItemDraft = { selection: {}, quantity: 1, note: '' };
 
-export interface OrderState {
+export interface OrderState extends DinerOrder {
   readonly menu: OrderMenu;
   /** In ms since 1970. */
   readonly now: number;
   readonly isOnline: boolean;
-  readonly cart: readonly CartLine[];
-  readonly last: readonly CartLine[];
   readonly view: OrderView | null;
   readonly draft: ItemDraft;
   readonly form: OrderForm;
-  /** 'new-total' once the total was another one when the menu was read again. */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-total';
+  /** 'new-text' once the message was another one when the menu was read again. */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text';
   /** What a button has just copied. */
   readonly copied: string | null;
   /** True once the diner asked for all allergens that are not declared. */
@@ -53,16 +53,25 @@ export class OrderStore {
   readonly #address: string;
   readonly #history = new OrderHistory();
   readonly #onChange: () => void;
+  readonly #storage: OrderStorage;
   #state: OrderState;
 
-  constructor({ address, count }: OrderHost, menu: OrderMenu, onChange: () => void) {
+  /** Resolves once what this browser keeps has been read. */
+  static async open(host: OrderHost, menu: OrderMenu, onChange: () => void): Promise<OrderStore> {
+    const storage: OrderStorage = new OrderStorage(menu.key, (order) => store.#takeOver(order));
+    const [order, diner] = await Promise.all([storage.readOrder(Date.now()), storage.readDiner()]);
+    const store = new OrderStore(host, menu, { storage, order, diner, onChange });
+    return store;
+  }
+
+  private constructor({ address, count }: OrderHost, menu: OrderMenu, { storage, order, diner, onChange }: Opened) {
     this.count = count;
     this.#address = address;
+    this.#storage = storage;
     this.#onChange = onChange;
-    const now = Date.now();
     this.#state = {
-      ...{ menu, now, isOnline: navigator.onLine, cart: readCart(menu.key, now), last: readLastOrder(menu.key) },
-      ...{ view: null, draft: NOTHING_CHOSEN, form: newForm(menu), sending: 'idle' },
+      ...{ menu, now: Date.now(), isOnline: navigator.onLine, ...order },
+      ...{ view: null, draft: NOTHING_CHOSEN, form: newForm(menu, diner), sending: 'idle' },
       ...{ copied: null, showsAllergens: false },
     };
   }
@@ -76,9 +85,10 @@ export class OrderStore {
     return checkCart(menu, cart, now);
   }
 
-  /** What the lines cost, in cents. */
+  /** What the lines cost that can be ordered, in cents. */
   get amount(): number {
-    return this.lines.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+    const orderable = this.lines.filter(({ problem }) => problem === null);
+    return orderable.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
   }
 
   readonly set = (changes: Partial<OrderState>): void => {
@@ -96,7 +106,7 @@ export class OrderStore {
     const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
     this.set({
       view: isShown ? shown : null,
-      draft: line ? { ...line.line, selection: line.selection } : NOTHING_CHOSEN,
+      draft: line ? { ...line.line, selection: line.selection, instead: line.line } : NOTHING_CHOSEN,
       ...{ sending: 'idle', copied: null, showsAllergens: false },
     });
   };
@@ -116,7 +126,7 @@ export class OrderStore {
   /** Changes the form, and keeps the diner's words for the next visit. */
   readonly change = (changes: Partial<OrderForm>): void => {
     const form = { ...this.#state.form, ...changes };
-    storeDiner({ name: form.name, address: form.address });
+    this.#storage.storeDiner(form);
     this.set({ form });
   };
 
@@ -124,11 +134,16 @@ export class OrderStore {
 
   /** Puts a line in, or in the place of the one that is changed. */
   readonly add = (line: CartLine): void => {
-    const { cart, view } = this.#state;
+    const { cart, draft } = this.#state;
     if (this.#history.isLeaving) return;
-    if (cart.length === 0) this.count({ kind: 'order-started', keys: [line.item] });
-    const others = view?.kind === 'item' && view.line !== undefined ? cart.filter((_, nth) => nth !== view.line) : cart;
-    this.#setCart(withLine(others, line));
+    // Another tab may have stored the cart anew, or taken the line out.
+    const before = JSON.stringify(draft.instead);
+    this.#setCart(
+      withLine(
+        cart.filter((each) => JSON.stringify(each) !== before),
+        line,
+      ),
+    );
   };
 
   readonly setQuantity = (line: CartLine, quantity: number): void => {
@@ -142,9 +157,7 @@ export class OrderStore {
   };
 
   readonly repeatLast = (): void => {
-    const { last } = this.#state;
-    this.count({ kind: 'order-started', keys: keysOf(last) });
-    this.#setCart(last);
+    this.#setCart(this.#state.last);
     void this.open({ kind: 'cart' });
   };
 
@@ -156,20 +169,19 @@ export class OrderStore {
     else this.close();
   };
 
-  /** Keeps the order to repeat it. */
-  readonly sent = (): void => {
-    const { menu, cart } = this.#state;
-    this.count({ kind: 'order-sent', keys: keysOf(cart) });
-    storeLastOrder(menu.key, cart);
-    this.set({ last: cart });
+  /** Keeps the order to repeat it. Counts it once, however often it is sent. */
+  readonly sent = async (): Promise<void> => {
+    const { cart, isSent } = this.#state;
+    if (!isSent) this.count({ kind: 'order-sent', keys: this.#itemsOnMenu });
+    this.set({ last: cart, isSent: true });
+    await this.#store();
   };
 
   /** Takes over what another tab has stored. */
-  readonly readStored = (): void => {
-    const { key } = this.#state.menu;
-    this.set({ cart: readCart(key, Date.now()), last: readLastOrder(key) });
-    if (this.#state.cart.length === 0 && this.#state.view?.kind !== 'item') this.close();
-  };
+  #takeOver(order: DinerOrder): void {
+    this.set(order);
+    if (order.cart.length === 0 && this.#state.view?.kind !== 'item') this.close();
+  }
 
   /** Fetches the menu again. Returns what the order can be sent on: a connection, and nothing that has changed. */
   readonly refresh = async (): Promise<'ready' | 'changed' | 'offline'> => {
@@ -185,22 +197,48 @@ export class OrderStore {
     return this.lines.some(hasChanged) || zoneOf(menu, form)?.isChanged === true;
   }
 
+  /** What is put into an empty cart, or changed in one that was sent, starts an order. */
   #setCart(cart: readonly CartLine[]): void {
-    storeCart(this.#state.menu.key, cart, Date.now());
-    this.set({ cart });
+    const starts = this.#state.cart.length === 0 || this.#state.isSent;
+    this.set({ cart, isSent: false });
+    if (starts && cart.length > 0) this.count({ kind: 'order-started', keys: this.#itemsOnMenu });
+    void this.#store();
+  }
+
+  /** Keys of the products that are ordered, without those that are gone from the menu. */
+  get #itemsOnMenu(): string[] {
+    return [...new Set(this.lines.flatMap(({ line, problem }) => (problem === 'gone' ? [] : line.item)))];
+  }
+
+  #store(): Promise<void> {
+    return this.#storage.storeOrder(this.#state, Date.now());
   }
 }
 
-function keysOf(cart: readonly CartLine[]): string[] {
-  return [...new Set(cart.map(({ item }) => item))];
+interface Opened {
+  readonly storage: OrderStorage;
+  readonly order: DinerOrder;
+  readonly diner: DinerWords;
+  readonly onChange: () => void;
 }
+
+/** In ms; a connection that takes longer is none. */
+const LIMIT = 10_000;
 
 /** Returns the menu as it is now; null without a connection. */
 async function fetchMenu(address: string): Promise<OrderMenu | null> {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return null;
-  keepMenu(address, answer.clone()).catch(console.warn);
-  return (await answer.json()) as OrderMenu;
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), LIMIT);
+  try {
+    const answer = await fetch(address, { signal: ending.signal });
+    if (!answer.ok) return null;
+    keepMenu(address, answer.clone()).catch(console.warn);
+    return (await answer.json()) as OrderMenu;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Returns the menu as it is now; without a connection as it was last read, to fill the order with; null if it never was. */

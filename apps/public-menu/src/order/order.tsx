@@ -2,6 +2,7 @@
 // Entry of the order's part, which `loadOrderPart` fetches.
 import { acceptsOrders, openAt, ORDER_LINES, priceInCents } from '@carta/domain';
 import { MENU_REPLACED } from '../menu-replaced.ts';
+import { showFailure } from '../show-failure.ts';
 import { Amount } from './amount.tsx';
 import { CartSheet } from './cart-sheet.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
@@ -18,20 +19,24 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   if (!menu) throw new Error('The menu cannot be read');
   const root = document.createElement('div');
   document.body.append(root);
-  const store: OrderStore = new OrderStore(host, menu, render);
+  const store: OrderStore = await OrderStore.open(host, menu, render);
   function render(): void {
     showCounts(store);
     patch(root, <OrderLayer store={store} />);
   }
   for (const name of ['online', 'offline'])
     window.addEventListener(name, () => store.set({ isOnline: navigator.onLine }));
-  window.addEventListener('storage', store.readStored);
   document.addEventListener(MENU_REPLACED, () => {
     showCounts(store);
     void store.refresh();
   });
   render();
-  const open: OrderPage['open'] = (key, url) => void store.open({ kind: 'item', key }, url);
+  const open: OrderPage['open'] = (key, url) => {
+    if (publicItem(store, key)) return void store.open({ kind: 'item', key }, url);
+    // Hidden since the page was loaded.
+    const page = document.querySelector('main');
+    if (page) showFailure(page, cartaWords.problems.gone);
+  };
   return {
     open,
     show: store.show,

@@ -1,5 +1,5 @@
 /** @jsxImportSource #dom */
-import { orderText, orderTotal, orderWhatsAppUrl } from '@carta/domain';
+import { orderText, orderWhatsAppUrl } from '@carta/domain';
 import { Icon } from './icon.tsx';
 import { obstacleOf, orderOf } from './order-form.ts';
 import styles from './order.module.css';
@@ -17,9 +17,9 @@ export function SendLink({ store, message, obstacle }: SendLinkProps) {
   const isReady = obstacle === null;
   return (
     <>
-      {(sending === 'offline' || sending === 'new-total') && (
+      {(sending === 'offline' || sending === 'new-text') && (
         <p class={styles.problem} role="alert">
-          {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newTotal}
+          {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newText}
         </p>
       )}
       <a
@@ -33,7 +33,7 @@ export function SendLink({ store, message, obstacle }: SendLinkProps) {
           if (isReady) void send(store);
         }}
       >
-        <Icon of="chat" />
+        <Icon of={sending === 'checking' ? 'ring' : 'chat'} />
         {cartaWords.send}
       </a>
     </>
@@ -42,20 +42,26 @@ export function SendLink({ store, message, obstacle }: SendLinkProps) {
 
 /** The message is written again with the menu as it is when it leaves. */
 async function send(store: OrderStore): Promise<void> {
-  if (store.state.sending === 'checking') return;
+  const { view, sending } = store.state;
+  if (sending === 'checking') return;
+  const before = readyMessage(store);
   store.set({ sending: 'checking' });
-  const before = orderTotal(currentOrder(store));
   const answer = await store.refresh();
+  // The diner has left the order meanwhile.
+  if (store.state.view !== view) return;
   store.set({ sending: answer === 'offline' ? 'offline' : 'idle' });
   if (answer === 'changed') return store.open({ kind: 'changes' });
-  const { menu, now } = store.state;
-  const order = currentOrder(store);
-  // Such as by a zone that is gone.
-  if (orderTotal(order) !== before) return store.set({ sending: 'new-total' });
-  const text = orderText(menu, order);
-  if (answer !== 'ready' || !text.ok || obstacleOf(menu, order, now) !== null) return;
-  store.sent();
-  location.assign(orderWhatsAppUrl(menu.whatsAppNumber, text.value));
+  const message = readyMessage(store);
+  if (answer !== 'ready' || message === null) return;
+  // Such as by a zone that is gone, or another alias.
+  if (message !== before) return store.set({ sending: 'new-text' });
+  await store.sent();
+  location.assign(orderWhatsAppUrl(store.state.menu.whatsAppNumber, message));
 }
 
-const currentOrder = ({ state: { menu, form }, lines }: OrderStore) => orderOf(menu, lines, form);
+/** Returns the message of an order that can be sent; null for one that cannot. */
+function readyMessage({ state: { menu, form, now }, lines }: OrderStore): string | null {
+  const order = orderOf(menu, lines, form);
+  const text = orderText(menu, order);
+  return text.ok && obstacleOf(menu, order, form, now) === null ? text.value : null;
+}

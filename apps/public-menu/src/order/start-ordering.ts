@@ -9,7 +9,7 @@ import {
   type OrderView,
 } from './order-part.ts';
 import { addPluses } from './pluses.ts';
-import { hasStoredOrder } from './stored-order.ts';
+import { hasStoredOrder, orderDatabase } from './order-database.ts';
 
 interface OrderStart extends OrderHost {
   readonly files: OrderFiles;
@@ -61,7 +61,11 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   // A loaded page has nothing open over it.
   if (viewOf(history.state)) history.replaceState(null, '');
   const { orders } = page.dataset;
-  if (orders && hasStoredOrder(orders)) load().catch(() => undefined);
+  if (!orders) return;
+  const loadQuietly = () => void load().catch(() => undefined);
+  hasStoredOrder(orders).then((has) => has && loadQuietly(), loadQuietly);
+  // An order that is begun in another tab.
+  new BroadcastChannel(orderDatabase(orders)).onmessage = loadQuietly;
 }
 
 function viewOf(state: unknown): OrderView | null {

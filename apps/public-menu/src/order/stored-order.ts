@@ -1,4 +1,6 @@
 import { keptLines, type CartLine, type StoredCart } from '@carta/domain';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { orderDatabase } from './order-database.ts';
 
 /** What a diner typed in an order; it stays in this browser. */
 export interface DinerWords {
@@ -6,57 +8,78 @@ export interface DinerWords {
   readonly address: string;
 }
 
-// The keys of local storage, before that of the business.
-const CART = 'carta-pedido-';
-const LAST = 'carta-ultimo-pedido-';
-const DINER = 'carta-comensal';
-
-/** True if an order was begun or sent from this browser. */
-export function hasStoredOrder(business: string): boolean {
-  return [CART, LAST].some((prefix) => read(prefix + business) !== null);
+export interface DinerOrder {
+  /** Empty after 12 hours. [CART-4] */
+  readonly cart: readonly CartLine[];
+  /** True if the cart has been sent and not changed since. */
+  readonly isSent: boolean;
+  /** The lines of the last order that was sent. */
+  readonly last: readonly CartLine[];
 }
 
-/** Returns the diner's cart of this menu; empty after 12 hours. [CART-4] */
-export function readCart(business: string, now: number): readonly CartLine[] {
-  const stored = read<StoredCart>(CART + business);
-  return stored ? keptLines(stored, now) : [];
-}
+type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'last'>;
 
-export function storeCart(business: string, lines: readonly CartLine[], now: number): void {
-  write(CART + business, lines.length > 0 ? { at: now, lines } : null);
-}
+/** What this browser keeps of a diner's orders at one business. A browser may refuse: the order then lives as long as the page. */
+export class OrderStorage {
+  readonly #order: UseStore;
+  readonly #diner = storeOf('carta-comensal');
+  readonly #tabs: BroadcastChannel;
+  #writes = 0;
 
-/** Returns the lines of the last order that was sent from this browser. */
-export function readLastOrder(business: string): readonly CartLine[] {
-  return keptLines({ at: 0, lines: read(LAST + business) ?? [] }, 0);
-}
+  /** `onChange` gets what another tab has stored. */
+  constructor(business: string, onChange: (order: DinerOrder) => void) {
+    const name = orderDatabase(business);
+    this.#order = storeOf(name);
+    this.#tabs = new BroadcastChannel(name);
+    const readAgain = async () => {
+      const writes = this.#writes;
+      const order = await this.readOrder(Date.now());
+      // What is stored here meanwhile is newer.
+      if (writes === this.#writes) onChange(order);
+    };
+    this.#tabs.onmessage = () => void readAgain();
+    // A page that comes back from the browser's history has heard nothing.
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && readAgain()));
+  }
 
-export function storeLastOrder(business: string, lines: readonly CartLine[]): void {
-  write(LAST + business, lines);
-}
+  /** `now` in ms since 1970. */
+  async readOrder(now: number): Promise<DinerOrder> {
+    const stored = await read<StoredOrder>(this.#order);
+    if (!stored) return { cart: [], isSent: false, last: [] };
+    const { isSent, last } = stored;
+    return { cart: keptLines(stored, now), isSent, last: keptLines({ at: 0, lines: last }, 0) };
+  }
 
-export function readDiner(): DinerWords {
-  return { name: '', address: '', ...read<Partial<DinerWords>>(DINER) };
-}
+  async readDiner(): Promise<DinerWords> {
+    return (await read<DinerWords>(this.#diner)) ?? { name: '', address: '' };
+  }
 
-export function storeDiner(diner: DinerWords): void {
-  write(DINER, diner);
-}
+  /** Resolves once it is stored; `now` in ms since 1970. */
+  async storeOrder({ cart, isSent, last }: DinerOrder, now: number): Promise<void> {
+    this.#writes += 1;
+    const stored: StoredOrder = { at: now, lines: cart, isSent, last };
+    await write(this.#order, stored);
+    this.#tabs.postMessage(null);
+  }
 
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    // A browser may refuse storage: the order then lives as long as the page.
-    return null;
+  storeDiner({ name, address }: DinerWords): void {
+    void write(this.#diner, { name, address });
   }
 }
 
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch (error) {
-    console.warn(error);
-  }
+/** Each database holds one record. */
+const KEY = 'stored';
+
+const read = <T>(store: UseStore) => get<T>(KEY, store).catch(() => undefined);
+const write = (store: UseStore, value: object) => set(KEY, value, store).catch(console.warn);
+
+/** Commits each write explicitly: one that the browser commits by itself is lost where the page is left before. */
+function storeOf(database: string): UseStore {
+  const use = createStore(database, 'order');
+  return (mode, callback) =>
+    use(mode, (store) => {
+      const answer = callback(store);
+      if (mode === 'readwrite') store.transaction.commit();
+      return answer;
+    });
 }
