@@ -115,3 +115,16 @@ it('sections, prices of sizes, diets, sold-out products and hours stand in the w
     specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
   });
 });
+
+it.each([
+  ['00:00', { opens: '00:00', closes: '23:59' }],
+  ['10:00', { opens: '10:00', closes: '09:59' }],
+])(
+  '[HOURS-1] a shift from %s until the same time of the next day ends a minute before it: equal times would say «closed»',
+  (clock, times) => {
+    const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: clock, to: clock }];
+    expect(structuredData({ menu: { ...shown, hours }, image: '', now: 0 })).toMatchObject({
+      openingHoursSpecification: [times],
+    });
+  },
+);

@@ -2,6 +2,7 @@ import {
   canBeOrdered,
   groupsOf,
   isSoldOut,
+  MINUTE_MS,
   priceToDecimal,
   type Diet,
   type Price,
@@ -54,9 +55,10 @@ export function structuredData({ menu, image, now, sections }: StructuredMenu): 
 function openingHours({ hours, closures }: PublicMenu) {
   const shifts = hours.map(({ days, from, to }): OpeningHoursSpecification => {
     const dayOfWeek = days.flatMap((day) => DAYS[day - 1] ?? []);
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to };
+    // Equal times say 'closed' in schema.org, as the closures do; here they are a whole day.
+    const closes = to === from ? minuteBefore(to) : to;
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes };
   });
-  // schema.org says 'closed' by a day that opens and closes at midnight.
   const closed = closures.map(({ date }): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',
     ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
@@ -65,6 +67,11 @@ function openingHours({ hours, closures }: PublicMenu) {
     ...(shifts.length > 0 && { openingHoursSpecification: shifts }),
     ...(shifts.length > 0 && closed.length > 0 && { specialOpeningHoursSpecification: closed }),
   };
+}
+
+/** '23:59' for '00:00'. */
+function minuteBefore(clock: string): string {
+  return new Date(Date.parse(`1970-01-01T${clock}Z`) - MINUTE_MS).toISOString().slice(11, 16);
 }
 
 type View = Pick<StructuredMenu, 'menu' | 'now'>;
