@@ -200,6 +200,18 @@ describe('options, diets and hours', () => {
     ])('[HOURS-6] at %s the short header of a menu without pictures says «%s»', (time, words) => {
       expect(headerAt(time, { ...made, style: menu('').style })).toMatch(new RegExp(`${words}Perú 1082, San Telmo$`));
     });
+
+    it('[HOURS-6] the header says in each language that a business never closes', () => {
+      const never = { ...made, hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }] };
+      expect(headerAt('2026-11-23T13:00', never)).toMatch(/Abierto las 24 horas · Perú 1082, San Telmo/);
+      expect(headerAt('2026-11-23T13:00', { ...never, style: menu('').style })).toMatch(/Abierto las 24 horasPerú/);
+      const saysIn = (language: PageLanguage) =>
+        new DOMParser()
+          .parseFromString(renderMenu({ menu: publicMenu(never), assets, now: 0, language }).html, 'text/html')
+          .querySelector('header')?.textContent;
+      expect(saysIn('en')).toContain('Open 24 hours');
+      expect(saysIn('pt')).toContain('Aberto 24 horas');
+    });
   });
 
   it('[HOURS-4] a category says when it is available, outside of these hours', () => {

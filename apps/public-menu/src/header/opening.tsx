@@ -49,7 +49,8 @@ export function ClosedNow({ menu }: { menu: PublicMenu }) {
 
 function useOpening(menu: PublicMenu): { state: OpenState; words: string } {
   const { now } = use(MenuContext);
-  const { opening } = useWords();
+  const { opening, alwaysOpen } = useWords();
   const state = openAt({ ...menu, now });
-  return { state, words: opening(state, menu.timeZone, now) };
+  const isNeverClosed = menu.hours.length > 0 && state.open && state.until === null;
+  return { state, words: isNeverClosed ? alwaysOpen : opening(state, menu.timeZone, now) };
 }

@@ -171,6 +171,7 @@ export const words: Words = {
   categories: 'Categories',
   featured: 'Featured',
   noItems: 'There are no products on this menu yet.',
+  alwaysOpen: 'Open 24 hours',
   closedNow: 'Closed now',
   orderMeanwhile: 'You can put your order together and send it from then on.',
   available: (shifts) => `Available ${hoursWords(shifts, hours)}`,

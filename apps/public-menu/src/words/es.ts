@@ -143,6 +143,7 @@ export const words = {
   categories: 'Categorías',
   featured: 'Destacados',
   noItems: 'Todavía no hay productos en este menú.',
+  alwaysOpen: 'Abierto las 24 horas',
   closedNow: 'Cerrado ahora',
   orderMeanwhile: 'Puedes armar tu pedido y enviarlo desde esa hora.',
   available: (hours: Parameters<typeof hoursWords>[0]) => `Disponible ${hoursWords(hours)}`,

@@ -180,6 +180,7 @@ export const words: Words = {
   categories: 'Categorias',
   featured: 'Destaques',
   noItems: 'Ainda não há produtos neste cardápio.',
+  alwaysOpen: 'Aberto 24 horas',
   closedNow: 'Fechado agora',
   orderMeanwhile: 'Você pode montar seu pedido e enviá-lo a partir dessa hora.',
   available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
