@@ -364,6 +364,73 @@ describe('ordering', () => {
   });
 });
 
+describe('the information about a business', () => {
+  const made = menu('Postres: flan', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    hours: [
+      { days: [1, 2, 3, 4, 5], from: '20:00', to: '00:30' },
+      { days: [1, 2, 3, 4, 5], from: '12:00', to: '15:00' },
+      { days: [6], from: '00:00', to: '00:00' },
+    ],
+    closures: [
+      { date: '2026-12-25', title: 'Navidad' },
+      { date: '2027-01-04', title: '' },
+      { date: '2027-01-05', title: '' },
+      { date: '2026-11-22', title: 'Inventario' },
+    ],
+  });
+  // In Buenos Aires it is still the 23rd.
+  const now = Date.parse('2026-11-24T02:00:00Z');
+  const factsOf = (of: Menu, language: PageLanguage = 'es') => {
+    const { html } = renderMenu({ menu: publicMenu(of), assets, now, language });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return [...page.querySelectorAll('#informacion dl > div')].map(({ children: [label, text] }) => ({
+      label: label?.textContent,
+      lines: text?.textContent.replace(/[^\S\n]/g, ' ').split('\n'),
+      typed: [text, ...(text?.children ?? [])].filter((part) => part?.matches('[lang=es]')).map(textOf),
+    }));
+  };
+
+  it.each([
+    [
+      'es',
+      ['Horarios', 'Lunes a viernes de 12.00 a 15.00 y de 20.00 a 0.30', 'Sábado las 24 horas'],
+      ['Próximos cierres', '25 de diciembre · Navidad', '4–5 de enero'],
+      [],
+    ],
+    [
+      'en',
+      ['Opening hours', 'Monday to Friday from 12:00 to 15:00 and from 20:00 to 0:30', 'Saturday 24 hours'],
+      ['Upcoming closures', '25 December · Navidad', '4 – 5 January'],
+      ['Navidad'],
+    ],
+    [
+      'pt',
+      ['Horários', 'Segunda a sexta das 12h às 15h e das 20h às 0h30', 'Sábado 24 horas'],
+      ['Próximos fechamentos', '25 de dezembro · Navidad', '4 – 5 de janeiro'],
+      ['Navidad'],
+    ],
+  ] as const)('[HOURS-5] in %s it lists the hours and the coming closures', (language, hours, closures, typed) => {
+    const [first, second] = factsOf(made, language).map(({ label, lines = [], ...fact }) => ({
+      ...fact,
+      said: [label, ...lines],
+    }));
+    expect(first).toEqual({ said: [...hours], typed: [] });
+    expect(second).toEqual({ said: [...closures], typed: [...typed] });
+  });
+
+  it('the free text stays where the owner has written one; without hours nothing is said of closures', () => {
+    const modalInfo = { ...made.modalInfo, schedule: 'De noche\nDomingos no' };
+    expect(factsOf({ ...made, modalInfo }, 'en').slice(0, 2)).toMatchObject([
+      { label: 'Opening hours', lines: ['De noche', 'Domingos no'], typed: ['De noche Domingos no'] },
+      { label: 'Upcoming closures' },
+    ]);
+    const labels = factsOf({ ...made, hours: [] }).map(({ label }) => label);
+    expect(labels).not.toContain('Horarios');
+    expect(labels).not.toContain('Próximos cierres');
+  });
+});
+
 describe('what the law asks for', () => {
   const carta = menu('Postres: flan', {
     legal: {

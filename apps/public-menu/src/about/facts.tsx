@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTypedLang } from '../words.ts';
 import styles from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly href?: string;
   /** Attributes of the link, for the script. */
   readonly data?: Readonly<Record<`data-${string}`, string>>;

@@ -1,12 +1,17 @@
-import { formatPrice, type PublicMenu } from '@carta/domain';
+import { dayIn, formatPrice, type PublicMenu } from '@carta/domain';
+import { use } from 'react';
 import { formatAddress } from '../format-address.ts';
+import { MenuContext } from '../menu-context.ts';
 import { useWords, type Words } from '../words.ts';
+import { ClosureLines } from './closure-lines.tsx';
+import { comingClosures } from './coming-closures.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function Information({ menu }: { menu: PublicMenu }) {
   const words = useWords();
-  const facts = informationFacts(menu, words);
+  const { now } = use(MenuContext);
+  const facts = informationFacts(menu, { words, now });
   if (facts.length === 0) return null;
   return (
     <SectionCard id="informacion" title={words.information}>
@@ -15,8 +20,14 @@ export function Information({ menu }: { menu: PublicMenu }) {
   );
 }
 
+/** The page's words, and the time of rendering, in ms since 1970. */
+export interface InformationView {
+  readonly words: Words;
+  readonly now: number;
+}
+
 /** Information about the business and, with delivery or takeaway, about ordering; without values that are not filled in. */
-export function informationFacts(menu: PublicMenu, words: Words): Fact[] {
+export function informationFacts(menu: PublicMenu, { words, now }: InformationView): Fact[] {
   const { modalInfo, menuTypes } = menu;
   const address = formatAddress(modalInfo);
   const delivery = menuTypes.includes('delivery');
@@ -30,7 +41,7 @@ export function informationFacts(menu: PublicMenu, words: Words): Fact[] {
     },
     phoneFact(words.phone, modalInfo.phone1),
     phoneFact(words.otherPhone, modalInfo.phone2),
-    { label: words.hours, text: modalInfo.schedule, isTyped: true },
+    ...hoursFacts(menu, { words, now }),
     { label: words.tableCharge, text: tableCharge(menu), isTyped: true },
     { label: words.orders, text: menuTypes.map((type) => words.menuTypes[type]).join(' · ') },
     { label: words.deliveryTime, text: delivery ? menu.deliveryTime : '', isTyped: true },
@@ -38,7 +49,18 @@ export function informationFacts(menu: PublicMenu, words: Words): Fact[] {
     { label: words.paymentMethods, text: delivery || takeaway ? paymentText(menu, words) : '' },
   ];
   if (menu.publicPdf) facts.push({ label: words.pdf, text: words.openPdf, href: `/m/${menu.key}/menu.pdf` });
-  return facts.filter(({ text }) => text.trim() !== '');
+  return facts.filter(({ text }) => typeof text !== 'string' || text.trim() !== '');
+}
+
+/** The owner's own words, or else the hours; and the coming closures, which say nothing where there are no hours. [HOURS-5] */
+function hoursFacts(menu: PublicMenu, { words, now }: InformationView): Fact[] {
+  const { modalInfo, hours, closures, timeZone } = menu;
+  const isTyped = modalInfo.schedule.trim() !== '';
+  const coming = hours.length > 0 ? comingClosures(closures, dayIn(timeZone, now)) : [];
+  return [
+    { label: words.hours, text: isTyped ? modalInfo.schedule : words.hoursText(hours), isTyped },
+    { label: words.closures, text: coming.length > 0 ? <ClosureLines closures={coming} /> : '' },
+  ];
 }
 
 function tableCharge({ legal }: PublicMenu): string {

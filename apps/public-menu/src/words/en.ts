@@ -1,5 +1,6 @@
 import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
+import { hoursLines } from './hours-lines.ts';
 
 /** '0:30' for '00:30'. */
 const clockWords = (clock: string) => clock.replace(/^0(?=\d)/, '');
@@ -8,8 +9,13 @@ const hours: HoursLanguage = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   everyDay: 'every day',
   range: (first, last) => `${first} to ${last}`,
-  times: (from, to) => `from ${clockWords(from)} to ${clockWords(to)}`,
+  times: (from, to) => (from === '00:00' && to === from ? '24 hours' : `from ${clockWords(from)} to ${clockWords(to)}`),
   list: new Intl.ListFormat('en-GB'),
+};
+
+const longHours = {
+  ...hours,
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 };
 
 const opening: PartWords['opening'] = (state, timeZone, now) => {
@@ -204,6 +210,9 @@ export const words: Words = {
   phone: 'Phone',
   otherPhone: 'Other phone',
   hours: 'Opening hours',
+  hoursText: (shifts) => hoursLines(shifts, longHours),
+  closures: 'Upcoming closures',
+  dates: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   tableCharge: 'Cover charge',
   pickupPoint: 'Pickup point',
   orders: 'Orders',

@@ -1,5 +1,6 @@
 import {
   ALLERGEN_NAMES,
+  hoursText,
   hoursWords,
   openWords,
   PAYMENT_METHOD_NAMES,
@@ -176,6 +177,9 @@ export const words = {
   phone: 'Teléfono',
   otherPhone: 'Otro teléfono',
   hours: 'Horarios',
+  hoursText,
+  closures: 'Próximos cierres',
+  dates: new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   tableCharge: 'Cubierto',
   pickupPoint: 'Punto de retiro',
   orders: 'Pedidos',

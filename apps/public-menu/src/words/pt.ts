@@ -1,5 +1,6 @@
 import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
+import { hoursLines } from './hours-lines.ts';
 
 /** '0h30' for '00:30', '12h' for '12:00'. */
 const clockWords = (clock: string) =>
@@ -15,9 +16,11 @@ const hours: HoursLanguage = {
   days: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
   everyDay: 'todos os dias',
   range: (first, last) => `${first} a ${last}`,
-  times: (from, to) => `das ${clockWords(from)} às ${clockWords(to)}`,
+  times: (from, to) => (from === '00:00' && to === from ? '24 horas' : `das ${clockWords(from)} às ${clockWords(to)}`),
   list: new Intl.ListFormat('pt-BR'),
 };
+
+const longHours = { ...hours, days: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'] };
 
 const opening: PartWords['opening'] = (state, timeZone, now) => {
   const fact = openingFact(state, timeZone, now);
@@ -213,6 +216,9 @@ export const words: Words = {
   phone: 'Telefone',
   otherPhone: 'Outro telefone',
   hours: 'Horários',
+  hoursText: (shifts) => hoursLines(shifts, longHours),
+  closures: 'Próximos fechamentos',
+  dates: new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   tableCharge: 'Couvert',
   pickupPoint: 'Ponto de retirada',
   orders: 'Pedidos',

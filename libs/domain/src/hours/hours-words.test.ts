@@ -15,6 +15,8 @@ describe('words for hours', () => {
     ],
     [[shift([1, 3, 5, 6, 7], '12:00', '16:00')], 'lun, mié y vie a dom de 12.00 a 16.00'],
     [[shift([1, 2, 3, 4, 5, 6, 7], '08:00', '20:00')], 'todos los días de 8.00 a 20.00'],
+    [[shift([1, 2, 3, 4, 5, 6, 7], '00:00', '00:00')], 'todos los días las 24 horas'],
+    [[shift([6], '10:00', '10:00')], 'sáb de 10.00 a 10.00'],
     [[], ''],
   ])('[HOURS-5] %j is %p', (hours, words) => {
     expect(hoursWords(hours)).toBe(words);

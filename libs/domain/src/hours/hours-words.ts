@@ -18,7 +18,8 @@ const SPANISH: HoursLanguage = {
   days: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   everyDay: 'todos los días',
   range: (first, last) => `${first} a ${last}`,
-  times: (from, to) => `de ${clockWords(from)} a ${clockWords(to)}`,
+  times: (from, to) =>
+    from === '00:00' && to === from ? 'las 24 horas' : `de ${clockWords(from)} a ${clockWords(to)}`,
   list: new Intl.ListFormat('es-AR'),
 };
 const LONG = { ...SPANISH, days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] };
