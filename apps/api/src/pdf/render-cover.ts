@@ -1,4 +1,4 @@
-import type { PublicMenu } from '@carta/domain';
+import { hoursText, type PublicMenu } from '@carta/domain';
 import type { RenderContext } from './menu-blocks.ts';
 import { fittingParagraph, paragraph, truncate } from './paragraph.ts';
 import type { Pen } from './pen.ts';
@@ -63,7 +63,7 @@ interface Fact {
 
 function renderFacts(
   pen: Pen,
-  { modalInfo }: PublicMenu,
+  { modalInfo, hours: shifts }: PublicMenu,
   { context, top }: { context: RenderContext; top: number },
 ): void {
   const { address, location, phone1, phone2, schedule } = modalInfo;
@@ -72,7 +72,7 @@ function renderFacts(
     label: phone1 && phone2 ? 'Teléfonos' : 'Teléfono',
     text: [phone1, phone2].filter(Boolean).join('\n'),
   };
-  const hours = { label: 'Horarios', text: schedule };
+  const hours = { label: 'Horarios', text: schedule.trim() === '' ? hoursText(shifts) : schedule };
   const filled = [[place, phones], [hours]].map((column) => column.filter(({ text }) => text !== ''));
   for (const [index, column] of filled.filter((facts) => facts.length > 0).entries()) {
     renderColumn(pen, column, { context, x: FRAME.left + index * (COLUMN_WIDTH + COLUMN_GAP), top });

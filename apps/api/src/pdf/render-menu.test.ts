@@ -259,6 +259,17 @@ describe('the cover of a menu’s PDF', () => {
     expect([pdf.title, pdf.language]).toEqual(['Menú de La Higuera', 'es-AR']);
   });
 
+  it('[HOURS-5] the cover shows the hours where the owner has written no text of them', async () => {
+    const hours = [{ days: [2, 3, 4], from: '12:00', to: '15:30' }];
+    const covers = ['', 'De noche'].map(async (schedule) =>
+      textOf((await render(menu('Tapas: pan', { hours, modalInfo: { ...modalInfo, schedule } }))).pages[0]!),
+    );
+    const [empty, written] = await Promise.all(covers);
+    expectInOrder(empty!, ['Horarios', 'Martes a jueves de 12.00 a 15.30']);
+    expectInOrder(written!, ['Horarios', 'De noche']);
+    expect(written).not.toContain('Martes');
+  });
+
   it('the cover has no label for an empty field', async () => {
     const text = textOf(
       (await render(menu('Tapas: pan', { modalInfo: { ...modalInfo, phone2: '', schedule: '' } }))).pages[0]!,
