@@ -1,21 +1,33 @@
 import type { Page } from '@playwright/test';
 import { OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
-import { expect, test } from './testing/test.ts';
+import { expect, saveData, test } from './testing/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
 const bar = (page: Page) => page.locator('[data-offline-bar]');
 const cart = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
 
+/** The paths of what the service worker keeps of the menu. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('carta-menu-demo');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
 /** Resolves once the service worker keeps the page and a file whose name begins so. */
 async function kept(page: Page, file: string): Promise<void> {
-  const names = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('carta-menu-demo');
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(names).toEqual(expect.arrayContaining(['/m/demo', expect.stringContaining(file)]));
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/demo', expect.stringContaining(file)]));
+}
+
+/** Changes a product as its owner does, who is signed in. */
+async function changeItem(page: Page, title: string, changes: object): Promise<void> {
+  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  const { key, parent } = menu.items.find((item) => item.title === title)!;
+  const answer = await page.request.put('/api/items', { data: { business: 'demo', key, parent, ...changes } });
+  expect(answer.ok()).toBe(true);
 }
 
 /** What a browser does when the diner comes back to the page. */
@@ -77,6 +89,72 @@ test('a second visit opens without a connection with its order and the products 
   await expect(bar(page)).toBeHidden();
 });
 
+test.describe('of a menu that was only read', () => {
+  test.use({ savesData: false });
+
+  test('a second visit without a connection searches, filters, opens products and fills the order, in each language in which the menu was opened', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/);
+    for (const [address, words] of [
+      ['/m/demo?lang=en', 'words-en.'],
+      ['/m/demo', 'words-es.'],
+    ] as const) {
+      await page.goto(address);
+      await kept(page, `/assets/public-menu/${words}`);
+      for (const part of ['find.', 'order.']) await kept(page, `/assets/public-menu/${part}`);
+      await kept(page, '/api/public/menus/demo');
+    }
+
+    await context.setOffline(true);
+    await page.goto('/m/demo?from=qr');
+    await expect(bar(page)).toBeVisible();
+    const rows = page.locator('[data-visit="product"]').filter({ visible: true });
+    const all = await rows.count();
+    await page.getByRole('button', { name: 'Vegano' }).tap();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Vegano' }).tap();
+    await page.getByRole('searchbox').fill('provoleta');
+    await expect(page.getByRole('status').filter({ hasText: 'resultado' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).last().tap();
+    await page.getByRole('dialog', { name: 'Provoleta al hierro' }).getByRole('button', { name: 'Agregar' }).tap();
+    await expect(cart(page)).toBeVisible();
+    await page.goto('/m/demo?lang=en');
+    await expect(page.getByRole('button', { name: /^View order/ })).toBeVisible();
+  });
+
+  test('a price that has changed while the page was open is in an order that is begun without a connection', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/);
+    await startSession(page, OWNER);
+    await page.goto('/m/demo');
+    await kept(page, '/api/public/menus/demo');
+    await changeItem(page, 'Provoleta al hierro', { price: { currency: '$', big: 7_777, small: '00' } });
+    await comeBack(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).toContainText('$ 7.777,00');
+    const keptJson = () => page.evaluate(async () => (await caches.match('/api/public/menus/demo'))?.text());
+    await expect.poll(keptJson).toContain('7777');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Agregar Provoleta/ }).tap();
+    await expect(cart(page)).toContainText('$ 7.777,00');
+  });
+
+  test('a visit that saves data fetches no part of the page before it is used', async ({ page }) => {
+    await saveData(page.context());
+    await page.goto('/m/demo');
+    await kept(page, '/assets/public-menu/page.');
+    const parts = /\/(?:order|find|words-\w+)\.|^\/api\//;
+    expect((await keptPaths(page)).filter((path) => parts.test(path))).toEqual([]);
+  });
+});
+
 test('coming back to an open page shows new prices and sold-out marks in place: scroll, order and open product stay', async ({
   page,
 }) => {
@@ -89,22 +167,14 @@ test('coming back to an open page shows new prices and sold-out marks in place: 
     .last();
   await row.getByRole('button', { name: /^Agregar/ }).tap();
   await expect(cart(page)).toContainText('$ 6.900,00');
-  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
-    items: { key: string; title: string; parent: string }[];
-  };
-  const change = async (name: string, changes: object) => {
-    const { key, parent } = menu.items.find((item) => item.title === name)!;
-    const answer = await page.request.put('/api/items', { data: { business: 'demo', key, parent, ...changes } });
-    expect(answer.ok()).toBe(true);
-  };
   await row.scrollIntoViewIfNeeded();
   const before = await row.evaluate((element) => element.getBoundingClientRect().top);
 
   const unchanged = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/m/demo');
   await comeBack(page);
   expect((await unchanged).status()).toBe(304);
-  await change(title, { price: { currency: '$', big: 7_300, small: '00' } });
-  await change('Provoleta al hierro', { soldOut: true });
+  await changeItem(page, title, { price: { currency: '$', big: 7_300, small: '00' } });
+  await changeItem(page, 'Provoleta al hierro', { soldOut: true });
   await comeBack(page);
   await expect(row).toContainText('$ 7.300,00');
   expect(Math.abs((await row.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(2);

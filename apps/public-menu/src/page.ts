@@ -31,6 +31,9 @@ if (page && address && script && style && words)
 if (page && findScript && findStyle)
   startFinding([findStyle, findScript], () => showFailure(page, page.dataset.wordOffline ?? ''));
 
+/** What a later visit without a connection needs of the page. */
+const parts = [findStyle, findScript, words, style, script, address].filter((part) => part !== undefined);
+
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {
   if (page && visits && window === window.top) count = countVisits(page, visits);
@@ -39,8 +42,8 @@ function startCounting() {
 /** Later than all that the diner waits for. A frame is a preview. */
 function startOffline() {
   if (window !== window.top) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh(href));
-  else setTimeout(stayFresh, 1000, href);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh(href, parts));
+  else setTimeout(stayFresh, 1000, href, parts);
 }
 if (document.readyState === 'complete') startOffline();
 else window.addEventListener('load', startOffline, { once: true });

@@ -11,7 +11,7 @@ interface RequestEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface PageMessageEvent extends WorkerEvent {
-  /** The addresses of what the page has loaded without the worker: its own, then its files. */
+  /** Addresses of what the page has loaded without the worker, itself too, and of what a later visit needs. */
   readonly data: readonly string[];
   readonly source: { readonly url: string } | null;
 }
@@ -37,13 +37,15 @@ const PATIENCE = 4000;
 const FILE = /^\/(?:assets|files)\/.+[.-]?[0-9a-f]{8}[^/]*$/;
 /** Their type depends on what the browser asks for as it loads a picture; it keeps them itself until the page is opened again. */
 const PICTURE = /^\/files\//;
+/** Read again with the page, so that it is as new. */
+const MENU_JSON = /^\/api\/public\/menus\/[\w-]+$/;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
   const key = menuAt(event.source?.url);
-  if (key) event.waitUntil(keepLoaded(key, event.data));
+  if (key && !isLeaving) event.waitUntil(keepAll(key, event.data));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -73,7 +75,11 @@ async function answerPage(event: RequestEvent, key: string): Promise<Response> {
   const fetched = fetch(request);
   const kept = await keptPage(key, request.url);
   const isNews = request.mode !== 'navigate';
-  const stored = fetched.then((answer) => storeAnswer(key, request.url, answer)).catch(() => undefined);
+  const storing = fetched.then(async (answer) => {
+    await storeAnswer(key, request.url, answer);
+    if (isNews && answer.ok) await renewJson(key);
+  });
+  const stored = storing.catch(() => undefined);
   event.waitUntil(isNews ? stored : stored.then(leaveIfGone));
   if (isNews || !kept) return fetched;
   const answer = await Promise.race([fetched.catch(() => kept), after(PATIENCE).then(() => kept)]);
@@ -106,17 +112,18 @@ async function storeAnswer(key: string, address: string, answer: Response): Prom
   await cache.put(pageAddress(address), new Response(kept.body, { headers }));
 }
 
-/** Keeps a page and drops the files that it no longer names. */
+/** Keeps a page and drops the files that no kept page of the menu names. */
 async function keepPage(key: string, address: string, page: Response): Promise<void> {
   const kept = pageAddress(address);
   const cache = await caches.open(CACHE + key);
-  const html = await page.clone().text();
   await cache.put(kept, page);
   if (kept === `/m/${key}`) {
-    for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url);
-      if (!menuAt(request.url) && !html.includes(pathname)) await cache.delete(request);
-    }
+    const requests = await cache.keys();
+    const pages = requests.filter(({ url }) => menuAt(url));
+    const html = await Promise.all(pages.map(async (request) => (await cache.match(request))?.text()));
+    const isNamed = (pathname: string) => html.some((text) => text?.includes(pathname));
+    for (const request of requests)
+      if (!menuAt(request.url) && !isNamed(new URL(request.url).pathname)) await cache.delete(request);
   }
   await trim();
 }
@@ -132,18 +139,27 @@ async function answerFile(event: RequestEvent, key: string): Promise<Response> {
   return answer;
 }
 
-/** Keeps what a page has loaded before the worker was there; the browser still has it. */
-async function keepLoaded(key: string, addresses: readonly string[]): Promise<void> {
+/** Keeps a page and what belongs to it, one file after another behind all that the diner waits for. Without a connection, what is kept stays. */
+async function keepAll(key: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE + key);
   for (const address of addresses) {
-    const { origin, pathname } = new URL(address);
+    const { href, origin, pathname } = new URL(address, location.origin);
     if (origin !== location.origin) continue;
-    if (menuAt(address)) {
-      const page = await fetch(pageAddress(address));
-      if (page.ok) await keepPage(key, address, page);
-    } else if (FILE.test(pathname) && !PICTURE.test(pathname) && !(await cache.match(address)))
-      await cache.add(address);
+    const isPage = menuAt(href) !== undefined;
+    const isFile = FILE.test(pathname) && !PICTURE.test(pathname) && !(await cache.match(href));
+    if (!isPage && !isFile && !MENU_JSON.test(pathname)) continue;
+    const answer = await fetch(isPage ? pageAddress(href) : href, { priority: 'low' }).catch(() => null);
+    if (!answer?.ok) continue;
+    if (isPage) await keepPage(key, href, answer);
+    else await cache.put(href, answer);
   }
+}
+
+/** The menu's JSON follows a page that has changed while it was open. */
+async function renewJson(key: string): Promise<void> {
+  const requests = (await caches.has(CACHE + key)) ? await (await caches.open(CACHE + key)).keys() : [];
+  const addresses = requests.map(({ url }) => url).filter((url) => MENU_JSON.test(new URL(url).pathname));
+  await keepAll(key, addresses);
 }
 
 /** Deletes the menus that were opened longest ago, until the rest is few and small enough. */

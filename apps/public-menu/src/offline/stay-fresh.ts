@@ -4,8 +4,11 @@ import { pageAddress } from './page-address.ts';
 /** In ms. */
 const RETRY_AFTER = 5000;
 
-/** Asks for changes when the diner comes back to the page that was loaded from `href`, and says from when the menu is while there is no connection. */
-export function stayFresh(href: string): void {
+/**
+ * Asks for changes when the diner comes back to the page that was loaded from `href`, and says from when the menu is while there is no connection.
+ * Has the worker keep the page with its `parts`, which are files and the menu's JSON.
+ */
+export function stayFresh(href: string, parts: readonly string[]): void {
   const address = pageAddress(href);
   let confirmedAt = Date.now();
   let retry: number | undefined;
@@ -30,7 +33,7 @@ export function stayFresh(href: string): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
   window.addEventListener('online', () => void ask());
   window.addEventListener('offline', () => showOffline(confirmedAt));
-  void startWorker(address).then((keptAt) => {
+  void startWorker(address, savesData() ? [] : parts).then((keptAt) => {
     if (keptAt === null) return;
     // The page may be the kept one: only the server knows whether it still holds.
     confirmedAt = keptAt;
@@ -39,23 +42,29 @@ export function stayFresh(href: string): void {
 }
 
 /** Registers the worker that keeps the page. Returns when the kept page came from the server, in ms since 1970; null on the first visit. */
-async function startWorker(address: string): Promise<number | null> {
+async function startWorker(address: string, parts: readonly string[]): Promise<number | null> {
   if (!('serviceWorker' in navigator)) return null;
-  if (navigator.serviceWorker.controller) {
+  const { controller } = navigator.serviceWorker;
+  if (controller) {
     // The browser looks for a newer worker by itself. To register again would bring back one that is taking itself away.
+    controller.postMessage(parts);
     const kept = await caches.match(address);
     return kept ? Date.parse(kept.headers.get('date') ?? '') : null;
   }
   const registration = await navigator.serviceWorker.register('/m/sw.js').catch(() => null);
   if (!registration) return null;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([new URL(address, location.href).href]);
+  active?.postMessage([address, ...parts]);
   // What was asked for before the worker answers for this page may come much later.
   new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];
     active?.postMessage(entries.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));
   }).observe({ type: 'resource', buffered: true });
   return null;
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 }
 
 /** Shows the bar that says from when the menu is, in ms since 1970; null hides it. */
