@@ -14,6 +14,7 @@ export function startFinding(files: readonly string[], onFailure: () => void): v
       () => globalThis.cartaFind?.(),
       () => {
         loading = undefined;
+        for (const filter of document.querySelectorAll('[data-marks]')) filter.setAttribute('aria-pressed', 'false');
         onFailure();
       },
     );
