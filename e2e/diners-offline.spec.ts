@@ -137,7 +137,9 @@ test.describe('of a menu that was only read', () => {
     await kept(page, '/api/public/menus/demo');
     await changeItem(page, 'Provoleta al hierro', { price: { currency: '$', big: 7_777, small: '00' } });
     await comeBack(page);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).toContainText('$ 7.777,00');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).toContainText(
+      '$ 7.777,00',
+    );
     const keptJson = () => page.evaluate(async () => (await caches.match('/api/public/menus/demo'))?.text());
     await expect.poll(keptJson).toContain('7777');
 
@@ -182,6 +184,30 @@ test('coming back to an open page shows new prices and sold-out marks in place: 
   await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' }).last()).toContainText('Agotado');
   await row.getByRole('button').tap();
   await expect(cart(page)).toHaveAccessibleName(/ 2 \$ /);
+});
+
+test.describe('where the order cannot be loaded', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tapped title leads to the page of the product, and without a connection says so', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked/);
+    await page.route('**/assets/public-menu/order.*.js', (route) => route.abort());
+    await page.goto('/m/demo');
+    const title = page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).last();
+    await context.setOffline(true);
+    await title.tap();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión');
+    await expect(page).toHaveURL('/m/demo');
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await title.tap();
+    await expect(page).toHaveURL(/\/m\/demo\/p\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
+  });
 });
 
 test('the worker keeps at most 20 menus and 30 MB, and takes itself away when its address is gone', async ({

@@ -28,8 +28,8 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
     opening.catch(() => (opening = undefined));
     return opening;
   };
-  const withOrder = (use: (order: OrderPage) => void) => {
-    load().then(use, () => showFailure(page, wordOffline));
+  const withOrder = (use: (order: OrderPage) => void, onFailure = () => showFailure(page, wordOffline)) => {
+    load().then(use, onFailure);
   };
 
   document.addEventListener('click', (event) => {
@@ -40,7 +40,11 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
     // What opens another tab or window is the browser's.
     if (!title || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    withOrder(({ open }) => open(title.pathname.split('/').pop() ?? '', title.href));
+    withOrder(
+      ({ open }) => open(title.pathname.split('/').pop() ?? '', title.href),
+      // With a connection, the product's own page can be read.
+      navigator.onLine ? () => location.assign(title.href) : undefined,
+    );
   });
 
   window.addEventListener('popstate', () => {
