@@ -4,6 +4,9 @@ import { pageAddress } from './page-address.ts';
 /** In ms. */
 const RETRY_AFTER = 5000;
 
+/** Without an answer after this many ms, the page says from when it is. */
+const PATIENCE = 4000;
+
 /**
  * Asks for changes when the diner comes back to the page that was loaded from `href`, and says from when the menu is while there is no connection.
  * Has the worker keep the page with its `parts`, which are files and the menu's JSON.
@@ -18,7 +21,9 @@ export function stayFresh(href: string, parts: readonly string[]): void {
     const main = document.querySelector('main');
     if (!main?.dataset.version) return;
     const headers = { 'if-none-match': `W/"${main.dataset.version}"` };
+    const slow = window.setTimeout(showOffline, PATIENCE, confirmedAt);
     const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
+    clearTimeout(slow);
     if (!answer || answer.status >= 500) {
       // A browser says that it is online before the network answers.
       if (navigator.onLine) retry = window.setTimeout(() => document.hidden || void ask(), RETRY_AFTER);
