@@ -186,6 +186,24 @@ test('coming back to an open page shows new prices and sold-out marks in place: 
   await expect(cart(page)).toHaveAccessibleName(/ 2 \$ /);
 });
 
+test('coming back to the page of a product that is gone says so and leads to the menu', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404/);
+  await startSession(page, OWNER);
+  await page.goto('/m/demo');
+  await kept(page, '/assets/public-menu/page.');
+  const address = (await page.getByRole('link', { name: 'Provoleta al hierro' }).last().getAttribute('href')) ?? '';
+  await page.goto(address);
+  await kept(page, address);
+  await changeItem(page, 'Provoleta al hierro', { show: false });
+  await comeBack(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producto no encontrado');
+  await page.getByRole('link', { name: /La Higuera/ }).tap();
+  await expect(page).toHaveURL('/m/demo');
+});
+
 test.describe('where the order cannot be loaded', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -32,6 +32,8 @@ export function stayFresh(href: string, parts: readonly string[]): void {
     confirmedAt = Date.now();
     showOffline(null);
     if (answer.ok) replace(main, new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    // The page that says that a menu or a product is gone.
+    if (answer.status === 404) reload();
   };
 
   document.addEventListener('visibilitychange', () => document.hidden || void ask());
@@ -98,7 +100,7 @@ function replace(main: HTMLElement, page: Document): void {
   const styleOf = (each: Document) => each.querySelector('style')?.textContent;
   if (styleOf(page) !== styleOf(document)) {
     // Another colour, or a newer build with other class names.
-    if (!document.querySelector('dialog[open]')) location.reload();
+    reload();
     return;
   }
   const places = document.elementsFromPoint(innerWidth / 2, innerHeight / 3);
@@ -113,6 +115,11 @@ function replace(main: HTMLElement, page: Document): void {
   const moved = anchor && document.getElementById(anchor.id)?.getBoundingClientRect();
   if (moved) scrollBy({ top: moved.top - top, behavior: 'instant' });
   focusBack();
+}
+
+/** Nothing that the diner has open is closed. */
+function reload(): void {
+  if (!document.querySelector('dialog[open]')) location.reload();
 }
 
 /** Moves pictures that are the same into the new content, so that they are not drawn again. */
