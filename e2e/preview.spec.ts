@@ -153,6 +153,46 @@ test('only the preview shows unsaved settings, an unsaved colour and the unsaved
   expect(sent).toEqual([]);
 });
 
+test('the preview scrolls to what a settings screen changes, and once: the owner may scroll it away', async ({
+  page,
+}) => {
+  // Without it the preview scrolls smoothly.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startSession(page, OWNER);
+  const preview = drawnPreview(page);
+
+  await page.goto('/panel/menu/info');
+  await page.getByLabel('Dirección').fill('Perú 500');
+  await expect(preview.locator('#informacion').getByText('Perú 500')).toBeInViewport();
+  await page.getByLabel('Nombre del negocio').fill('La Higuera de Luisa');
+  await expect(preview.getByRole('heading', { level: 1, name: 'La Higuera de Luisa' })).toBeInViewport();
+
+  await page.goto('/panel/menu/legal');
+  await page.getByRole('switch', { name: 'Precio sin impuestos nacionales' }).click();
+  await expect(preview.locator('[data-visit="product"]').first()).toBeInViewport();
+  await page.getByLabel('Precio del cubierto').fill('1234');
+  await expect(preview.getByText('1.234')).toBeInViewport();
+  await page.getByLabel('Aviso').fill('Todo lleva sal');
+  const notice = preview.getByText('Todo lleva sal');
+  await expect(notice).toBeInViewport();
+  await preview.evaluate(() => window.scrollTo(0, 0));
+  await page.getByLabel('Aviso').fill('Todo lleva sal marina');
+  await expect(notice).toHaveText('Todo lleva sal marina');
+  await expect(notice).not.toBeInViewport();
+
+  await page.goto('/panel/menu/wifi');
+  await page.getByLabel('Nombre de la red').fill('Higuera');
+  await expect(preview.locator('#wifi').getByText('Higuera')).toBeInViewport();
+  await page.goto('/panel/menu/board');
+  await page.getByRole('textbox', { name: 'Pizarra' }).click();
+  await page.keyboard.type('Hoy locro ');
+  await expect(preview.locator('#pizarra').getByText('Hoy locro')).toBeInViewport();
+  await page.goto('/panel/menu/button');
+  await expect(preview.locator('#contacto')).toBeInViewport();
+  await page.goto('/panel/menu/hours');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
 test('another site cannot embed the preview', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/frame-ancestors/);
   // A browser sends no session cookie to a frame of another site.

@@ -1,16 +1,15 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
 import '@carta/ui/elements.css';
 import './page.css';
-import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
-import type { Key, PublicMenu } from '@carta/domain';
+import { isPreviewMessage, isPreviewPointer, PREVIEW_READY, type PreviewPlace } from '@carta/contract';
+import type { PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
-import { elementId } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { addPluses } from './order/pluses.ts';
-import styles from './preview.module.css';
+import { useShownPlace } from './preview/shown-place.ts';
 import { themeCss } from './theme/theme-css.ts';
 
 const panel = window.parent;
@@ -30,7 +29,7 @@ if (panel !== window) {
   panel.postMessage(PREVIEW_READY, location.origin);
 }
 
-/** `show` renders a menu in the place of the server's page, `point` rings a record. Both render in a transition, so that typing stays responsive. */
+/** `show` renders a menu in the place of the server's page, `point` scrolls to a place. Both render in a transition, so that typing stays responsive. */
 function createPreview() {
   const container = document.createElement('div');
   const root = createRoot(container);
@@ -41,7 +40,7 @@ function createPreview() {
   };
 
   let shown: { readonly menu: PublicMenu; readonly now: number } | null = null;
-  let current: Key | null = null;
+  let current: PreviewPlace | null = null;
   const render = () => {
     if (!shown) return;
     const { menu, now } = shown;
@@ -59,7 +58,7 @@ function createPreview() {
       shown = { menu, now: Date.now() };
       render();
     },
-    point(at: Key | null) {
+    point(at: PreviewPlace | null) {
       current = at;
       render();
     },
@@ -71,8 +70,7 @@ const Page = memo(MenuPage);
 
 interface PreviewPageProps {
   readonly menu: PublicMenu;
-  /** The record that the owner edits, hovers or has the focus on: it gets a ring and is scrolled into view. */
-  readonly current: Key | null;
+  readonly current: PreviewPlace | null;
   readonly onRendered: () => void;
 }
 
@@ -81,15 +79,7 @@ function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
   useLayoutEffect(showPluses, [menu]);
   const places = menu.categories.map(({ key, categories }) => [key, ...categories.map((child) => child.key)]).join();
   useEffect(markPlaces, [places]);
-  useEffect(() => {
-    const element = current === null ? null : document.getElementById(elementId({ key: current }));
-    if (!element || !styles.current) return;
-    const ring = styles.current;
-    element.classList.add(ring);
-    // `scrollIntoView` would scroll the panel around the frame as well.
-    window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight / 3 });
-    return () => element.classList.remove(ring);
-  }, [current]);
+  useShownPlace(current, menu);
   return <Page menu={menu} />;
 }
 

@@ -17,6 +17,8 @@ export {
   previewMessage,
   previewPointer,
   type PreviewMessage,
+  type PreviewPlace,
+  type PreviewSection,
 } from './preview-message.ts';
 export { foreignSelectors } from './foreign-selectors.ts';
 export { isInRange } from './is-in-range.ts';

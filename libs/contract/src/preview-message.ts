@@ -18,14 +18,22 @@ export function previewMessage(menu: PublicMenu): PreviewMessage {
   return { mark: MARK, menu };
 }
 
-/** Message from the panel to the framed page: ring this record and scroll to it. */
+/** A part of the diners' page that is no record: the values of a settings screen stand there. */
+export type PreviewSection = 'header' | 'featured' | 'prices' | 'information' | 'wifi' | 'board' | 'contact' | 'notice';
+
+/** Where the preview shows what the owner edits. */
+export type PreviewPlace =
+  /** The category or product that the owner edits, hovers or has the focus on: it gets a ring. */
+  { readonly kind: 'record'; readonly key: Key } | { readonly kind: 'section'; readonly section: PreviewSection };
+
+/** Message from the panel to the framed page: scroll to this place. */
 export interface PreviewPointer {
   readonly mark: typeof MARK;
-  /** Key of the category or product that the owner edits, hovers or has the focus on; null if none. */
-  readonly at: Key | null;
+  /** Null if nothing is pointed at: the page stays where it is. */
+  readonly at: PreviewPlace | null;
 }
 
-export function previewPointer(at: Key | null): PreviewPointer {
+export function previewPointer(at: PreviewPlace | null): PreviewPointer {
   return { mark: MARK, at };
 }
 

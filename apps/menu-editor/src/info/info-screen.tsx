@@ -60,6 +60,7 @@ function InfoForm({ menu }: { readonly menu: Menu }) {
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Nombre del negocio"
+        data-preview="header"
         autoComplete="organization"
         value={draft.name}
         error={nameProblem(settings.stored, draft) ?? issueAt('name')}

@@ -60,6 +60,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
       <Card>
         <Switch
           label="Cubierto"
+          data-preview="information"
           aria-describedby="table-charge"
           checked={draft.charged}
           onChange={(charged) => edit({ charged })}
@@ -71,6 +72,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
           <div className={styles.fields}>
             <TextField
               label="Precio del cubierto"
+              data-preview="information"
               prefix="$"
               inputMode="decimal"
               autoComplete="off"
@@ -80,6 +82,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
             />
             <TextField
               label="Qué incluye"
+              data-preview="information"
               placeholder="Pan, agua y servicio de mesa"
               maxLength={TEXT_LIMITS.other}
               value={draft.chargeText}
@@ -91,6 +94,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
       </Card>
       <TextArea
         label="Aviso"
+        data-preview="notice"
         hint="Se lee al final del menú: la razón social, una aclaración sobre los precios o sobre la cocina."
         maxLength={TEXT_LIMITS.notice}
         value={draft.notice}

@@ -1,9 +1,10 @@
 import { PREVIEW_READY, previewAddress, previewMessage, previewPointer } from '@carta/contract';
 import { publicMenu } from '@carta/domain';
-import { selectMenu, useSelector } from '@carta/panel';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectDraft } from '../tree-state/tree-slice.ts';
-import { selectGroupDraft, selectPointed, selectSettingsDraft } from './preview-slice.ts';
+import { selectMenu, useLocation, useSelector } from '@carta/panel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { selectDraft, selectEditing } from '../tree-state/tree-slice.ts';
+import { placeOf } from './place.ts';
+import { selectGroupDraft, selectPointedPart, selectPointedRow, selectSettingsDraft } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
 
@@ -25,8 +26,7 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   const draft = useSelector(selectDraft);
   const group = useSelector(selectGroupDraft);
   const settings = useSelector(selectSettingsDraft);
-  const pointed = useSelector(selectPointed);
-  const at = draft?.base.key ?? pointed;
+  const at = usePlace();
   const addressOf = usePictureAddresses();
 
   useEffect(() => {
@@ -66,6 +66,15 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
       onLoad={() => setDrawn(true)}
     />
   );
+}
+
+/** Returns where the frame shows what the owner edits; the same object while that is one place. */
+function usePlace() {
+  const editing = useSelector(selectEditing);
+  const row = useSelector(selectPointedRow);
+  const part = useSelector(selectPointedPart);
+  const { pathname: path } = useLocation();
+  return useMemo(() => placeOf({ editing, row, part, path }), [editing, row, part, path]);
 }
 
 /** Returns the object URL of a chosen picture, the same one each time; all are revoked on unmount. */

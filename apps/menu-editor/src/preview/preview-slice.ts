@@ -1,3 +1,4 @@
+import type { PreviewSection } from '@carta/contract';
 import type { OptionGroup } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
@@ -9,15 +10,17 @@ export interface PreviewState {
   /** The option group of the open form as it would be saved; null if it is not changed, or cannot be saved. */
   group: OptionGroup | null;
   /** Key of the row of the tree that is hovered or has the focus. */
-  pointed: string | null;
+  row: string | null;
+  /** What the field shows that had the focus last, if it is not what the whole screen shows. */
+  part: PreviewSection | null;
 }
 
 export const previewSlice = createSlice({
   name: 'menu-editor/preview',
-  initialState: (): PreviewState => ({ settings: [], group: null, pointed: null }),
+  initialState: (): PreviewState => ({ settings: [], group: null, row: null, part: null }),
   reducers: {
-    rowPointed(state, { payload }: PayloadAction<string | null>) {
-      state.pointed = payload;
+    pointed(state, { payload }: PayloadAction<Pick<PreviewState, 'row' | 'part'>>) {
+      Object.assign(state, payload);
     },
   },
   extraReducers: (builder) => {
@@ -27,7 +30,7 @@ export const previewSlice = createSlice({
   },
 });
 
-export const { rowPointed } = previewSlice.actions;
+export const { pointed } = previewSlice.actions;
 
 interface State {
   readonly 'menu-editor': { readonly preview: PreviewState };
@@ -35,4 +38,5 @@ interface State {
 
 export const selectSettingsDraft = (state: State) => state['menu-editor'].preview.settings;
 export const selectGroupDraft = (state: State) => state['menu-editor'].preview.group;
-export const selectPointed = (state: State) => state['menu-editor'].preview.pointed;
+export const selectPointedRow = (state: State) => state['menu-editor'].preview.row;
+export const selectPointedPart = (state: State) => state['menu-editor'].preview.part;

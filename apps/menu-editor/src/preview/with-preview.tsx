@@ -7,7 +7,7 @@ import { isFolded, rememberFolded } from './folded.ts';
 import { isWide, WIDE } from './is-wide.ts';
 import { PhoneSkeleton } from './phone-skeleton.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { PointedRow } from './pointed-row.tsx';
+import { PreviewPointing } from './preview-pointing.tsx';
 import styles from './with-preview.module.css';
 
 const preview = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview.tsx'), { retries: true });
@@ -30,7 +30,7 @@ export function WithPreview({ children }: { readonly children: ReactNode }) {
     <div className={isBeside ? styles.layout : undefined}>
       <BelowHeader value={hasToolbar ? null : button}>
         <PreviewOpener value={hasToolbar ? button : null}>
-          <PointedRow>{children}</PointedRow>
+          <PreviewPointing>{children}</PreviewPointing>
         </PreviewOpener>
       </BelowHeader>
       {/* Last in the document, so that Tab reaches the screen first; usable while a row is edited. */}

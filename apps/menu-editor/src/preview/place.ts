@@ -1,0 +1,33 @@
+import type { PreviewPlace, PreviewSection } from '@carta/contract';
+
+interface Edited {
+  /** The record of the open edit form. */
+  readonly editing: string | null;
+  /** The row of the tree that is hovered or has the focus. */
+  readonly row: string | null;
+  /** What the field shows that had the focus last. */
+  readonly part: PreviewSection | null;
+  /** The path of the screen. */
+  readonly path: string;
+}
+
+/** Where most values of a screen stand; a field that stands elsewhere names its place in `data-preview`. */
+const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
+  '/panel/menu/featured': 'featured',
+  '/panel/menu/board': 'board',
+  '/panel/menu/customization': 'header',
+  '/panel/menu/wifi': 'wifi',
+  '/panel/menu/info': 'information',
+  '/panel/menu/hours': 'header',
+  '/panel/menu/legal': 'prices',
+  '/panel/menu/button': 'contact',
+  '/panel/menu/mercadopago': 'information',
+};
+
+/** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
+export function placeOf({ editing, row, part, path }: Edited): PreviewPlace | null {
+  const key = editing ?? row;
+  if (key !== null) return { kind: 'record', key };
+  const section = part ?? OF_SCREEN[path];
+  return section ? { kind: 'section', section } : null;
+}
