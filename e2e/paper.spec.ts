@@ -61,6 +61,11 @@ test('the printed page has all products in two columns, its code and its day, an
     return { color, backgroundColor };
   });
   expect(colors).toEqual({ color: 'rgb(31, 27, 22)', backgroundColor: 'rgb(255, 255, 255)' });
+  // A browser may print backgrounds, too.
+  const board = page.getByRole('region', { name: 'Pizarra' }).locator('> div');
+  await expect(board).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const colored = board.locator('span').first();
+  for (const words of [board, colored]) await expect(words).toHaveCSS('color', 'rgb(31, 27, 22)');
 
   const pdf = await page.request.get('/m/demo/menu.pdf');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
