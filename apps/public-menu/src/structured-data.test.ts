@@ -128,3 +128,19 @@ it.each([
     });
   },
 );
+
+it.each([
+  ['all hidden', SIZES.options.map((each) => ({ ...each, show: false }))],
+  ['all gone', []],
+])('[OPT-7] a product whose sizes are %s is offered at its own price', (_what, options) => {
+  const made = { ...written, optionGroups: [{ ...SIZES, options }] };
+  const items = made.items.map((item) => ({ ...item, ...CHANGES[item.title] }));
+  expect(structuredData({ menu: publicMenu({ ...made, items }), image: '', now: 0 })).toMatchObject({
+    hasMenu: {
+      hasMenuSection: [
+        { hasMenuSection: [{ hasMenuItem: [{ name: 'fugazza', offers: { price: '99.00' } }] }, {}] },
+        { name: 'Postres' },
+      ],
+    },
+  });
+});

@@ -91,18 +91,20 @@ function menuItem(item: PublicItem, { menu, now }: View): MenuItem {
     ...diets.flatMap((diet: Diet) => (diet === 'spicy' ? [] : DIETS[diet])),
     ...(allergens.gluten === 'free' ? (['https://schema.org/GlutenFreeDiet'] as const) : []),
   ];
-  const sizes = groupsOf(item, menu.optionGroups).find(({ pricing }) => pricing === 'replace');
+  const sizes = groupsOf(item, menu.optionGroups).find(({ pricing }) => pricing === 'replace')?.options ?? [];
   const isOffered = !isSoldOut(item.soldOutUntil, now) && canBeOrdered(item, menu.optionGroups, now);
   return {
     '@type': 'MenuItem',
     name: title,
     ...(description && { description }),
-    offers: sizes
-      ? sizes.options.map((size) => ({
-          ...offer(size.price, isOffered && !isSoldOut(size.soldOutUntil, now)),
-          name: size.title,
-        }))
-      : offer(item.price, isOffered),
+    // Without a shown size the product has its own price. [OPT-7]
+    offers:
+      sizes.length > 0
+        ? sizes.map((size) => ({
+            ...offer(size.price, isOffered && !isSoldOut(size.soldOutUntil, now)),
+            name: size.title,
+          }))
+        : offer(item.price, isOffered),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
   };
 }
