@@ -62,7 +62,8 @@ type CallInput<C extends Call> = CallContext<C> & Sent<C>;
 
 /** Returns the store's result, or undefined if the handler has sent the reply itself. */
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<ChangeResult<ResponseOf<C>> | undefined>;
-export type Serve = <C extends Call>(call: C, handle: Handler<C>) => void;
+/** Serves a call; `headers` are those of all its answers, of refusals too. */
+export type Serve = <C extends Call>(call: C, handle: Handler<C>, headers?: Readonly<Record<string, string>>) => void;
 
 /** What each business may do so often in a minute. */
 interface UseLimit {
@@ -107,7 +108,7 @@ export function callServer(scopes: BodyScopes, { stores, pictures, limits }: Cal
     return memory.reserve(Math.min(size, bodyLimit)) ? null : REFUSALS.busy;
   };
 
-  return (call, handle) => {
+  return (call, handle, headers = {}) => {
     const businessPart = businessPartOf(call);
     const bodyLimit = call.access === 'public' ? MAX_PUBLIC_BODY : (call.maxBody ?? MAX_BODY);
     const takesBody = call.body !== undefined || call.form !== undefined;
@@ -116,6 +117,7 @@ export function callServer(scopes: BodyScopes, { stores, pictures, limits }: Cal
       url: call.path,
       bodyLimit,
       onRequest: async (request, reply) => {
+        reply.headers(headers);
         if (call.access === 'public') return;
         request.owner = await currentOwner(stores, request, reply);
         request.lockedOut = call.locks && request.owner?.locked === true;

@@ -8,6 +8,9 @@ import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Stores } from '../stores.ts';
 
+/** Pages of other origins tell a wrong key from a server that is away. */
+const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
 export function menuRoutes(
   serve: Serve,
   { menus, dataVersion, now }: Pick<Stores, 'menus' | 'dataVersion' | 'now'>,
@@ -32,19 +35,23 @@ export function menuRoutes(
     return undefined;
   });
 
-  serve(calls.publicMenu, async ({ params: { key }, request, reply }) => {
-    const version = dataVersion();
-    const found = await menus.readWithVersion(key);
-    if (!found) return refused('not-found');
-    const at = now();
-    const shown = shownMenu(found.menu, at);
-    const { menu, until, answer } = shown;
-    const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
-    reply.cacheFor = { version, until: cacheUntil(shown, at) };
-    reply.headers({ ...FOR_CDN, 'access-control-allow-origin': '*' });
-    await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
-    return undefined;
-  });
+  serve(
+    calls.publicMenu,
+    async ({ params: { key }, request, reply }) => {
+      const version = dataVersion();
+      const found = await menus.readWithVersion(key);
+      if (!found) return refused('not-found');
+      const at = now();
+      const shown = shownMenu(found.menu, at);
+      const { menu, until, answer } = shown;
+      const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
+      reply.cacheFor = { version, until: cacheUntil(shown, at) };
+      reply.headers(FOR_CDN);
+      await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
+      return undefined;
+    },
+    FOR_ANY_ORIGIN,
+  );
 
   serve(calls.menuFile, async ({ params, reply }) => {
     const menu = await menus.read(params.key);

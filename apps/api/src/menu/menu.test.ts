@@ -129,6 +129,15 @@ describe('the public menu', () => {
     expect((await readFrom(server, answer.headers.etag)).status).toBe(200);
   });
 
+  it.each([
+    ['an unknown key', 'nadie', 404],
+    ['no key of a business', 'No vale', 400],
+  ])('any origin may read the refusal for %s', async (_what, key, status) => {
+    const answer = await send(server, 'publicMenu', { as: null, params: { key } });
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, '*']);
+    expect(answer.body).toMatchObject({ error: true });
+  });
+
   it('the public menu is compressed, and a copy of it is asked for again by its ETag', async () => {
     const { headers, rawPayload } = await server.app.inject({
       url: calls.publicMenu.path.replace(':key', 'higuera'),
