@@ -14,15 +14,16 @@ export interface HoursLanguage {
   readonly list: Intl.ListFormat;
 }
 
+const LIST = new Intl.ListFormat('es-AR');
 const SPANISH: HoursLanguage = {
   days: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   everyDay: 'todos los días',
   range: (first, last) => `${first} a ${last}`,
   times: (from, to) =>
     from === '00:00' && to === from ? 'las 24 horas' : `de ${clockWords(from)} a ${clockWords(to)}`,
-  list: new Intl.ListFormat('es-AR'),
+  list: LIST,
 };
-const LONG = { ...SPANISH, days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] };
+const LONG_DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** Returns shifts in short words: 'lun a vie de 12.00 a 15.30 y de 20.00 a 0.30, sáb de 12.00 a 16.00'; in Spanish by default. [HOURS-5] */
 export function hoursWords(hours: Hours, language = SPANISH): string {
@@ -31,7 +32,7 @@ export function hoursWords(hours: Hours, language = SPANISH): string {
 
 /** Returns shifts as the text 'Horarios', a line for each group of days: 'Lunes a viernes de 12.00 a 15.30'. [HOURS-5] */
 export function hoursText(hours: Hours): string {
-  return linesOf(hours, LONG)
+  return linesOf(hours, { ...SPANISH, days: LONG_DAYS })
     .map((line) => line.slice(0, 1).toUpperCase() + line.slice(1))
     .join('\n');
 }
