@@ -32,8 +32,6 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
       </div>
       {first ? (
         <div className={styles.menu}>
-          <FeaturedItems items={menu.featured} />
-          <CategoryTabs categories={menu.categories} />
           <div className={styles.side}>
             <SearchBox />
             <nav className={styles.subcategories} aria-label={words.subcategories} data-chips="side">
@@ -41,6 +39,8 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
             </nav>
             <DietFilters menu={menu} />
           </div>
+          <FeaturedItems items={menu.featured} />
+          <CategoryTabs categories={menu.categories} />
           <CategorySections categories={menu.categories} className={styles.sections} />
         </div>
       ) : (

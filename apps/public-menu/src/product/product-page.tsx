@@ -15,6 +15,7 @@ import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
 import { use } from 'react';
 import { DietTags } from '../diet-marks.tsx';
 import { elementId } from '../element-id.ts';
+import { LanguageSwitch } from '../header/language-switch.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { scriptData } from '../menu-page.tsx';
@@ -39,12 +40,15 @@ export function ProductPage({ menu, item }: ProductPageProps) {
   const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
   return (
     <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu, words)}>
-      <nav>
-        <a className={styles.back} href={`/m/${menu.key}${languageQuery}#${elementId(item)}`}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          {words.menuOf(menu.name)}
-        </a>
-      </nav>
+      <div className={styles.top}>
+        <nav>
+          <a className={styles.back} href={`/m/${menu.key}${languageQuery}#${elementId(item)}`}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            {words.menuOf(menu.name)}
+          </a>
+        </nav>
+        <LanguageSwitch />
+      </div>
       {picture && (
         <Picture
           url={picture}

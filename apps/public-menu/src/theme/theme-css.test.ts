@@ -47,6 +47,12 @@ it.each([
   });
 });
 
+it('[THEME-4] a fill that is hard to see has an edge, in light or in dark', () => {
+  const rims = (color: string) => [...themeCss(color).matchAll(/--owner-rim:([^;}]+)/g)].map(([, value = '']) => value);
+  expect(rims('#ffffff')).toEqual(['#868686', 'transparent']);
+  expect(rims('#000000')).toEqual(['transparent', '#717171']);
+});
+
 it('every theme has a text contrast of at least 4.5', () => {
   const contrastOf = (a = '', b = '') => contrastRatio(a, b);
   for (let value = 0; value < 0xffffff; value += 4099) {

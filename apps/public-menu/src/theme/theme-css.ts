@@ -1,16 +1,17 @@
 import { ownerTheme, parseColor } from '@carta/domain';
 
-/** Returns the stylesheet with the colours of a menu; '' for an invalid main colour. [THEME-1] [THEME-3] */
+/** Returns the stylesheet with the colours of a menu; '' for an invalid main colour. [THEME-1] [THEME-3] [THEME-4] */
 export function themeCss(mainColor: string): string {
   const parsed = parseColor(mainColor);
   if (!parsed.ok) return '';
-  const { color, onColor, word, tint, onTint, dark } = ownerTheme(parsed.value);
+  const { color, onColor, word, tint, onTint, rim, dark } = ownerTheme(parsed.value);
   const light = {
     '--owner-color': color,
     '--on-owner': onColor,
     '--owner-word': word,
     '--owner-tint': tint,
     '--on-owner-tint': onTint,
+    '--owner-rim': rim,
   };
   const inDark = {
     '--owner-word': dark.word,

@@ -1,4 +1,4 @@
-import { formatColor, isReadable, readableOn, rgbOf } from './color.ts';
+import { contrastRatio, formatColor, isReadable, readableOn, rgbOf } from './color.ts';
 import { withLightness } from './oklch.ts';
 
 const WHITE = '#ffffff';
@@ -7,6 +7,12 @@ const INK = '#1f1b16';
 const TINT = 0.1;
 /** Least difference from a ground, in red, green or blue of 0 to 255, of a colour whose tint is seen on it. */
 const SEEN_DIFFERENCE = 48;
+
+/** Least contrast of what is no text with its surroundings, by WCAG AA. */
+const SEEN_CONTRAST = 3;
+/** OKLCH lightness of an edge that has this contrast with white; of any hue. */
+const LIGHT_RIM = 0.62;
+const DARK_RIM = 0.55;
 
 /** The page's background in dark. */
 const DARK_GROUND = '#15120f';
@@ -26,18 +32,20 @@ export interface OwnerTheme {
   readonly tint: string;
   /** Text on that background. */
   readonly onTint: string;
+  /** The edge of a fill, darker than it; 'transparent' if the fill itself is seen on white. */
+  readonly rim: string;
   /** Where the diner's system is dark. The fill stays as it is. */
   readonly dark: {
     /** Text and icons, on the tint as well. */
     readonly word: string;
     /** Background: a fifth of the colour, of white for a colour close to the page's ground. */
     readonly tint: string;
-    /** The edge of a fill, lighter than it. */
+    /** The edge of a fill, lighter than it; 'transparent' if the fill itself is seen on the page's ground. */
     readonly rim: string;
   };
 }
 
-/** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. In dark, words take the colour's hue. [THEME-1] [THEME-3] */
+/** Returns the theme of a parsed main colour; text has the colour only if it is readable, otherwise it is dark. In dark, words take the colour's hue. A fill that is hard to see has an edge. [THEME-1] [THEME-3] [THEME-4] */
 export function ownerTheme(mainColor: string): OwnerTheme {
   const color = formatColor(rgbOf(mainColor));
   const tint = tintOf(isSeen(color, WHITE) ? color : INK, WHITE, TINT);
@@ -48,10 +56,11 @@ export function ownerTheme(mainColor: string): OwnerTheme {
     word: wordOn(WHITE),
     tint,
     onTint: wordOn(tint),
+    rim: rimOn(color, WHITE, LIGHT_RIM),
     dark: {
       word: withLightness(color, () => DARK_WORD),
       tint: tintOf(isSeen(color, DARK_GROUND) ? color : WHITE, DARK_GROUND, DARK_TINT),
-      rim: withLightness(color, (lightness) => Math.min(Math.max(lightness + 0.12, 0.5), 1)),
+      rim: rimOn(color, DARK_GROUND, DARK_RIM),
     },
   };
 }
@@ -64,6 +73,10 @@ export function isFillOnly(mainColor: string): boolean {
 /** Warning for a colour that is used only as a fill. [THEME-2] */
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
+
+function rimOn(color: string, ground: string, lightness: number): string {
+  return contrastRatio(color, ground) < SEEN_CONTRAST ? withLightness(color, () => lightness) : 'transparent';
+}
 
 function isSeen(color: string, ground: string): boolean {
   const grounds = rgbOf(ground);
