@@ -13,6 +13,10 @@ import { countVisits } from './visits/count-visits.ts';
 // Before a product is opened, whose address is not the page's own.
 const { href } = location;
 
+// The browser restores the place of a page that it loads again.
+const [{ type } = {}] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+if (type !== 'navigate') document.documentElement.dataset.drawn = '';
+
 let unmark = markPlaces();
 document.addEventListener(MENU_REPLACED, () => {
   unmark();

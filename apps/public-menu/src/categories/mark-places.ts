@@ -60,8 +60,6 @@ export function markPlaces(): () => void {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-tabs] a, [data-chips] a');
       if (!link || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
-      // A scroll that starts from sections whose height is only estimated ends elsewhere.
-      document.documentElement.dataset.drawn = '';
       location.replace(link.hash);
       pressed = document.getElementById(link.hash.slice(1));
       for (const update of updates) update();
