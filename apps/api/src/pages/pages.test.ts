@@ -326,6 +326,8 @@ describe('the public menu', () => {
     ['/m/HIGUERA', '/m/higuera'],
     ['/m/Higuera/?qr&lang=en', '/m/higuera?qr&lang=en'],
     ['/m/higuera/', '/m/higuera'],
+    ['/m/HIGUERA/p/croquetas', '/m/higuera/p/croquetas'],
+    ['/m/higuera/p/croquetas/?lang=pt', '/m/higuera/p/croquetas?lang=pt'],
   ])('the old address %s leads to %s', async (url, location) => {
     const { status, headers } = await open(url);
     expect([status, headers.location]).toEqual([301, location]);

@@ -32,17 +32,19 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
   };
   const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? stores.menus.read(key) : null);
 
-  /** Leads an address with capitals or a slash at its end to the menu's own, or says that there is none. */
+  /** Leads an address with capitals or a slash at its end to that of the menu or of its product, or says that there is none. */
   const sendMovedMenu = async (request: MenuRequest, reply: FastifyReply) => {
-    const { key } = request.params;
+    const { key, item } = request.params;
     const { url } = request;
     const known = BusinessKey.safeParse(key).success ? await stores.businesses.keyInAnyCase(key) : null;
     if (known === null) return sendMissingMenu(reply, site, { language: languageOf(request).language });
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-    return reply.header('cache-control', 'no-cache').redirect(`/m/${known}${query}`, 301);
+    const product = item === undefined ? '' : `/p/${encodeURIComponent(item)}`;
+    return reply.header('cache-control', 'no-cache').redirect(`/m/${known}${product}${query}`, 301);
   };
 
-  app.get<{ Params: { key: string } }>('/m/:key/', sendMovedMenu);
+  app.get<MenuParams>('/m/:key/', sendMovedMenu);
+  app.get<MenuParams>('/m/:key/p/:item/', sendMovedMenu);
 
   app.get<{ Params: { key: string }; Querystring: { preview?: string } }>('/m/:key', async (request, reply) => {
     const { key } = request.params;
@@ -87,7 +89,7 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const menu = await readMenu(key);
     const chosen = languageOf(request);
     const { language, isLanguageChosen } = chosen;
-    if (!menu) return sendMissingMenu(reply, site, { language });
+    if (!menu) return sendMovedMenu(request, reply);
     const now = stores.now();
     const pages = pagesOf(menu, now);
     if (!publicItems(pages.menu).some((each) => each.key === item))
@@ -102,7 +104,10 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
   });
 }
 
-type MenuRequest = FastifyRequest<{ Params: { key: string } }>;
+interface MenuParams {
+  readonly Params: { readonly key: string; readonly item?: string };
+}
+type MenuRequest = FastifyRequest<MenuParams>;
 
 interface View extends ChosenLanguage {
   readonly now: number;
