@@ -74,10 +74,12 @@ function phoneFact(label: string, text: string): Fact {
   return number === '' ? { label, text } : { label, text, href: `tel:${number}` };
 }
 
-function paymentText({ paymentMethods: { cash, mercadoPago, other } }: PublicMenu, words: Words): string {
+function paymentText({ paymentMethods, transfer }: PublicMenu, words: Words): string {
+  const { cash, mercadoPago, other } = paymentMethods;
   const { payments } = words;
   const names = [
     cash && payments.cash.toLowerCase(),
+    transfer.active && payments.transfer.toLowerCase(),
     mercadoPago && payments.mercadoPago,
     other && words.otherPayments,
   ].filter((name) => name !== false);
