@@ -20,7 +20,11 @@ interface View extends FoundRows {
 
 let view: View | undefined;
 let scrolledTo = 0;
+/** For when the diner goes forward to it. */
+let lastQuery = '';
 let settling: number | undefined;
+/** True until the browser has left the entry of a search that was emptied. */
+let isLeaving = false;
 const reported = new Set<string>();
 
 globalThis.cartaFind = () => {
@@ -37,12 +41,28 @@ globalThis.cartaFind = () => {
 
 document.addEventListener(MENU_REPLACED, () => globalThis.cartaFind?.());
 addEventListener('popstate', () => {
-  if (view && isFinding(view) && !isHistoryEntry()) empty(view);
+  if (!view) return;
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  if (isHistoryEntry()) {
+    if (isFinding(view)) return;
+    view.box.value = lastQuery;
+    show(view);
+  } else if (isFinding(view) && !isAboveSearch()) {
+    // Something was typed again meanwhile.
+    if (wasLeaving) history.pushState({ finding: true }, '');
+    else empty(view);
+  }
 });
 // A tab leads into the menu.
 addEventListener(
   'click',
-  ({ target }) => view && target instanceof Element && target.closest('[data-tabs] a') && empty(view),
+  ({ target }) => {
+    if (!view || !(target instanceof Element) || !target.closest('[data-tabs] a')) return;
+    // The place in the menu takes the search's entry.
+    if (isHistoryEntry()) history.replaceState(null, '');
+    empty(view);
+  },
   true,
 );
 
@@ -82,7 +102,10 @@ function pressedIn({ menu }: View): HTMLElement[] {
 }
 
 const isFinding = ({ main }: View) => main.hasAttribute('data-finding');
-const isHistoryEntry = () => (history.state as { finding?: boolean } | null)?.finding === true;
+const entry = () => history.state as { finding?: boolean; view?: unknown } | null;
+const isHistoryEntry = () => entry()?.finding === true;
+/** True for a product or an order that is open over the search. */
+const isAboveSearch = () => Boolean(entry()?.view);
 
 /** Shows the results of the search in the box, or else the menu, in both cases only what suits the pressed filters. */
 function show(current: View): void {
@@ -100,6 +123,7 @@ function show(current: View): void {
     return;
   }
   const query = box.value.trim();
+  lastQuery = query;
   const { items, forgiven } = find(query);
   const shown = items.filter(({ marks }) => suits(marks));
   for (const row of shown) row.highlight(forgiven ?? query);
@@ -134,7 +158,11 @@ function showOnly({ menu, rows }: View, suits: (marks: readonly string[]) => boo
 /** A search is an entry of the history, so that 'Back' leads to the menu. */
 function toggleFinding({ main }: View, isOn: boolean): void {
   main.toggleAttribute('data-finding', isOn);
-  if (isOn && !isHistoryEntry()) history.pushState({ finding: true }, '');
+  if (isOn && !isHistoryEntry() && !isAboveSearch()) history.pushState({ finding: true }, '');
+  if (!isOn && isHistoryEntry()) {
+    isLeaving = true;
+    history.back();
+  }
   if (isOn) scrolledTo = scrollY;
   scrollTo({ top: isOn ? 0 : scrolledTo, behavior: 'instant' });
 }
