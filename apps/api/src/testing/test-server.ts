@@ -34,7 +34,7 @@ export const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
-export interface LogLine extends Readonly<Record<string, unknown>> {
+interface LogLine extends Readonly<Record<string, unknown>> {
   readonly level: number;
   readonly msg: string;
 }
