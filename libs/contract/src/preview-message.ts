@@ -21,8 +21,10 @@ export function previewMessage(menu: PublicMenu): PreviewMessage {
 /** A part of the diners' page that is no record: the values of a settings screen stand there. */
 export type PreviewSection = 'header' | 'featured' | 'prices' | 'information' | 'wifi' | 'board' | 'contact' | 'notice';
 
-/** Where the preview shows what the owner edits: the category or product with this key, which gets a ring, or a section. */
-export type PreviewPlace = Key | { readonly section: PreviewSection };
+/** Where the preview shows what the owner edits. */
+export type PreviewPlace =
+  /** The category or product that the owner edits, hovers or has the focus on: it gets a ring. */
+  { readonly kind: 'record'; readonly key: Key } | { readonly kind: 'section'; readonly section: PreviewSection };
 
 /** Message from the panel to the framed page: scroll to this place. */
 export interface PreviewPointer {

@@ -4,15 +4,15 @@ import { placeOf } from './place.ts';
 const nothing = { editing: null, row: null, part: null, path: '/panel/menu/flat' };
 
 it('placeOf is the record that is edited, else the row that is pointed at', () => {
-  expect(placeOf({ ...nothing, editing: 'flan', row: 'helado' })).toBe('flan');
-  expect(placeOf({ ...nothing, row: 'helado' })).toBe('helado');
+  expect(placeOf({ ...nothing, editing: 'flan', row: 'helado' })).toEqual({ kind: 'record', key: 'flan' });
+  expect(placeOf({ ...nothing, row: 'helado' })).toEqual({ kind: 'record', key: 'helado' });
   expect(placeOf(nothing)).toBeNull();
 });
 
 it('placeOf is where the values of a settings screen stand, else where those of its field do', () => {
   const info = { ...nothing, path: '/panel/menu/info' };
-  expect(placeOf(info)).toEqual({ section: 'information' });
-  expect(placeOf({ ...info, part: 'header' })).toEqual({ section: 'header' });
+  expect(placeOf(info)).toEqual({ kind: 'section', section: 'information' });
+  expect(placeOf({ ...info, part: 'header' })).toEqual({ kind: 'section', section: 'header' });
 });
 
 it('placeOf has a place for every screen that edits the page outside of its records', () => {

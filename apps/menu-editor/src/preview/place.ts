@@ -27,7 +27,7 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
 /** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
 export function placeOf({ editing, row, part, path }: Edited): PreviewPlace | null {
   const key = editing ?? row;
-  if (key !== null) return key;
+  if (key !== null) return { kind: 'record', key };
   const section = part ?? OF_SCREEN[path];
-  return section ? { section } : null;
+  return section ? { kind: 'section', section } : null;
 }

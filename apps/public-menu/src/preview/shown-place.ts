@@ -29,13 +29,13 @@ export function useShownPlace(place: PreviewPlace | null, menu: PublicMenu): voi
     shown.current?.classList.remove(ring);
     shown.current = element;
     if (!element) return;
-    if (typeof place === 'string') element.classList.add(ring);
+    if (place?.kind === 'record') element.classList.add(ring);
     scrollTo(element);
   }, [place, menu]);
 }
 
 function elementOf(place: PreviewPlace | null): Element | null {
-  if (typeof place === 'string') return document.getElementById(elementId({ key: place }));
+  if (place?.kind === 'record') return document.getElementById(elementId(place));
   return place && document.querySelector(SECTIONS[place.section]);
 }
 
