@@ -193,6 +193,65 @@ test('the preview scrolls to what a settings screen changes, and once: the owner
   await expect(preview.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
+test('the sheet of a product in the preview shows what only it shows, while it is typed; it takes no focus, counts no visit and stores no order', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => /\/api\/(?:visits|public)\//.test(request.url()) && reports.push(request.url()));
+  const editor = await openEditor(page, 'Postres');
+  const preview = drawnPreview(page);
+  const body = page.frameLocator('iframe[title="Vista previa del menú"]').locator('body');
+  const sheet = body.getByRole('dialog');
+
+  await test.step('a tap on a product opens its sheet, which follows what is typed and adds to no order', async () => {
+    const address = await preview.evaluate(() => location.href);
+    await page.mouse.move(1060, 400);
+    await preview.getByRole('link', { name: FLAN, exact: true }).click();
+    await expect(sheet).toContainText('Alérgenos');
+    await editor.choose(FLAN, 'Editar');
+    await page.getByLabel('Descripción').fill('Con crema');
+    await expect(sheet).toContainText('Con crema');
+    await page.mouse.move(1060, 400);
+    await sheet.getByRole('button', { name: /^Agregar/ }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await preview.evaluate(() => [location.href, history.length, ...Object.keys(localStorage)])).toEqual([
+      address,
+      await page.evaluate(() => history.length),
+      ...(await page.evaluate(() => Object.keys(localStorage))),
+    ]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pedido')))).toEqual([]);
+  });
+
+  await test.step('the sheet opens while allergens are edited, and closes with the next field', async () => {
+    const more = page.getByRole('button', { name: 'Más alérgenos' });
+    await more.click();
+    await page
+      .getByRole('radiogroup', { name: 'Soja' })
+      .getByRole('radio', { name: 'Contiene' })
+      .click({ force: true });
+    const contains = sheet.getByText(/^Contiene$/).locator('xpath=..');
+    await expect(contains).toContainText(/soja/i);
+    await expect(contains).toBeInViewport();
+    // The frame has not taken the focus.
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe');
+    await page.getByLabel('Descripción').click();
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await test.step('the sheet of the first product that has it shows an option group while it is edited', async () => {
+    await page.goto('/panel/menu/options');
+    await page.getByText('Extras de pizza').click();
+    await expect(sheet.getByRole('group', { name: 'Extras de pizza' })).toBeInViewport();
+    const name = page.getByLabel('Nombre', { exact: true }).first();
+    await name.fill('');
+    await name.pressSequentially('Agregados ricos');
+    await expect(sheet.getByRole('group', { name: 'Agregados ricos' })).toBeInViewport();
+    await expect(name).toHaveValue('Agregados ricos');
+  });
+  expect(reports).toEqual([]);
+});
+
 test('another site cannot embed the preview', async ({ page, server, consoleGuard }) => {
   consoleGuard.allow(/frame-ancestors/);
   // A browser sends no session cookie to a frame of another site.

@@ -8,14 +8,16 @@ import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
+import { keyOfElement } from './element-id.ts';
 import { addPluses } from './order/pluses.ts';
+import { PreviewSheet } from './order/preview-sheet.tsx';
 import { useShownPlace } from './preview/shown-place.ts';
 import { themeCss } from './theme/theme-css.ts';
 
 const panel = window.parent;
 
 if (panel !== window) {
-  const { show, point } = createPreview();
+  const { show, point, open } = createPreview();
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== panel) return;
     if (isPreviewMessage(data)) show(data.menu);
@@ -23,20 +25,27 @@ if (panel !== window) {
   });
   // Only links within the page work: another page would replace the preview.
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    const product = event.target.closest('a[data-title], [data-plus]')?.closest('[data-visit="product"]');
+    if (product) open(keyOfElement(product.id));
   });
   panel.postMessage(PREVIEW_READY, location.origin);
 }
 
-/** `show` renders a menu in the place of the server's page, `point` scrolls to a place. Both render in a transition, so that typing stays responsive. */
+/**
+ * `show` renders a menu in the place of the server's page, `point` shows a place, `open` the sheet of a product. The first two render in a
+ * transition, so that typing stays responsive.
+ */
 function createPreview() {
   const container = document.createElement('div');
   const root = createRoot(container);
   const theme = new CSSStyleSheet();
   document.adoptedStyleSheets.push(theme);
+  const sheet = new PreviewSheet();
   const replacePage = () => {
-    if (!container.isConnected) document.body.replaceChildren(container);
+    if (!container.isConnected) document.body.replaceChildren(container, sheet.root);
   };
 
   let shown: { readonly menu: PublicMenu; readonly now: number } | null = null;
@@ -47,7 +56,7 @@ function createPreview() {
     startTransition(() =>
       root.render(
         <MenuContext value={{ ...menu, now, languageQuery: '' }}>
-          <PreviewPage menu={menu} current={current} onRendered={replacePage} />
+          <PreviewPage menu={menu} current={current} sheet={sheet} onRendered={replacePage} />
         </MenuContext>,
       ),
     );
@@ -59,9 +68,11 @@ function createPreview() {
       render();
     },
     point(at: PreviewPlace | null) {
+      if (JSON.stringify(at) === JSON.stringify(current)) return;
       current = at;
       render();
     },
+    open: sheet.open,
   };
 }
 
@@ -71,15 +82,18 @@ const Page = memo(MenuPage);
 interface PreviewPageProps {
   readonly menu: PublicMenu;
   readonly current: PreviewPlace | null;
+  readonly sheet: PreviewSheet;
   readonly onRendered: () => void;
 }
 
-function PreviewPage({ menu, current, onRendered }: PreviewPageProps) {
+function PreviewPage({ menu, current, sheet, onRendered }: PreviewPageProps) {
   useLayoutEffect(onRendered, [onRendered]);
   useLayoutEffect(showPluses, [menu]);
   const places = menu.categories.map(({ key, categories }) => [key, ...categories.map((child) => child.key)]).join();
   useEffect(markPlaces, [places]);
   useShownPlace(current, menu);
+  useEffect(() => sheet.show(menu), [sheet, menu]);
+  useEffect(() => sheet.point(current), [sheet, current]);
   return <Page menu={menu} />;
 }
 

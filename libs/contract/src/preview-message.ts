@@ -21,10 +21,18 @@ export function previewMessage(menu: PublicMenu): PreviewMessage {
 /** A part of the diners' page that is no record: the values of a settings screen stand there. */
 export type PreviewSection = 'header' | 'featured' | 'prices' | 'information' | 'wifi' | 'board' | 'contact' | 'notice';
 
+/** A part of a product's sheet that its row does not show. */
+export type PreviewSheetPart = 'options' | 'allergens';
+
 /** Where the preview shows what the owner edits. */
 export type PreviewPlace =
   /** The category or product that the owner edits, hovers or has the focus on: it gets a ring. */
-  { readonly kind: 'record'; readonly key: Key } | { readonly kind: 'section'; readonly section: PreviewSection };
+  | { readonly kind: 'record'; readonly key: Key }
+  /** The sheet that opens at the product. */
+  | { readonly kind: 'sheet'; readonly key: Key; readonly part: PreviewSheetPart }
+  /** The option group in the sheet of the first product that has it. */
+  | { readonly kind: 'group'; readonly key: Key }
+  | { readonly kind: 'section'; readonly section: PreviewSection };
 
 /** Message from the panel to the framed page: scroll to this place. */
 export interface PreviewPointer {

@@ -89,7 +89,7 @@ export function DietFields({ declared, error, onChange }: DietFieldsProps) {
           </Button>
         </div>
       )}
-      <div>
+      <div data-preview="allergens">
         <p className={styles.label}>Alérgenos</p>
         <div className={styles.card}>
           <button

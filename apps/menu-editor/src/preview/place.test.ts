@@ -9,6 +9,20 @@ it('placeOf is the record that is edited, else the row that is pointed at', () =
   expect(placeOf(nothing)).toBeNull();
 });
 
+it('placeOf is the sheet of the edited product while a part is edited that only the sheet shows', () => {
+  const flan = { ...nothing, editing: 'flan' };
+  for (const part of ['options', 'allergens'] as const)
+    expect(placeOf({ ...flan, part })).toEqual({ kind: 'sheet', key: 'flan', part });
+  expect(placeOf({ ...nothing, row: 'helado', part: 'options' })).toEqual({ kind: 'record', key: 'helado' });
+  expect(placeOf({ ...nothing, part: 'options' })).toBeNull();
+});
+
+it('placeOf is the option group of the open form', () => {
+  const path = '/panel/menu/options/extras';
+  for (const part of [null, 'allergens'] as const)
+    expect(placeOf({ ...nothing, path, part })).toEqual({ kind: 'group', key: 'extras' });
+});
+
 it('placeOf is where the values of a settings screen stand, else where those of its field do', () => {
   const info = { ...nothing, path: '/panel/menu/info' };
   expect(placeOf(info)).toEqual({ kind: 'section', section: 'information' });
@@ -22,7 +36,6 @@ it('placeOf has a place for every screen that edits the page outside of its reco
     '/panel/menu/flat',
     '/panel/menu/options',
     '/panel/menu/prices',
-    '/panel/menu/options/:group',
     '/panel/menu/analytics',
   ]);
 });

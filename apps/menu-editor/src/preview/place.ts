@@ -1,4 +1,7 @@
-import type { PreviewPlace, PreviewSection } from '@carta/contract';
+import type { PreviewPlace, PreviewSection, PreviewSheetPart } from '@carta/contract';
+
+/** What a field says of its place in `data-preview`. */
+export type PreviewPart = PreviewSection | PreviewSheetPart;
 
 interface Edited {
   /** The record of the open edit form. */
@@ -6,10 +9,12 @@ interface Edited {
   /** The row of the tree that is hovered or has the focus. */
   readonly row: string | null;
   /** What the field shows that had the focus last. */
-  readonly part: PreviewSection | null;
+  readonly part: PreviewPart | null;
   /** The path of the screen. */
   readonly path: string;
 }
+
+const GROUP_SCREEN = /^\/panel\/menu\/options\/(.+)$/;
 
 /** Where most values of a screen stand; a field that stands elsewhere names its place in `data-preview`. */
 const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
@@ -27,7 +32,11 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
 /** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
 export function placeOf({ editing, row, part, path }: Edited): PreviewPlace | null {
   const key = editing ?? row;
-  if (key !== null) return { kind: 'record', key };
+  const isInSheet = part === 'options' || part === 'allergens';
+  if (key !== null) return editing !== null && isInSheet ? { kind: 'sheet', key, part } : { kind: 'record', key };
+  const group = GROUP_SCREEN.exec(path)?.[1];
+  if (group !== undefined) return { kind: 'group', key: group };
+  if (isInSheet) return null;
   const section = part ?? OF_SCREEN[path];
   return section ? { kind: 'section', section } : null;
 }

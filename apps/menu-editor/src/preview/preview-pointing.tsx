@@ -1,12 +1,12 @@
-import type { PreviewSection } from '@carta/contract';
 import { useDispatch, useLocation } from '@carta/panel';
 import { useCallback, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { PreviewPart } from './place.ts';
 import { pointed } from './preview-slice.ts';
 
 interface Pointing {
   readonly hovered: string | null;
   readonly focused: string | null;
-  readonly part: PreviewSection | null;
+  readonly part: PreviewPart | null;
 }
 
 const NOWHERE: Pointing = { hovered: null, focused: null, part: null };
@@ -50,5 +50,5 @@ function rowAt({ target }: SyntheticEvent): string | null {
 function partAt({ target }: SyntheticEvent): Partial<Pointing> {
   if (!(target instanceof Element) || target.closest('[data-above-block]')) return {};
   const { preview } = target.closest<HTMLElement>('[data-preview]')?.dataset ?? {};
-  return { part: (preview as PreviewSection | undefined) ?? null };
+  return { part: (preview as PreviewPart | undefined) ?? null };
 }

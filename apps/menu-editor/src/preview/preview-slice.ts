@@ -1,8 +1,8 @@
-import type { PreviewSection } from '@carta/contract';
 import type { OptionGroup } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
 import { groupDrafted } from '../outbox/actions.ts';
+import type { PreviewPart } from './place.ts';
 
 export interface PreviewState {
   /** The unsaved changes of the open settings screen. */
@@ -12,7 +12,7 @@ export interface PreviewState {
   /** Key of the row of the tree that is hovered or has the focus. */
   row: string | null;
   /** What the field shows that had the focus last, if it is not what the whole screen shows. */
-  part: PreviewSection | null;
+  part: PreviewPart | null;
 }
 
 export const previewSlice = createSlice({

@@ -3,13 +3,13 @@ import { ALLERGENS, lineAllergens, type Allergen, type Option, type PublicItem }
 import type { Child } from './dom/jsx-types.ts';
 import { Icon } from './icon.tsx';
 import styles from './order.module.css';
-import type { OrderStore } from './order-store.ts';
+import type { ItemStore } from './order-store.ts';
 
 /** Undeclared allergens that are named before the rest is counted. */
 const NAMED = 4;
 
 interface AllergenListProps {
-  readonly store: OrderStore;
+  readonly store: ItemStore;
   readonly item: PublicItem;
   readonly chosen: readonly Option[];
   readonly hasGroups: boolean;

@@ -1,10 +1,10 @@
 /** @jsxImportSource #dom */
 import { Icon } from './icon.tsx';
 import styles from './order.module.css';
-import type { OrderStore } from './order-store.ts';
+import type { ItemStore } from './order-store.ts';
 
 interface CopyButtonProps {
-  readonly store: OrderStore;
+  readonly store: Pick<ItemStore, 'set' | 'state'>;
   readonly text: string;
   readonly label: string;
 }
@@ -21,7 +21,7 @@ export function CopyButton({ store, text, label }: CopyButtonProps) {
 }
 
 /** Copies a text and notes which of the buttons did; where the browser refuses, nothing is said. */
-export function copied(store: OrderStore, text: string, label: string): void {
+export function copied(store: Pick<ItemStore, 'set'>, text: string, label: string): void {
   copy(text).then(
     () => store.set({ copied: label }),
     () => store.set({ copied: null }),

@@ -21,21 +21,23 @@ import { copied } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
 import { OptionGroup } from './option-group.tsx';
 import styles from './order.module.css';
-import type { OrderStore } from './order-store.ts';
+import type { ItemStore } from './order-store.ts';
 import { Quantity } from './quantity.tsx';
 import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-field.tsx';
 
 interface ItemSheetProps {
-  readonly store: OrderStore;
+  readonly store: ItemStore;
   readonly item: PublicItem;
+  /** Opens the dialog; by default as one that takes the focus. */
+  readonly onCreate?: ((dialog: HTMLDialogElement) => void) | undefined;
 }
 
 /** A product with its options, allergens, note and quantity; where no orders are taken, without what is for an order. */
-export function ItemSheet({ store, item }: ItemSheetProps) {
+export function ItemSheet({ store, item, onCreate }: ItemSheetProps) {
   const { menu, now, draft } = store.state;
   const { selection, note } = draft;
-  const picture = item.image.url.startsWith('/files/') ? item.image.url : '';
+  const picture = /^(\/files\/|blob:)/.test(item.image.url) ? item.image.url : '';
   const groups = groupsOf(item, menu.optionGroups).filter(({ options }) => options.length > 0);
   const chosen = groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key)));
   const takesOrders = acceptsOrders(menu);
@@ -44,6 +46,7 @@ export function ItemSheet({ store, item }: ItemSheetProps) {
       key={item.key}
       title={item.title}
       onClose={store.back}
+      onCreate={onCreate}
       foot={takesOrders && <AddToOrder {...{ store, item }} />}
       action={<ShareButton {...{ store, item }} />}
       hasPicture={picture !== ''}
@@ -90,7 +93,7 @@ export function ItemSheet({ store, item }: ItemSheetProps) {
 }
 
 /** Returns the item with this key, where diners see it. */
-export function publicItem(store: OrderStore, key: string): PublicItem | undefined {
+export function publicItem(store: Pick<ItemStore, 'state'>, key: string): PublicItem | undefined {
   return publicItems(store.state.menu).find((item) => item.key === key);
 }
 
@@ -122,7 +125,7 @@ function AddToOrder({ store, item }: ItemSheetProps) {
 function ShareButton({ store, item }: ItemSheetProps) {
   const { share, linkCopied } = cartaWords;
   const send = () => {
-    const url = location.href;
+    const url = store.link;
     if ('share' in navigator) navigator.share({ title: item.title, url }).catch(() => undefined);
     else copied(store, url, share);
   };

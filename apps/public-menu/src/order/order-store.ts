@@ -29,7 +29,7 @@ export interface ItemDraft {
   readonly note: string;
 }
 
-const NOTHING_CHOSEN: ItemDraft = { selection: {}, quantity: 1, note: '' };
+export const NOTHING_CHOSEN: ItemDraft = { selection: {}, quantity: 1, note: '' };
 
 export interface OrderState extends DinerOrder {
   readonly menu: OrderMenu;
@@ -45,6 +45,11 @@ export interface OrderState extends DinerOrder {
   readonly copied: string | null;
   /** True once the diner asked for all allergens that are not declared. */
   readonly showsAllergens: boolean;
+}
+
+/** What the sheet of a product needs; the panel's preview has it without an order. */
+export interface ItemStore extends Pick<OrderStore, 'set' | 'draft' | 'add' | 'back' | 'link'> {
+  readonly state: Pick<OrderState, 'menu' | 'now' | 'cart' | 'draft' | 'copied' | 'showsAllergens'>;
 }
 
 /** The diner's order; one for each page. */
@@ -78,6 +83,11 @@ export class OrderStore {
 
   get state(): OrderState {
     return this.#state;
+  }
+
+  /** Address of the product that is open. */
+  get link(): string {
+    return location.href;
   }
 
   get lines(): CheckedLine[] {

@@ -17,6 +17,7 @@ interface SheetProps {
   readonly action?: Child;
   /** True if the content begins with a picture, below the buttons. */
   readonly hasPicture?: boolean;
+  readonly onCreate?: ((dialog: HTMLDialogElement) => void) | undefined;
 }
 
 const show = (dialog: HTMLDialogElement) => dialog.showModal();
@@ -28,7 +29,16 @@ function close(dialog: HTMLDialogElement): void {
 }
 
 /** A dialog at the bottom of a phone, in the middle of a wider screen. */
-export function Sheet({ title, onClose, children, foot, start, action, hasPicture = false }: SheetProps) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  foot,
+  start,
+  action,
+  hasPicture = false,
+  onCreate = show,
+}: SheetProps) {
   return (
     <dialog
       class={styles.sheet}
@@ -42,7 +52,7 @@ export function Sheet({ title, onClose, children, foot, start, action, hasPictur
         // A selection of text may end beside the sheet.
         if (target === currentTarget && currentTarget.hasAttribute('data-pressed')) currentTarget.close();
       }}
-      oncreate={show}
+      oncreate={onCreate}
       onremove={close}
     >
       <div class={styles.frame}>

@@ -29,14 +29,21 @@ export function useShownPlace(place: PreviewPlace | null, menu: PublicMenu): voi
     shown.current?.classList.remove(ring);
     shown.current = element;
     if (!element) return;
-    if (place?.kind === 'record') element.classList.add(ring);
+    if (place?.kind !== 'section') element.classList.add(ring);
     scrollTo(element);
   }, [place, menu]);
 }
 
 function elementOf(place: PreviewPlace | null): Element | null {
-  if (place?.kind === 'record') return document.getElementById(elementId(place));
-  return place && document.querySelector(SECTIONS[place.section]);
+  switch (place?.kind) {
+    case 'record':
+    case 'sheet':
+      return document.getElementById(elementId(place));
+    case 'section':
+      return document.querySelector(SECTIONS[place.section]);
+    default:
+      return null;
+  }
 }
 
 /** `scrollIntoView` would scroll the panel around the frame as well. */

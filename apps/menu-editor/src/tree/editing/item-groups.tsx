@@ -26,7 +26,7 @@ export function ItemGroups({ draft, menu, onAdd }: ItemGroupsProps) {
   };
   const isFull = groups.length >= OPTION_LIMITS.perItem;
   return (
-    <div>
+    <div data-preview="options">
       <p className={styles.label}>Opciones y tamaños</p>
       {draft.errors.optionGroups !== undefined && <Alert>{draft.errors.optionGroups}</Alert>}
       <div className={styles.card}>
