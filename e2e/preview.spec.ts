@@ -239,6 +239,18 @@ test('the sheet of a product in the preview shows what only it shows, while it i
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
 
+  await test.step('the preview shows what a sheet would change of a category, until it is closed', async () => {
+    const spicy = preview
+      .locator('[data-visit="product"]')
+      .filter({ hasText: FLAN })
+      .getByRole('img', { name: 'Picante' });
+    await editor.choose('Postres', 'Alérgenos y dietas');
+    await page.getByRole('button', { name: 'Picante' }).click();
+    await expect(spicy).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(spicy).toHaveCount(0);
+  });
+
   await test.step('the sheet of the first product that has it shows an option group while it is edited', async () => {
     await page.goto('/panel/menu/options');
     await page.getByText('Extras de pizza').click();

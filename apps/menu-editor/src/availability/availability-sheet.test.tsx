@@ -26,6 +26,16 @@ describe("'Disponible'", () => {
     expect(screen.getByRole('treeitem', { name: 'Almuerzos' })).not.toHaveTextContent('Con horario');
   });
 
+  it('the preview has the hours that are chosen until the sheet is closed', async () => {
+    const { user, store } = renderEditor(menu('Almuerzos: milanesa'));
+    const shown = () => store.getState()['menu-editor'].preview.records?.changes;
+    await choose(user, 'Almuerzos', 'Disponible');
+    await user.click(await screen.findByRole('radio', { name: 'Noche' }));
+    expect(shown()).toMatchObject([{ availability: [{ from: '20:00', to: '01:00' }] }]);
+    await user.click(button('Cancelar'));
+    expect(shown()).toBeUndefined();
+  });
+
   it('own hours begin with those that were chosen, and need at least one day', async () => {
     const { user, sent } = renderEditor(menu('Almuerzos: milanesa'));
     await choose(user, 'Almuerzos', 'Disponible');

@@ -11,10 +11,11 @@ import {
 } from '@carta/domain';
 import { categoryChanged, selectMenu, useSelector } from '@carta/panel';
 import { Button, SegmentedControl, Sheet } from '@carta/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useRecordsPreview } from '../use-records-preview.ts';
 import { WeekEditor } from '../week-form/week-editor.tsx';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -48,8 +49,13 @@ function Availability({ category, close }: { readonly category: Category; readon
   const stored = category.availability ?? [];
   const [way, setWay] = useState(() => wayOf(stored));
   const [week, setWeek] = useState(() => weekOf(stored));
-  const availability = way === 'own' ? hoursOfWeek(week) : PRESETS[way];
+  const availability = useMemo(() => (way === 'own' ? hoursOfWeek(week) : PRESETS[way]), [way, week]);
   const isReady = way !== 'own' || (isWholeWeek(week) && availability.length > 0);
+  const { key } = category;
+  useRecordsPreview(
+    key,
+    useMemo(() => [{ key, availability }], [key, availability]),
+  );
   const choose = (next: Way) => {
     // An own week begins with what was chosen before.
     if (next === 'own' && availability.length > 0) setWeek(weekOf(availability));
@@ -57,7 +63,7 @@ function Availability({ category, close }: { readonly category: Category; readon
   };
   const confirm = () => {
     close();
-    if (isChanged(stored, availability)) send(categoryChanged({ key: category.key, changes: { availability } }));
+    if (isChanged(stored, availability)) send(categoryChanged({ key, changes: { availability } }));
   };
   return (
     <Sheet

@@ -33,6 +33,15 @@ async function open() {
 }
 
 describe('the allergens and diets of a category', () => {
+  it('the preview has what is chosen until the sheet is closed', async () => {
+    const { user, store } = await open();
+    const shown = () => store.getState()['menu-editor'].preview.records?.changes;
+    await user.click(button('Picante'));
+    expect(shown()).toMatchObject([FLAN, HELADO, BUDIN].map((key) => ({ key, diets: ['spicy'] })));
+    await user.click(button('Cancelar'));
+    expect(shown()).toBeUndefined();
+  });
+
   it('[DECL-3] what one product already declares stays, and all that end up alike share one call', async () => {
     const { user, sent, store } = await open();
     await user.click(button('Sin TACC'));

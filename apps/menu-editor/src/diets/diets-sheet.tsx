@@ -14,13 +14,14 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Alert, Button, Sheet } from '@carta/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { declarationsConfirmed } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useRecordsPreview } from '../use-records-preview.ts';
 
 /** 'Alérgenos y dietas' of all products of a category at once. */
 export function DietsSheet() {
@@ -28,7 +29,8 @@ export function DietsSheet() {
   const tool = useSelector(selectTool);
   const category = menu && tool?.name === 'diets' ? findCategory(menu, tool.within) : undefined;
   const close = useCloseTool({ gone: !category });
-  return menu && category ? <Diets items={itemsIn(menu, category)} category={category} close={close} /> : null;
+  const items = useMemo(() => (menu && category ? itemsIn(menu, category) : []), [menu, category]);
+  return category ? <Diets items={items} category={category} close={close} /> : null;
 }
 
 interface DietsProps {
@@ -40,12 +42,16 @@ interface DietsProps {
 function Diets({ category, items, close }: DietsProps) {
   const send = useUnlockedDispatch();
   const [change, setChange] = useState<DeclaredChange>({});
-  const declared = items.map((item) => ({ item, ...declare(item, change) }));
+  const declared = useMemo(() => items.map((item) => ({ item, ...declare(item, change) })), [items, change]);
   const changed = declared.filter(({ item, allergens, diets }) => {
     const before = declare(item, {});
     return JSON.stringify(before) !== JSON.stringify({ allergens, diets });
   });
   const impossible = changed.filter((one) => veganConflicts(one).length > 0);
+  useRecordsPreview(
+    category.key,
+    useMemo(() => declared.map(({ item: { key }, allergens, diets }) => ({ key, allergens, diets })), [declared]),
+  );
   const confirm = () => {
     close();
     send(

@@ -120,6 +120,13 @@ export interface Declaration extends Required<Pick<Item, 'allergens' | 'diets'>>
   readonly key: string;
 }
 
+/** What an open sheet would change of a category or of what it holds. */
+export interface RecordsDraft {
+  /** Key of the category. */
+  readonly within: string;
+  readonly changes: readonly (Declaration | ({ readonly key: string } & Pick<CategoryChanges, 'availability'>))[];
+}
+
 export interface Import {
   readonly file: MenuFile;
   /** True replaces the whole menu; false adds the file to its end. */
@@ -152,6 +159,8 @@ export const groupMoved = createAction<{ key: string; toIndex: number }>('menu-e
 export const declarationsConfirmed = createAction<{ declared: Declaration[] }>('menu-editor/declarationsConfirmed');
 /** The changed group of the open form as it would be saved, for the preview; null if there is none. */
 export const groupDrafted = createAction<OptionGroup | null>('menu-editor/groupDrafted');
+/** The changes of the open sheet as they would be saved, for the preview; null if there is none. */
+export const recordsDrafted = createAction<RecordsDraft | null>('menu-editor/recordsDrafted');
 export const pricesPlanned = createAction<WrittenPlan>('menu-editor/pricesPlanned');
 /** Moments in ms since 1970. */
 export const planMoved = createAction<{ key: string; at: number; before: number }>('menu-editor/planMoved');

@@ -1,7 +1,7 @@
 import { SCREENS } from '../screens.ts';
 import { placeOf } from './place.ts';
 
-const nothing = { editing: null, row: null, part: null, path: '/panel/menu/flat' };
+const nothing = { editing: null, records: null, row: null, part: null, path: '/panel/menu/flat' };
 
 it('placeOf is the record that is edited, else the row that is pointed at', () => {
   expect(placeOf({ ...nothing, editing: 'flan', row: 'helado' })).toEqual({ kind: 'record', key: 'flan' });
@@ -15,6 +15,16 @@ it('placeOf is the sheet of the edited product while a part is edited that only 
     expect(placeOf({ ...flan, part })).toEqual({ kind: 'sheet', key: 'flan', part });
   expect(placeOf({ ...nothing, row: 'helado', part: 'options' })).toEqual({ kind: 'record', key: 'helado' });
   expect(placeOf({ ...nothing, part: 'options' })).toBeNull();
+});
+
+it('placeOf is the category that a sheet changes, and the sheet of its first product while its allergens are edited', () => {
+  const records = { within: 'postres', changes: [{ key: 'flan', allergens: {}, diets: [] }] };
+  expect(placeOf({ ...nothing, records, row: 'helado' })).toEqual({ kind: 'record', key: 'postres' });
+  expect(placeOf({ ...nothing, records, part: 'allergens' })).toEqual({
+    kind: 'sheet',
+    key: 'flan',
+    part: 'allergens',
+  });
 });
 
 it('placeOf is the option group of the open form', () => {

@@ -1,4 +1,5 @@
 import type { PreviewPlace, PreviewSection, PreviewSheetPart } from '@carta/contract';
+import type { RecordsDraft } from '../outbox/actions.ts';
 
 /** What a field says of its place in `data-preview`. */
 export type PreviewPart = PreviewSection | PreviewSheetPart;
@@ -6,6 +7,8 @@ export type PreviewPart = PreviewSection | PreviewSheetPart;
 interface Edited {
   /** The record of the open edit form. */
   readonly editing: string | null;
+  /** What the open sheet would change of a category. */
+  readonly records: RecordsDraft | null;
   /** The row of the tree that is hovered or has the focus. */
   readonly row: string | null;
   /** What the field shows that had the focus last. */
@@ -30,10 +33,12 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
 };
 
 /** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
-export function placeOf({ editing, row, part, path }: Edited): PreviewPlace | null {
-  const key = editing ?? row;
+export function placeOf({ editing, records, row, part, path }: Edited): PreviewPlace | null {
   const isInSheet = part === 'options' || part === 'allergens';
-  if (key !== null) return editing !== null && isInSheet ? { kind: 'sheet', key, part } : { kind: 'record', key };
+  const product = editing ?? records?.changes[0]?.key;
+  if (isInSheet && product !== undefined) return { kind: 'sheet', key: product, part };
+  const key = editing ?? records?.within ?? row;
+  if (key !== null) return { kind: 'record', key };
   const group = GROUP_SCREEN.exec(path)?.[1];
   if (group !== undefined) return { kind: 'group', key: group };
   if (isInSheet) return null;

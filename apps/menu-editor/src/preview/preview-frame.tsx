@@ -4,7 +4,13 @@ import { selectMenu, useLocation, useSelector } from '@carta/panel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectDraft, selectEditing } from '../tree-state/tree-slice.ts';
 import { placeOf } from './place.ts';
-import { selectGroupDraft, selectPointedPart, selectPointedRow, selectSettingsDraft } from './preview-slice.ts';
+import {
+  selectGroupDraft,
+  selectPointedPart,
+  selectPointedRow,
+  selectRecordsDraft,
+  selectSettingsDraft,
+} from './preview-slice.ts';
 import styles from './preview-frame.module.css';
 import { unsavedMenu } from './unsaved-menu.ts';
 
@@ -25,6 +31,7 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   const menu = useSelector(selectMenu);
   const draft = useSelector(selectDraft);
   const group = useSelector(selectGroupDraft);
+  const records = useSelector(selectRecordsDraft);
   const settings = useSelector(selectSettingsDraft);
   const at = usePlace();
   const addressOf = usePictureAddresses();
@@ -41,11 +48,11 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   useEffect(() => {
     if (timesReady === 0 || !menu) return;
     const timer = setTimeout(() => {
-      const shown = publicMenu(unsavedMenu(menu, { draft, group, settings }, addressOf));
+      const shown = publicMenu(unsavedMenu(menu, { draft, group, records, settings }, addressOf));
       frame.current?.contentWindow?.postMessage(previewMessage(shown), location.origin);
     }, DRAW_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [timesReady, menu, draft, group, settings, addressOf]);
+  }, [timesReady, menu, draft, group, records, settings, addressOf]);
 
   useEffect(() => {
     if (timesReady === 0) return;
@@ -71,10 +78,11 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
 /** Returns where the frame shows what the owner edits; the same object while that is one place. */
 function usePlace() {
   const editing = useSelector(selectEditing);
+  const records = useSelector(selectRecordsDraft);
   const row = useSelector(selectPointedRow);
   const part = useSelector(selectPointedPart);
   const { pathname: path } = useLocation();
-  return useMemo(() => placeOf({ editing, row, part, path }), [editing, row, part, path]);
+  return useMemo(() => placeOf({ editing, records, row, part, path }), [editing, records, row, part, path]);
 }
 
 /** Returns the object URL of a chosen picture, the same one each time; all are revoked on unmount. */

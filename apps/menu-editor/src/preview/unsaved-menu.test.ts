@@ -4,7 +4,7 @@ import { unsavedMenu } from './unsaved-menu.ts';
 
 const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
 const bife = itemTitled(board, 'bife');
-const nothing = { draft: null, group: null, settings: [] };
+const nothing = { draft: null, group: null, records: null, settings: [] };
 const addressOf = () => 'blob:picture';
 const rest = { chosen: {}, errors: {}, picture: null, saving: false } as const;
 const itemIn = (shown: typeof board) => shown.items.find(({ key }) => key === bife.key);
@@ -37,6 +37,23 @@ it.each(['Platos', 'Postres'])('unsavedMenu has the typed title of the category 
   const shown = unsavedMenu(board, { ...nothing, draft }, addressOf);
   expect(categoryTitled(shown, 'Otra').key).toBe(base.key);
   expect(() => categoryTitled(shown, title)).toThrow();
+});
+
+it('unsavedMenu has what a sheet would change of a category and of its products', () => {
+  const night = [{ days: [5], from: '20:00', to: '01:00' }];
+  const { key } = categoryTitled(board, 'Platos');
+  const declared = { key: bife.key, allergens: { milk: 'contains' }, diets: ['spicy'] } as const;
+  const records = {
+    within: key,
+    changes: [
+      { key, availability: night },
+      { ...declared, diets: [...declared.diets] },
+    ],
+  };
+  const shown = unsavedMenu(board, { ...nothing, records }, addressOf);
+  expect(categoryTitled(shown, 'Platos').availability).toEqual(night);
+  expect(itemIn(shown)).toEqual({ ...bife, ...declared });
+  expect(itemTitled(shown, 'flan')).toEqual(itemTitled(board, 'flan'));
 });
 
 it('unsavedMenu has the unsaved settings: the whole object, one field, or a form', () => {

@@ -10,6 +10,7 @@ import {
   type Price,
 } from '@carta/domain';
 import type { SettingsChange } from '@carta/settings';
+import type { RecordsDraft } from '../outbox/actions.ts';
 import type { selectDraft } from '../tree-state/tree-slice.ts';
 
 type Draft = NonNullable<ReturnType<typeof selectDraft>>;
@@ -20,6 +21,8 @@ interface Unsaved {
   readonly draft: Draft | null;
   /** The option group of the open form as it would be saved; null if it is not changed. */
   readonly group: OptionGroup | null;
+  /** What the open sheet would change of a category. */
+  readonly records: RecordsDraft | null;
   /** The unsaved changes of the open settings screen. */
   readonly settings: readonly SettingsChange[];
 }
@@ -27,16 +30,29 @@ interface Unsaved {
 /** Returns the menu as it would be if every draft were saved; `addressOf` returns the object URL of a picture that is not uploaded yet. */
 export function unsavedMenu(
   menu: Menu,
-  { draft, group, settings }: Unsaved,
+  { draft, group, records, settings }: Unsaved,
   addressOf: (picture: Blob) => string,
 ): Menu {
   const grouped = group ? withGroup(menu, group) : menu;
-  const typed = draft ? withDraft(grouped, draft, addressOf) : grouped;
+  const changed = records ? withRecords(grouped, records) : grouped;
+  const typed = draft ? withDraft(changed, draft, addressOf) : changed;
   return settings.reduce((shown, change) => withSettings(shown, change, addressOf), typed);
 }
 
 function withGroup(menu: Menu, group: OptionGroup): Menu {
   return { ...menu, optionGroups: menu.optionGroups.map((stored) => (stored.key === group.key ? group : stored)) };
+}
+
+function withRecords(menu: Menu, { changes }: RecordsDraft): Menu {
+  const byKey = new Map(changes.map((change) => [change.key, change]));
+  const changed = <T extends Category | Item>(record: T): T => ({ ...record, ...byKey.get(record.key) });
+  const { categoriesL1, categoriesL2, items } = menu;
+  return {
+    ...menu,
+    categoriesL1: categoriesL1.map(changed),
+    categoriesL2: categoriesL2.map(changed),
+    items: items.map(changed),
+  };
 }
 
 function withDraft(menu: Menu, draft: Draft, addressOf: (picture: Blob) => string): Menu {
