@@ -59,6 +59,14 @@ test('the preview beside the tree passes axe, counts no visit, follows the tree 
     await expect.poll(isRinged).toBe(false);
     await editor.handle(FLAN).focus();
     await expect.poll(isRinged).toBe(true);
+    // Remotes up to version 1.1 send a key alone.
+    const key = (await listed.getAttribute('id'))?.replace('m-', '');
+    const point = (at: string | null) =>
+      page.evaluate((place) => frames[0]?.postMessage({ mark: 'carta-preview', at: place }, location.origin), at);
+    await point(null);
+    await expect.poll(isRinged).toBe(false);
+    await point(key ?? '');
+    await expect.poll(isRinged).toBe(true);
   });
 
   await test.step('the preview has the plus of each product that can be ordered, as the page has, and shows the unsaved text of a product; diners do not see it', async () => {

@@ -2,7 +2,7 @@
 import '@carta/ui/elements.css';
 import './page.css';
 import { isPreviewMessage, isPreviewPointer, PREVIEW_READY, type PreviewPlace } from '@carta/contract';
-import type { PublicMenu } from '@carta/domain';
+import type { Key, PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
@@ -67,7 +67,8 @@ function createPreview() {
       shown = { menu, now: Date.now() };
       render();
     },
-    point(at: PreviewPlace | null) {
+    point(pointed: PreviewPlace | Key | null) {
+      const at: PreviewPlace | null = typeof pointed === 'string' ? { kind: 'record', key: pointed } : pointed;
       if (JSON.stringify(at) === JSON.stringify(current)) return;
       current = at;
       render();

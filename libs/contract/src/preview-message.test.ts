@@ -16,7 +16,7 @@ it('isPreviewMessage accepts a message with the mark and a menu', () => {
 });
 
 it('isPreviewPointer accepts a message with the mark and a place or none, and no menu', () => {
-  const places = [{ kind: 'record', key: 'flan' }, { kind: 'section', section: 'wifi' }, null] as const;
+  const places = ['flan', { kind: 'record', key: 'flan' }, { kind: 'section', section: 'wifi' }, null] as const;
   for (const at of places) expect(isPreviewPointer(structuredClone(previewPointer(at)))).toBe(true);
   const others = [null, 7, { at: 'flan' }, { mark: 'other', at: null }, previewMessage(publicMenu(menu('Tapas')))];
   for (const other of others) expect(isPreviewPointer(other)).toBe(false);

@@ -37,11 +37,11 @@ export type PreviewPlace =
 /** Message from the panel to the framed page: scroll to this place. */
 export interface PreviewPointer {
   readonly mark: typeof MARK;
-  /** Null if nothing is pointed at: the page stays where it is. */
-  readonly at: PreviewPlace | null;
+  /** A key alone is a record, as remotes up to version 1.1 say it. Null if nothing is pointed at: the page stays where it is. */
+  readonly at: PreviewPlace | Key | null;
 }
 
-export function previewPointer(at: PreviewPlace | null): PreviewPointer {
+export function previewPointer(at: PreviewPlace | Key | null): PreviewPointer {
   return { mark: MARK, at };
 }
 
