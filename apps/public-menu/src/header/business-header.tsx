@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
 import { ownPicture, Picture } from '../picture.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { ClosedNow, Opening, OpenUntil } from './opening.tsx';
 import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';

@@ -35,15 +35,9 @@ export function useShownPlace(place: PreviewPlace | null, menu: PublicMenu): voi
 }
 
 function elementOf(place: PreviewPlace | null): Element | null {
-  switch (place?.kind) {
-    case 'record':
-    case 'sheet':
-      return document.getElementById(elementId(place));
-    case 'section':
-      return document.querySelector(SECTIONS[place.section]);
-    default:
-      return null;
-  }
+  if (place === null || place.kind === 'group') return null;
+  if (place.kind === 'section') return document.querySelector(SECTIONS[place.section]);
+  return document.getElementById(elementId(place));
 }
 
 /** `scrollIntoView` would scroll the panel around the frame as well. */

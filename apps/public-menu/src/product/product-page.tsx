@@ -15,7 +15,7 @@ import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
 import { use } from 'react';
 import { DietTags } from '../diet-marks.tsx';
 import { elementId } from '../element-id.ts';
-import { LanguageSwitch } from '../header/language-switch.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { scriptData } from '../menu-page.tsx';

@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGES, type PageLanguage } from '@carta/contract';
-import { useWords } from '../words.ts';
+import { useWords } from './words.ts';
 import styles from './language-switch.module.css';
 
 const NAMES: Readonly<Record<PageLanguage, string>> = { es: 'Español', en: 'English', pt: 'Português' };
