@@ -1,8 +1,8 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
 import '@carta/ui/elements.css';
 import './page.css';
-import { isPreviewMessage, isPreviewPointer, PREVIEW_READY, type PreviewPlace } from '@carta/contract';
-import type { Key, PublicMenu } from '@carta/domain';
+import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
+import type { PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
@@ -11,6 +11,7 @@ import { MenuPage } from './menu-page.tsx';
 import { keyOfElement } from './element-id.ts';
 import { addPluses } from './order/pluses.ts';
 import { PreviewSheet } from './order/preview-sheet.tsx';
+import { placeAt, type PreviewPlace } from './preview-place.ts';
 import { useShownPlace } from './preview/shown-place.ts';
 import { themeCss } from './theme/theme-css.ts';
 
@@ -67,8 +68,8 @@ function createPreview() {
       shown = { menu, now: Date.now() };
       render();
     },
-    point(pointed: PreviewPlace | Key | null) {
-      const at: PreviewPlace | null = typeof pointed === 'string' ? { kind: 'record', key: pointed } : pointed;
+    point(pointed: string | null) {
+      const at = pointed === null ? null : placeAt(pointed);
       if (JSON.stringify(at) === JSON.stringify(current)) return;
       current = at;
       render();

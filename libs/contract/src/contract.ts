@@ -17,9 +17,6 @@ export {
   previewMessage,
   previewPointer,
   type PreviewMessage,
-  type PreviewPlace,
-  type PreviewSection,
-  type PreviewSheetPart,
 } from './preview-message.ts';
 export { foreignSelectors } from './foreign-selectors.ts';
 export { isInRange } from './is-in-range.ts';

@@ -18,30 +18,14 @@ export function previewMessage(menu: PublicMenu): PreviewMessage {
   return { mark: MARK, menu };
 }
 
-/** A part of the diners' page that is no record: the values of a settings screen stand there. */
-export type PreviewSection = 'header' | 'featured' | 'prices' | 'information' | 'wifi' | 'board' | 'contact' | 'notice';
-
-/** A part of a product's sheet that its row does not show. */
-export type PreviewSheetPart = 'options' | 'allergens';
-
-/** Where the preview shows what the owner edits. */
-export type PreviewPlace =
-  /** The category or product that the owner edits, hovers or has the focus on: it gets a ring. */
-  | { readonly kind: 'record'; readonly key: Key }
-  /** The sheet that opens at the product. */
-  | { readonly kind: 'sheet'; readonly key: Key; readonly part: PreviewSheetPart }
-  /** The option group in the sheet of the first product that has it. */
-  | { readonly kind: 'group'; readonly key: Key }
-  | { readonly kind: 'section'; readonly section: PreviewSection };
-
-/** Message from the panel to the framed page: scroll to this place. */
+/** Message from the panel to the framed page: ring this record and scroll to it. */
 export interface PreviewPointer {
   readonly mark: typeof MARK;
-  /** A key alone is a record, as remotes up to version 1.1 say it. Null if nothing is pointed at: the page stays where it is. */
-  readonly at: PreviewPlace | Key | null;
+  /** Key of the category or product that the owner edits, hovers or has the focus on; null if none. */
+  readonly at: Key | null;
 }
 
-export function previewPointer(at: PreviewPlace | Key | null): PreviewPointer {
+export function previewPointer(at: Key | null): PreviewPointer {
   return { mark: MARK, at };
 }
 

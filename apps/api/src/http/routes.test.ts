@@ -20,6 +20,7 @@ const NO_CALLS = [
   'GET /m/:key/manifest.webmanifest',
   'GET /m/:key/menu.pdf',
   'GET /m/:key/p/:item',
+  'GET /m/:key/p/:item/',
   'GET /m/:key/wifi',
   'GET /m/sw.js',
   'GET /panel',

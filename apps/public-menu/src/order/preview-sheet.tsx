@@ -1,6 +1,6 @@
 /** @jsxImportSource #dom */
-import type { PreviewPlace } from '@carta/contract';
 import { publicItems, type Key, type PublicItem, type PublicMenu } from '@carta/domain';
+import type { PreviewPlace } from '../preview-place.ts';
 import { productPath } from '../product-path.ts';
 import { spanishPart } from '../words.ts';
 import { patch } from './dom/jsx-runtime.ts';

@@ -10,8 +10,7 @@ const SEEN_DIFFERENCE = 48;
 
 /** Least contrast of what is no text with its surroundings, by WCAG AA. */
 const SEEN_CONTRAST = 3;
-/** OKLCH lightness of an edge that has this contrast with white; of any hue. */
-const LIGHT_RIM = 0.62;
+/** OKLCH lightness of an edge that has this contrast with the page in dark; of any hue. */
 const DARK_RIM = 0.55;
 
 /** The page's background in dark. */
@@ -32,8 +31,6 @@ export interface OwnerTheme {
   readonly tint: string;
   /** Text on that background. */
   readonly onTint: string;
-  /** The edge of a fill, darker than it; 'transparent' if the fill itself is seen on white. */
-  readonly rim: string;
   /** Where the diner's system is dark. The fill stays as it is. */
   readonly dark: {
     /** Text and icons, on the tint as well. */
@@ -56,11 +53,10 @@ export function ownerTheme(mainColor: string): OwnerTheme {
     word: wordOn(WHITE),
     tint,
     onTint: wordOn(tint),
-    rim: rimOn(color, WHITE, LIGHT_RIM),
     dark: {
       word: withLightness(color, () => DARK_WORD),
       tint: tintOf(isSeen(color, DARK_GROUND) ? color : WHITE, DARK_GROUND, DARK_TINT),
-      rim: rimOn(color, DARK_GROUND, DARK_RIM),
+      rim: contrastRatio(color, DARK_GROUND) < SEEN_CONTRAST ? withLightness(color, () => DARK_RIM) : 'transparent',
     },
   };
 }
@@ -73,10 +69,6 @@ export function isFillOnly(mainColor: string): boolean {
 /** Warning for a colour that is used only as a fill. [THEME-2] */
 export const FILL_ONLY_COLOR =
   'Este color casi no se lee sobre blanco. Tus clientes lo verán en botones y fondos; las palabras quedan oscuras.';
-
-function rimOn(color: string, ground: string, lightness: number): string {
-  return contrastRatio(color, ground) < SEEN_CONTRAST ? withLightness(color, () => lightness) : 'transparent';
-}
 
 function isSeen(color: string, ground: string): boolean {
   const grounds = rgbOf(ground);
