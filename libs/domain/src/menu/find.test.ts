@@ -72,6 +72,26 @@ describe('the diners’ search', () => {
     expect(titles(query).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a missing', 'cocacola', 'coca cola'],
+    ['a missing', 'cocacola chica', 'coca cola chica'],
+    ['a missing', '7up', '7 up'],
+    ['a missing', 'teverde', 'té verde'],
+    ['while typing, a missing', 'cocaco', 'coca cola'],
+    ['an added', 'fan ta', 'fanta'],
+    ['an added', 'lata fan ta', 'lata fanta'],
+  ])('[FIND-4] %s space is forgiven: %j means «%s»', (_what, query, meant) => {
+    const drinks = [item('Coca-Cola chica'), item('7 Up'), item('Té verde'), item('Fanta lata')];
+    const found = finder(drinks)(query);
+    expect([found.forgiven, found.items.length]).toEqual([meant, 1]);
+    expect(finder(drinks)(meant)).toEqual({ items: found.items, forgiven: null });
+  });
+
+  it('[FIND-4] words of two texts are not taken for one', () => {
+    const menu = finder([item('Coca', 'Cola')]);
+    expect(menu('cocacola')).toEqual({ items: [], forgiven: null });
+  });
+
   it.each(['milamezza', 'vini tinto', 'ta', 'tee', 'cat', 'nilanez', 'pupu', 'empamada sushi'])(
     '[FIND-4] more is not forgiven, nor a letter of a short word: %j',
     (query) => {

@@ -13,6 +13,9 @@ export interface Finding<T> {
   readonly forgiven: string | null;
 }
 
+/** Shorter beginnings of words with an error would be taken for too many. */
+const MEANT_FROM = 5;
+
 const WORD = /[^\s\p{P}]+/gu;
 
 /** Returns the words of a text for comparison; none for punctuation alone. [FIND-1] */
@@ -22,7 +25,7 @@ export function searchWords(text: string): string[] {
 
 /**
  * Returns the search over these items. It finds the items whose titles and descriptions have every word [FIND-1], the best match first [FIND-2];
- * where there is none, those of categories with such titles [FIND-3]; where there is none either, forgives one letter per word [FIND-4].
+ * where there is none, those of categories with such titles [FIND-3]; where there is none either, forgives a typing error per word [FIND-4].
  */
 export function finder<T extends Findable>(items: readonly T[]): (query: string) => Finding<T> {
   const indexed = items.map((item) => ({
@@ -31,6 +34,8 @@ export function finder<T extends Findable>(items: readonly T[]): (query: string)
     description: searchWords(item.description),
     path: searchWords(item.path),
   }));
+  /** Read when they are first needed: most searches have no error. */
+  let written: Written[][] | undefined;
 
   const rankedBy = (rank: (each: (typeof indexed)[number], word: string) => number, words: readonly string[]) =>
     indexed
@@ -44,25 +49,29 @@ export function finder<T extends Findable>(items: readonly T[]): (query: string)
       ? found
       : rankedBy((each, word) => Math.min(ofTexts(each, word), 9 + best(word, each.path)), words);
   };
-  /** The words of the item that is nearest to the search, if one letter of each may be wrong. */
+  /** The words of the item that is nearest to the search, if there may be an error in each. */
   const nearest = (words: readonly string[]) => {
-    const [first] = indexed
-      .map(({ item, title, description, path }) => {
-        const near = words.map((word) => nearestWord(word, [...title, ...description, ...path]));
-        return { item, near, cost: near.reduce((sum, each) => sum + (each?.cost ?? Infinity), 0) };
+    written ??= items.map(({ title, description, path }) => [title, description, path].flatMap(writtenWords));
+    const [first] = written
+      .map((each) => {
+        const near = words.map((word) => nearestWord(word, each));
+        return { near, cost: near.reduce((sum, word) => sum + (word?.cost ?? Infinity), 0) };
       })
       .sort((a, b) => (a.cost === b.cost ? 0 : a.cost - b.cost));
-    if (!first || first.cost === Infinity) return null;
-    const { title, description, path } = first.item;
-    const written = `${title} ${description} ${path}`.match(WORD) ?? [];
-    return first.near.flatMap((each) => written.find((word) => searchText(word) === each?.word) ?? each?.word ?? []);
+    if (!first || first.cost === Infinity) return undefined;
+    return first.near.map((each) => each?.text).join(' ');
   };
+  /** The words with one space less, if that is found. */
+  const joined = (words: readonly string[]) =>
+    words
+      .map((word, nth) => [...words.slice(0, nth), word + (words[nth + 1] ?? ''), ...words.slice(nth + 2)])
+      .find((each) => exact(each).length > 0);
 
   return (query) => {
     const words = searchWords(query);
     if (words.length === 0) return { items: [], forgiven: null };
     const found = exact(words);
-    const meant = found.length > 0 ? null : nearest(words)?.join(' ').toLowerCase();
+    const meant = found.length > 0 ? null : (nearest(words) ?? nearest(joined(words) ?? []))?.toLowerCase();
     return meant ? { items: exact(searchWords(meant)), forgiven: meant } : { items: found, forgiven: null };
   };
 }
@@ -89,20 +98,45 @@ function ofTexts({ title, description }: Record<'title' | 'description', readonl
   return Math.min(2 * best(word, title), 2 * best(word, description) + 1);
 }
 
+interface Written {
+  /** As the menu writes it. */
+  readonly text: string;
+  readonly word: string;
+  readonly isPair: boolean;
+}
+
+/** Returns the words of a text, and each two side by side as if there were no space between them. */
+function writtenWords(text: string): Written[] {
+  const words = text.match(WORD) ?? [];
+  const pairs = words.slice(1).map((next, nth) => [words[nth], next]);
+  return [...words.map((word) => [word]), ...pairs].map((each) => ({
+    text: each.join(' '),
+    word: searchText(each.join('')),
+    isPair: each.length > 1,
+  }));
+}
+
 /** Returns the word with the lowest cost; an exact match costs nothing, and a word whose beginning is meant more than a whole one. [FIND-4] */
-function nearestWord(typed: string, words: readonly string[]): { readonly word: string; readonly cost: number } | null {
-  if (best(typed, words) < Infinity) return { word: typed, cost: 0 };
-  const [nearest] = words
-    .filter((word) => isForgiven(typed, word))
-    .map((word) => ({ word, cost: isOneLetterOff(typed, word) ? 10 : 10 + word.length }))
+function nearestWord(
+  typed: string,
+  written: readonly Written[],
+): { readonly text: string; readonly cost: number } | null {
+  const matches = written.filter(({ word, isPair }) => !isPair && kindOfMatch(typed, word) < Infinity);
+  if (matches.length > 0) return { text: matches.find(({ word }) => word === typed)?.text ?? typed, cost: 0 };
+  const [nearest] = written
+    .filter(({ word, isPair }) => (isPair ? isBeginning(typed, word) : isForgiven(typed, word)))
+    .map(({ text, word }) => ({ text, cost: isOneLetterOff(typed, word) ? 10 : 10 + word.length }))
     .sort((a, b) => a.cost - b.cost);
   return nearest ?? null;
 }
 
-/** The beginning of a word is forgiven from five letters on, since shorter ones would be taken for too many. */
+function isBeginning(typed: string, word: string): boolean {
+  return word === typed || (typed.length >= MEANT_FROM && word.startsWith(typed));
+}
+
 function isForgiven(typed: string, word: string): boolean {
   if (word.length < 4 || typed.length < 3) return false;
-  const lengths = typed.length < 5 ? [word.length] : [-1, 0, 1].map((more) => typed.length + more);
+  const lengths = typed.length < MEANT_FROM ? [word.length] : [-1, 0, 1].map((more) => typed.length + more);
   return lengths.some((length) => isOneLetterOff(typed, word.slice(0, length)));
 }
 
