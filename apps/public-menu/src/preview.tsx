@@ -6,9 +6,9 @@ import type { PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
+import { keyOfElement } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
-import { keyOfElement } from './element-id.ts';
 import { addPluses } from './order/pluses.ts';
 import { PreviewSheet } from './order/preview-sheet.tsx';
 import { placeAt, type PreviewPlace } from './preview-place.ts';
@@ -50,6 +50,8 @@ function createPreview() {
   };
 
   let shown: { readonly menu: PublicMenu; readonly now: number } | null = null;
+  /** What the panel pointed at last, and the place that it means. */
+  let last: string | null = null;
   let current: PreviewPlace | null = null;
   const render = () => {
     if (!shown) return;
@@ -69,9 +71,9 @@ function createPreview() {
       render();
     },
     point(pointed: string | null) {
-      const at = pointed === null ? null : placeAt(pointed);
-      if (JSON.stringify(at) === JSON.stringify(current)) return;
-      current = at;
+      if (pointed === last) return;
+      last = pointed;
+      current = pointed === null ? null : placeAt(pointed);
       render();
     },
     open: sheet.open,
