@@ -168,6 +168,7 @@ export {
   PaymentMethods,
   selectedPaymentMethods,
 } from './orders/payment-methods.ts';
+export { longestNotes, type OrderNote } from './orders/longest-notes.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
 export {
   acceptedCart,
@@ -187,7 +188,9 @@ export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
 export {
   canSaveWhatsApp,
   dialledNumber,
+  fitsWhatsApp,
   isWhatsAppNumber,
+  ORDER_LINK_LIMIT,
   orderWhatsAppUrl,
   WHATSAPP_LENGTH,
   whatsAppDigits,

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import {
   type Order,
   ORDER_LINES,
-  ORDER_TEXT_LIMIT,
   type OrderLine,
   lineAmount,
+  oneParagraph,
   orderText,
   orderTotal,
-  shortened,
 } from './order-text.ts';
 import { formatPrice, priceFromCents } from '../prices/price.ts';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
@@ -144,18 +143,24 @@ describe('the text of an order', () => {
     transfer: fc.record({ alias: anyText }),
   });
 
-  it("[ORDER-5] has at most 2,000 characters, each line's amount and the total, whatever is ordered", () => {
+  it('[ORDER-5] any order text has each line with its amount, options and note, all other texts, and the total', () => {
     fc.assert(
       fc.property(anyPlace, anyOrder, (place, order) => {
         const text = orderText(place, order);
         if (!text.ok) throw new Error(text.reason);
-        expect(text.value.length).toBeLessThanOrEqual(ORDER_TEXT_LIMIT);
         const parts = text.value.split('\n\n');
-        for (const [nth, { quantity, price }] of order.lines.entries()) {
-          const [first = ''] = parts[nth + 1]?.split('\n') ?? [];
-          expect(first.startsWith(`${quantity} x`)).toBe(true);
-          expect(first.endsWith(`: ${formatPrice(priceFromCents(lineAmount({ price, quantity })))}`)).toBe(true);
+        for (const [nth, { item, quantity, price, options, note }] of order.lines.entries()) {
+          const amount = formatPrice(priceFromCents(lineAmount({ price, quantity })));
+          const title = oneParagraph(item.title || 'Producto sin nombre');
+          const words = [oneParagraph(options.join(', ')), note.trim() && `Nota: ${oneParagraph(note)}`];
+          const first = `${quantity} x${title && ` ${title}`}: ${amount}`;
+          expect(parts[nth + 1]).toBe([first, ...words.filter((word) => word !== '')].join('\n'));
         }
+        const written = [place.name, order.name, order.notes];
+        if (order.type === 'takeaway') written.push(place.pickupPoint);
+        else written.push(place.deliveryTime, order.address, order.zone?.title ?? '');
+        if (order.payment === 'transfer') written.push(place.transfer.alias);
+        for (const words of written) expect(text.value).toContain(oneParagraph(words));
         expect(parts.at(-1)).toBe(`Total: ${formatPrice(priceFromCents(orderTotal(order)))}`);
       }),
     );
@@ -170,28 +175,23 @@ describe('the text of an order', () => {
     );
   });
 
-  it('[ORDER-5] titles are shortened only as much as the limit requires', () => {
-    const lines = Array.from({ length: 20 }, (_, nth) =>
-      line(`${nth} ${'ñoquis con tuco '.repeat(7)}`.slice(0, 110), 100_000),
+  it.each([
+    [22, 'Sin cebolla, sin ají y con la salsa aparte, por favor. '],
+    [50, '¡Que esté bien cocida, señor! 🧑🏽‍🍳 Ñoquis sin ajo 👨‍👩‍👧 '],
+  ])('[ORDER-5] an order of %d lines, each with a note of 200 characters, has every letter', (count, words) => {
+    const note = `${words.repeat(10).slice(0, 199)}.`;
+    const lines = Array.from({ length: count }, (_, nth) => line(`Napolitana nº ${nth}`, 100_000, 1, { note }));
+    expect(note).toHaveLength(200);
+    expect(written({ lines, zone: null, paysWith: null, notes: note })).toBe(
+      [
+        'Hola, La Higuera. Quiero hacer este pedido:',
+        ...lines.map(({ item }) => `1 x ${item.title}: $ 1.000,00\nNota: ${note}`),
+        'Delivery\nPerú 1082, 3.º B\nTiempo de entrega: 40 a 60 minutos',
+        'Pago: Efectivo',
+        `Nombre: Julián\nAclaraciones: ${note}`,
+        `Total: $ ${count}.000,00`,
+      ].join('\n\n'),
     );
-    const text = written({ lines });
-    expect(text).toContain('…: $ 1.000,00');
-    expect(text.length).toBeGreaterThan(ORDER_TEXT_LIMIT - lines.length - 1);
-  });
-
-  it('[ORDER-5] titles stay whole if shortening the diner’s texts is enough', () => {
-    const text = written({ notes: 'muy '.repeat(500) });
-    expect(text).toContain('2 x Ñoquis de papa: $ 25.000,00');
-    expect(text).toMatch(/Aclaraciones: (?:muy ){29}muy…\n\nTotal/);
-  });
-
-  it('[ORDER-5] texts are shortened between visible characters', () => {
-    const titles = Array.from({ length: 12 }, (_, nth) => line(`${'x'.repeat(nth)}${'👨‍👩‍👧'.repeat(11)}`, 100_000));
-    const text = written({ lines: titles, notes: '🧑🏽‍🍳'.repeat(140) });
-    expect(text).toContain('…');
-    const family = /^\d+ x x*(?:👨‍👩‍👧)*…?: .*$/;
-    for (const one of text.split('\n\n').slice(1, 13)) expect(one).toMatch(family);
-    expect(text).toMatch(/Aclaraciones: (?:🧑🏽‍🍳)+…\n/);
   });
 
   it('[ORDER-5] an order text with accents and emoji survives the link unchanged', () => {
@@ -225,20 +225,4 @@ describe('the text of an order', () => {
       expect(orderText(PLACE, { ...ORDER, payment, paysWith }).ok).toBe(accepted);
     },
   );
-});
-
-describe('shortened', () => {
-  it.each([
-    ['flan', 4, 'flan'],
-    ['flanes', 4, 'fla…'],
-    ['un flan', 4, 'un…'],
-    ['👨‍👩‍👧 familia', 8, '…'],
-    ['👨‍👩‍👧 familia', 12, '👨‍👩‍👧 fa…'],
-    ['cafe\u0301s', 5, 'caf…'],
-    ['flan', 1, '…'],
-    ['flan', 0, ''],
-  ])('turns %j, limited to %d units, into %j', (text, most, short) => {
-    expect(shortened(text, most)).toBe(short);
-    expect(short.length).toBeLessThanOrEqual(most);
-  });
 });

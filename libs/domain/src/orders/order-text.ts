@@ -6,9 +6,9 @@ import { ok, refused, type Result } from '../result.ts';
 import type { MenuType } from '../settings/settings.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
 
-/** Most characters of an order's text, in UTF-16 units. [ORDER-5] */
+/** @deprecated A text is not shortened any more; `ORDER_LINK_LIMIT` is what a link holds. */
 export const ORDER_TEXT_LIMIT = 2_000;
-/** Most lines of an order; so many amounts still fit into the text. [ORDER-6] */
+/** Most lines of an order. [ORDER-6] */
 export const ORDER_LINES = 50;
 /** Largest quantity of one item in an order. [ORDER-6] */
 export const ORDER_QUANTITY = 99;
@@ -50,9 +50,6 @@ export type OrderPlace = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'> & {
 
 export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too-little-cash';
 
-/** Longest text of the owner or diner in an order that exceeds the limit, in UTF-16 units. */
-const SHORT_TEXT = 120;
-
 /** Returns the total of an order in cents, delivery included. [ORDER-2] */
 export function orderTotal({ lines, zone }: Pick<Order, 'lines' | 'zone'>): number {
   return lines.reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
@@ -66,23 +63,12 @@ export function lineAmount({ price, quantity }: Pick<OrderLine, 'price' | 'quant
 /**
  * Returns the WhatsApp message of an order: greeting, each item with its amount, options and note, delivery or pickup, payment, name and notes,
  * total, with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
- * Shortens texts and titles, never amounts, to stay within 2,000 UTF-16 units. [ORDER-5]
+ * Holds everything that diner and owner wrote, however long it is. [ORDER-5]
  * Refuses 'no-lines', 'too-many-lines', 'bad-quantity' and 'too-little-cash'. [ORDER-6]
  */
 export function orderText(place: OrderPlace, order: Order): Result<string, OrderProblem> {
   const problem = problemOf(order);
-  if (problem) return refused(problem);
-  const written = (limits: Limits) => partsOf(place, order, limits).join('\n\n');
-  const fits = (text: string) => text.length <= ORDER_TEXT_LIMIT;
-  const whole = [
-    { line: Infinity, text: Infinity },
-    { line: Infinity, text: SHORT_TEXT },
-  ].find((limits) => fits(written(limits)));
-  if (whole) return ok(written(whole));
-  const limits = { line: longestOf(order.lines), text: SHORT_TEXT };
-  while (limits.line > 0 && !fits(written(limits))) limits.line -= 1;
-  while (limits.text > 0 && !fits(written(limits))) limits.text -= 1;
-  return ok(written(limits));
+  return problem ? refused(problem) : ok(partsOf(place, order).join('\n\n'));
 }
 
 function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undefined {
@@ -94,21 +80,14 @@ function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undef
   return isShort ? 'too-little-cash' : undefined;
 }
 
-/** Longest words of a line, and of the texts around the lines, in UTF-16 units. */
-interface Limits {
-  line: number;
-  text: number;
-}
-
-function partsOf(place: OrderPlace, order: Order, limits: Limits): string[] {
-  const cut = (text: string) => shortened(oneParagraph(text), limits.text);
-  const name = cut(order.name);
-  const notes = cut(order.notes);
+function partsOf(place: OrderPlace, order: Order): string[] {
+  const name = oneParagraph(order.name);
+  const notes = oneParagraph(order.notes);
   return [
-    [`Hola, ${cut(place.name)}. Quiero hacer este pedido:`],
-    ...order.lines.map((line) => writtenLine(line, limits)),
-    handover(place, order, cut),
-    payment(place, order, cut),
+    [`Hola, ${oneParagraph(place.name)}. Quiero hacer este pedido:`],
+    ...order.lines.map(writtenLine),
+    handover(place, order),
+    payment(place, order),
     [name && `Nombre: ${name}`, notes && `Aclaraciones: ${notes}`],
     [`Total: ${inPesos(orderTotal(order))}`],
   ]
@@ -116,32 +95,31 @@ function partsOf(place: OrderPlace, order: Order, limits: Limits): string[] {
     .filter((part) => part !== '');
 }
 
-function writtenLine(line: OrderLine, limits: Limits): string[] {
-  const cut = (text: string, most = limits.line) => shortened(oneParagraph(text), most);
-  const title = cut(itemTitle(line.item));
-  const note = cut(line.note, Math.min(limits.line, limits.text));
+function writtenLine(line: OrderLine): string[] {
+  const title = oneParagraph(itemTitle(line.item));
+  const note = oneParagraph(line.note);
   return [
     `${line.quantity} x${title && ` ${title}`}: ${inPesos(lineAmount(line))}`,
-    cut(line.options.join(', ')),
+    oneParagraph(line.options.join(', ')),
     note && `Nota: ${note}`,
   ];
 }
 
-function handover(place: OrderPlace, { type, zone, address }: Order, cut: (text: string) => string): string[] {
-  const pickupPoint = cut(place.pickupPoint);
+function handover(place: OrderPlace, { type, zone, address }: Order): string[] {
+  const pickupPoint = oneParagraph(place.pickupPoint);
   if (type === 'takeaway') return [pickupPoint ? `Retiro: ${pickupPoint}` : 'Retiro'];
-  const time = cut(place.deliveryTime);
+  const time = oneParagraph(place.deliveryTime);
   return [
-    zone ? `Delivery a ${cut(zone.title)}: ${formatPrice(zone.price)}` : 'Delivery',
-    cut(address),
+    zone ? `Delivery a ${oneParagraph(zone.title)}: ${formatPrice(zone.price)}` : 'Delivery',
+    oneParagraph(address),
     time && `Tiempo de entrega: ${time}`,
   ];
 }
 
-function payment({ transfer }: OrderPlace, order: Order, cut: (text: string) => string): string[] {
+function payment({ transfer }: OrderPlace, order: Order): string[] {
   const { payment, paysWith } = order;
   if (payment === null) return [];
-  const alias = cut(transfer.alias);
+  const alias = oneParagraph(transfer.alias);
   if (payment === 'transfer') return [alias ? `Pago: Transferencia a ${alias}` : 'Pago: Transferencia'];
   const cash = payment === 'cash' ? paysWith : null;
   return [
@@ -150,13 +128,8 @@ function payment({ transfer }: OrderPlace, order: Order, cut: (text: string) => 
   ];
 }
 
-function longestOf(lines: readonly OrderLine[]): number {
-  const words = lines.flatMap(({ item, options, note }) => [itemTitle(item), options.join(', '), note]);
-  return Math.max(...words.map(({ length }) => length));
-}
-
-/** A diner's blank lines would look like the separators of the order's parts. */
-function oneParagraph(text: string): string {
+/** Returns a text in one line: a diner's blank lines would look like the separators of the order's parts. [ORDER-4] */
+export function oneParagraph(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -164,17 +137,4 @@ const inPesos = (cents: number) => formatPrice(priceFromCents(cents));
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY;
-}
-
-const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
-
-/** Returns the text in at most `most` UTF-16 units; a longer one is cut between graphemes and ends in '…'. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  let end = 0;
-  for (const { index } of segmenter.segment(text)) {
-    if (index > most - 1) break;
-    end = index;
-  }
-  return most > 0 ? `${text.slice(0, end).trimEnd()}…` : '';
 }

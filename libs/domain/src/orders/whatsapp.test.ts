@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   canSaveWhatsApp,
   dialledNumber,
+  fitsWhatsApp,
   isWhatsAppNumber,
   orderWhatsAppUrl,
   whatsAppDigits,
@@ -67,6 +68,22 @@ describe('WhatsApp', () => {
     );
     expect(whatsAppUrl('5491155550142', 'a\ud83d')).toBe('https://wa.me/5491155550142?text=a%EF%BF%BD');
   });
+
+  it.each([
+    ['a', 7_967, 8_000, true],
+    ['a', 7_968, 8_001, false],
+    ['ñ', 1_327, 7_995, true],
+    ['ñ', 1_328, 8_001, false],
+    ['🍳', 663, 7_989, true],
+    ['🍳', 664, 8_001, false],
+  ])(
+    '[ORDER-8] a text of %j %d times makes a link of %d characters, which can be sent: %s',
+    (letter, times, length, fits) => {
+      const text = letter.repeat(times);
+      expect(orderWhatsAppUrl('1155550142', text).length).toBe(length);
+      expect(fitsWhatsApp('1155550142', text)).toBe(fits);
+    },
+  );
 
   it('[WA-6] the dialled number equals that of the chat address', () => {
     expect(dialledNumber('1155550142')).toBe('+5491155550142');

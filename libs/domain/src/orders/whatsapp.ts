@@ -21,9 +21,17 @@ export function canSaveWhatsApp(stored: string, next: string): boolean {
   return next !== stored && isWhatsAppNumber(next);
 }
 
+/** Most characters of the address that carries an order, encoded. [ORDER-8] */
+export const ORDER_LINK_LIMIT = 8_000;
+
 /** Returns the address of the chat in which a diner orders; `number` has ten digits, `text` is the prepared message. [WA-4] */
 export function orderWhatsAppUrl(number: string, text?: string): string {
   return whatsAppUrl(`${ARGENTINE_MOBILE}${number}`, text);
+}
+
+/** True if the address of the chat with this text has at most 8,000 characters; browsers and WhatsApp lose the end of a longer one. [ORDER-8] */
+export function fitsWhatsApp(number: string, text: string): boolean {
+  return orderWhatsAppUrl(number, text).length <= ORDER_LINK_LIMIT;
 }
 
 /** Returns the number as a phone dials it: '+549' and its digits. [WA-6] */
