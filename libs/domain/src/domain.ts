@@ -173,9 +173,12 @@ export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/p
 export {
   acceptedCart,
   acceptsOrders,
+  changedLine,
   checkCart,
   hasChanged,
   keptLines,
+  keyedLines,
+  lineParts,
   withLine,
   withQuantity,
   type CartLine,

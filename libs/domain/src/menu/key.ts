@@ -1,10 +1,11 @@
 import { nanoid } from 'nanoid';
 import * as z from 'zod/mini';
 
+/** [KEY-1] */
+export const KEY_FORM = /^[A-Za-z0-9_-]{21}$/;
+
 /** Key of a category or item: 21 letters, digits, '-' and '_'. [KEY-1] */
-export const Key = z
-  .string({ error: 'Falta la clave' })
-  .check(z.regex(/^[A-Za-z0-9_-]{21}$/, { error: 'La clave no es válida' }));
+export const Key = z.string({ error: 'Falta la clave' }).check(z.regex(KEY_FORM, { error: 'La clave no es válida' }));
 export type Key = z.infer<typeof Key>;
 
 /** Key of a business, which names it in addresses: 2 to 32 characters. [KEY-2] */

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { newKey } from '../menu/key.ts';
 import { publicMenu } from '../menu/public-menu.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { formatPrice, priceInCents } from '../prices/price.ts';
@@ -6,9 +8,12 @@ import { keyOf } from '../testing/records.ts';
 import {
   acceptedCart,
   acceptsOrders,
+  changedLine,
   checkCart,
   hasChanged,
   keptLines,
+  keyedLines,
+  lineParts,
   withLine,
   withQuantity,
   type CartLine,
@@ -134,6 +139,11 @@ describe('the lines of a cart', () => {
     expect(withLine(cart, line('ñoquis', { note: 'otra' }))).toEqual(cart);
   });
 
+  it('[CART-3] lines that are the same without what they have lost become one when the changes are accepted', () => {
+    const both = [line('ñoquis', { quantity: 2 }), { ...withExtra('trufa'), quantity: 3 }];
+    expect(acceptedCart(checkCart(MENU, both, NOW)).map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
   it.each([
     [0, []],
     [2, [2]],
@@ -141,6 +151,113 @@ describe('the lines of a cart', () => {
   ])('[CART-3] a line whose quantity becomes %d leaves %j', (quantity, left) => {
     const one = line('ñoquis');
     expect(withQuantity([one], one, quantity).map((each) => each.quantity)).toEqual(left);
+  });
+});
+
+const keyed = (key: string, title: string, changes: Partial<CartLine> = {}) =>
+  line(title, { key: keyOf(key), ...changes });
+const shown = (cart: readonly CartLine[]) =>
+  cart.map(({ key = '', title, note, quantity }) => `${key.replace(/_+$/, '')}: ${quantity} ${title} ${note}`.trim());
+
+describe('the keys of lines', () => {
+  const CART = [keyed('a', 'ñoquis', { quantity: 2 }), keyed('b', 'bife'), keyed('c', 'ñoquis', { note: 'sin sal' })];
+
+  it('[CART-6] a line that is added to one of the same choice keeps the key and the place of that line', () => {
+    const cart = withLine(CART, keyed('d', 'ñoquis', { quantity: 3 }));
+    expect(shown(cart)).toEqual(['a: 5 ñoquis', 'b: 1 bife', 'c: 1 ñoquis sin sal']);
+    expect(shown(withLine(cart, keyed('d', 'ravioles')))[3]).toBe('d: 1 ravioles');
+  });
+
+  it.each([
+    ['b', 'bife', '', 4, ['a: 2 ñoquis', 'b: 4 bife', 'c: 1 ñoquis sin sal']],
+    ['b', 'bife', 'jugoso', 1, ['a: 2 ñoquis', 'b: 1 bife jugoso', 'c: 1 ñoquis sin sal']],
+    ['c', 'ñoquis', '', 1, ['b: 1 bife', 'c: 3 ñoquis']],
+    ['a', 'ñoquis', ' sin sal ', 98, ['a: 99 ñoquis  sin sal', 'b: 1 bife']],
+    ['a', 'ñoquis', '', 120, ['a: 99 ñoquis', 'b: 1 bife', 'c: 1 ñoquis sin sal']],
+    ['gone', 'bife', '', 1, ['a: 2 ñoquis', 'b: 2 bife', 'c: 1 ñoquis sin sal']],
+    ['gone', 'ravioles', '', 1, ['a: 2 ñoquis', 'b: 1 bife', 'c: 1 ñoquis sin sal', 'gone: 1 ravioles']],
+  ])(
+    '[CART-3] [CART-6] the line %s, changed into %j with the note %j × %d, leaves %j',
+    (key, title, note, quantity, cart) => {
+      const changed = line(title, { note, quantity });
+      expect(shown(changedLine(CART, keyOf(key), changed))).toEqual(cart);
+    },
+  );
+
+  it('[CART-6] a line is found by its key where another tab has stored the cart anew', () => {
+    const [first] = CART;
+    const stored = structuredClone(CART);
+    expect(shown(withQuantity(stored, first!, 7))[0]).toBe('a: 7 ñoquis');
+    expect(shown(withQuantity(stored, first!, 0))).toEqual(shown(CART).slice(1));
+  });
+
+  it.each([
+    ['no keys', [undefined, undefined], ['new-1', 'new-2']],
+    ['keys of their own', [keyOf('a'), keyOf('b')], [keyOf('a'), keyOf('b')]],
+    ['one key twice', [keyOf('a'), keyOf('a')], [keyOf('a'), 'new-1']],
+    ['keys that are none', ['a', 5], ['new-1', 'new-2']],
+  ])('[CART-4] [CART-6] of stored lines with %s each gets a key of its own', (_, stored, keys) => {
+    let made = 0;
+    const lines = stored.map((key) => ({ ...line('ñoquis'), key })) as CartLine[];
+    const cart = keyedLines({ at: NOW, lines }, NOW, () => `new-${(made += 1)}`);
+    expect(cart.map(({ key }) => key)).toEqual(keys);
+    expect(keyedLines({ at: 0, lines }, NOW, newKey)).toEqual([]);
+  });
+
+  const choice = fc.record({ title: fc.constantFrom('ñoquis', 'bife'), note: fc.constantFrom('', 'a', 'b', 'c') });
+  const nth = fc.nat({ max: 7 });
+  const quantity = fc.integer({ min: 0, max: 120 });
+  const operation = fc.oneof(
+    fc.record({ kind: fc.constant('add'), choice, nth, quantity: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({ kind: fc.constant('change'), choice, nth, quantity: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({ kind: fc.constant('quantity'), choice, nth, quantity }),
+    fc.record({ kind: fc.constant('reload'), choice, nth, quantity }),
+  );
+
+  it('[CART-3] [CART-6] whatever is done, each line has its own key and choice, and no quantity is lost but over 99', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
+        const expected = new Map<string, number>();
+        let cart: readonly CartLine[] = [];
+        for (const {
+          kind,
+          choice: { title, note },
+          nth: at,
+          quantity: count,
+        } of operations) {
+          const found = cart[at];
+          const after = `${title} ${note}`;
+          if (kind === 'add') {
+            cart = withLine(cart, line(title, { note, quantity: count, key: newKey() }));
+            expected.set(after, Math.min(99, (expected.get(after) ?? 0) + count));
+          } else if (kind === 'reload') {
+            const lines = cart.map(({ key, ...rest }, index) => (index % 2 === at % 2 ? rest : { ...rest, key: key! }));
+            cart = keyedLines({ at: NOW, lines }, NOW, newKey);
+          } else if (found) {
+            expected.delete(`${found.title} ${found.note}`);
+            if (kind === 'change') {
+              cart = changedLine(cart, found.key!, line(title, { note, quantity: count }));
+              expected.set(after, Math.min(99, (expected.get(after) ?? 0) + count));
+            } else {
+              cart = withQuantity(cart, found, count);
+              if (count > 0) expected.set(`${found.title} ${found.note}`, Math.min(99, count));
+            }
+          }
+          expect(new Set(cart.map(({ key }) => key)).size).toBe(cart.length);
+          expect(cart.every(({ key }) => key !== undefined)).toBe(true);
+          const held = new Map(cart.map((each) => [`${each.title} ${each.note}`, each.quantity]));
+          expect(held.size).toBe(cart.length);
+          expect(held).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  it('[CART-7] lines of one title are told apart by options and note', () => {
+    const [checked] = checkCart(MENU, [{ ...withExtra('huevo'), note: ' Sin ajo ' }], NOW);
+    expect(lineParts(checked!)).toEqual(['ñoquis', 'huevo', 'Sin ajo']);
+    const [bare] = checkCart(MENU, [line('ñoquis', { note: ' ' })], NOW);
+    expect(lineParts(bare!)).toEqual(['ñoquis']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../duration.ts';
 import { availableAt } from '../hours/hours.ts';
-import type { Key } from '../menu/key.ts';
+import { KEY_FORM, type Key } from '../menu/key.ts';
 import type { PublicCategory, PublicItem, PublicMenu } from '../menu/public-menu.ts';
 import type { Option } from '../options/option-group.ts';
 import { checkSelection, groupsOf, type Selection } from '../options/selection.ts';
@@ -12,6 +12,8 @@ import { isWhatsAppNumber } from './whatsapp.ts';
 
 /** A line of a diner's cart. */
 export interface CartLine {
+  /** Identifies the line in its cart; absent only from what was stored before 1.2.0, until `keyedLines` has read it. [CART-6] */
+  readonly key?: Key;
   readonly item: Key;
   /** The item's title when it was put in, for when it is gone. */
   readonly title: string;
@@ -116,27 +118,58 @@ export function hasChanged({ line, lost, price, problem }: CheckedLine): boolean
   return problem !== null || lost.length > 0 || priceInCents(price) !== line.cents;
 }
 
-/** Returns the cart with today's prices, without the lines and the options that cannot be ordered. [CART-2] */
+/** Returns the cart with today's prices, without the lines and the options that cannot be ordered. [CART-2] [CART-3] */
 export function acceptedCart(lines: readonly CheckedLine[]): CartLine[] {
   return lines
     .filter(({ problem }) => problem === null)
-    .map(({ line, title, selection, price }) => ({ ...line, title, selection, cents: priceInCents(price) }));
+    .map(({ line, title, selection, price }) => ({ ...line, title, selection, cents: priceInCents(price) }))
+    .reduce(withLine, [] as CartLine[]);
 }
 
-/** Returns the cart with another line; the same choice with the same note makes one line. At most 50 lines of 99. [CART-3] [ORDER-6] */
+/**
+ * Returns the cart with another line; the same choice with the same note makes one line, which keeps its place and key. At most 50 lines of 99.
+ * [CART-3] [CART-6] [ORDER-6]
+ */
 export function withLine(cart: readonly CartLine[], added: CartLine): CartLine[] {
   const same = (line: CartLine) => choiceOf(line) === choiceOf(added);
   if (!cart.some(same)) return cart.length < ORDER_LINES ? [...cart, added] : [...cart];
   return cart.map((line) =>
-    same(line) ? { ...added, quantity: Math.min(ORDER_QUANTITY, line.quantity + added.quantity) } : line,
+    same(line) ? { ...added, ...keyOf(line), quantity: atMost99(line.quantity + added.quantity) } : line,
   );
 }
 
-/** Returns the cart with another quantity of one line, at most 99; 0 takes the line out. [CART-3] */
-export function withQuantity(cart: readonly CartLine[], changed: CartLine, quantity: number): CartLine[] {
-  if (quantity < 1) return cart.filter((line) => line !== changed);
-  return cart.map((line) => (line === changed ? { ...line, quantity: Math.min(ORDER_QUANTITY, quantity) } : line));
+/**
+ * Returns the cart with `changed` in the place of the line with this key; another line of the same choice and note goes into it, with at most
+ * 99. Where no line has the key, as when another tab has taken it out, the line is added. [CART-3] [CART-6]
+ */
+export function changedLine(cart: readonly CartLine[], key: Key, changed: Omit<CartLine, 'key'>): CartLine[] {
+  const line = { ...changed, key };
+  if (!cart.some((each) => each.key === key)) return withLine(cart, line);
+  const others = cart.filter((each) => each.key !== key && choiceOf(each) === choiceOf(line));
+  const quantity = atMost99(others.reduce((sum, each) => sum + each.quantity, line.quantity));
+  return cart.filter((each) => !others.includes(each)).map((each) => (each.key === key ? { ...line, quantity } : each));
 }
+
+/** Returns the cart with another quantity of the line that has the key of `changed`, at most 99; 0 takes the line out. [CART-3] [CART-6] */
+export function withQuantity(cart: readonly CartLine[], changed: CartLine, quantity: number): CartLine[] {
+  const isChanged = (line: CartLine) => (changed.key === undefined ? line === changed : line.key === changed.key);
+  if (quantity < 1) return cart.filter((line) => !isChanged(line));
+  return cart.map((line) => (isChanged(line) ? { ...line, quantity: atMost99(quantity) } : line));
+}
+
+const keyOf = ({ key }: CartLine) => (key === undefined ? {} : { key });
+
+const atMost99 = (quantity: number) => Math.min(ORDER_QUANTITY, quantity);
+
+/** Returns what a line is told apart by from others of its title, without what is empty: title, chosen options, note. [CART-7] */
+export function lineParts({ title, options, line: { note } }: NamedLine): string[] {
+  return [title, ...options.map((option) => option.title), note.trim()].filter((part) => part !== '');
+}
+
+type NamedLine = Pick<CheckedLine, 'title'> & {
+  readonly options: readonly Pick<Option, 'title'>[];
+  readonly line: Pick<CartLine, 'note'>;
+};
 
 function choiceOf({ item, selection, note }: CartLine): string {
   const chosen = Object.entries(selection)
@@ -155,9 +188,22 @@ export interface StoredCart {
   readonly lines: readonly CartLine[];
 }
 
-/** Returns the lines of a stored cart, without what is no line; none after 12 hours. [CART-4] */
+/**
+ * Returns the lines of a stored cart, without what is no line; none after 12 hours. [CART-4]
+ * @deprecated `keyedLines` gives each line a key.
+ */
 export function keptLines({ at, lines }: StoredCart, now: number): readonly CartLine[] {
   return now - at < KEPT_MS && Array.isArray(lines) ? lines.filter(isLine) : [];
+}
+
+/** Returns the same, each line with a key of its own: one without, or with that of a line before it, gets a new one. [CART-4] [CART-6] */
+export function keyedLines(stored: StoredCart, now: number, newKey: () => Key): CartLine[] {
+  const used = new Set<unknown>();
+  return keptLines(stored, now).map((line) => {
+    const key = line.key !== undefined && KEY_FORM.test(line.key) && !used.has(line.key) ? line.key : newKey();
+    used.add(key);
+    return { ...line, key };
+  });
 }
 
 /** False for what an older or a damaged browser storage holds in the place of a line. */
