@@ -89,6 +89,7 @@ export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, PRICE_PRO
 export { Price } from './prices/price-schema.ts';
 export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
 export { typedPrice, type PriceProblem } from './prices/price.ts';
+export { parseAmount } from './prices/parse-amount.ts';
 export { parseHundredths } from './prices/typed-number.ts';
 export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
 
