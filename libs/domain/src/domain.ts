@@ -161,6 +161,7 @@ export {
   type OrderPlace,
   type OrderProblem,
 } from './orders/order-text.ts';
+export { offeredPayments, orderProblems, type FilledOrder, type OrderObstacle } from './orders/order-problems.ts';
 export {
   canSavePaymentMethods,
   DEFAULT_PAYMENT_METHODS,

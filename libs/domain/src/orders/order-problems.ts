@@ -1,0 +1,88 @@
+import { openAt } from '../hours/hours.ts';
+import type { PublicMenu } from '../menu/public-menu.ts';
+import type { Price } from '../prices/price-schema.ts';
+import { priceInCents } from '../prices/price.ts';
+import { acceptsOrders } from './cart.ts';
+import { orderText, orderTotal, type Order, type OrderPayment, type OrderProblem } from './order-text.ts';
+import { selectedPaymentMethods } from './payment-methods.ts';
+import { fitsWhatsApp } from './whatsapp.ts';
+
+/** An order as a diner fills it in: the cash may be typed in a way that is no amount. */
+export interface FilledOrder extends Omit<Order, 'paysWith'> {
+  /** In cents; 'unclear' where `parseAmount` refuses what was typed, null where nothing was. */
+  readonly paysWith: number | 'unclear' | null;
+}
+
+/** What keeps an order from being sent, at its place on the page. */
+export type OrderObstacle =
+  | { readonly place: 'orders'; readonly reason: 'not-taken' }
+  | { readonly place: 'lines'; readonly reason: Exclude<OrderProblem, 'too-little-cash'> }
+  | { readonly place: 'type'; readonly reason: 'not-offered' }
+  | { readonly place: 'zone'; readonly reason: 'missing' }
+  | { readonly place: 'minimum'; readonly reason: 'below'; readonly minimum: Price }
+  | { readonly place: 'address'; readonly reason: 'missing' }
+  | { readonly place: 'payment'; readonly reason: 'missing' | 'not-offered' }
+  | { readonly place: 'paysWith'; readonly reason: 'unclear' | 'too-little-cash' }
+  /** `until` is when the business opens, in ms since 1970; null if that is not known. */
+  | { readonly place: 'hours'; readonly reason: 'closed'; readonly until: number | null }
+  | { readonly place: 'link'; readonly reason: 'too-long' };
+
+type OrderedMenu = Omit<PublicMenu, 'wifi'>;
+
+/**
+ * Returns all that keeps an order from being sent by WhatsApp at `now` (ms since 1970), in the order in which it stands on the page: lines, type,
+ * zone, minimum, address, payment, cash, opening hours, length of the link. A business that takes no orders has only that. [ORDER-10]
+ */
+export function orderProblems(menu: OrderedMenu, order: FilledOrder, now: number): OrderObstacle[] {
+  if (!acceptsOrders(menu)) return [{ place: 'orders', reason: 'not-taken' }];
+  const { open, until } = openAt({ ...menu, now });
+  return [
+    ...linesProblems(menu, order),
+    ...handoverProblems(menu, order),
+    ...paymentProblems(menu, order),
+    ...(open ? [] : [{ place: 'hours', reason: 'closed', until } as const]),
+    ...linkProblems(menu, order),
+  ];
+}
+
+/** Returns how diners can pay: the methods that the business takes, then by transfer. [PAYM-4] */
+export function offeredPayments({ paymentMethods, transfer }: Payable): OrderPayment[] {
+  const methods: OrderPayment[] = [...selectedPaymentMethods(paymentMethods)];
+  return transfer.active ? [...methods, 'transfer'] : methods;
+}
+
+type Payable = Pick<OrderedMenu, 'paymentMethods' | 'transfer'>;
+
+function linesProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
+  const text = orderText(menu, { ...order, paysWith: null });
+  return text.ok || text.reason === 'too-little-cash' ? [] : [{ place: 'lines', reason: text.reason }];
+}
+
+function handoverProblems({ menuTypes, delivery }: OrderedMenu, order: FilledOrder): OrderObstacle[] {
+  const problems: OrderObstacle[] = [];
+  if (!menuTypes.includes(order.type)) return [{ place: 'type', reason: 'not-offered' }];
+  if (order.type !== 'delivery') return problems;
+  const { zones, minimum } = delivery;
+  if (zones.length > 0 && !order.zone) problems.push({ place: 'zone', reason: 'missing' });
+  if (minimum && orderTotal({ ...order, zone: null }) < priceInCents(minimum))
+    problems.push({ place: 'minimum', reason: 'below', minimum });
+  if (order.address.trim() === '') problems.push({ place: 'address', reason: 'missing' });
+  return problems;
+}
+
+function paymentProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
+  const { payment, paysWith } = order;
+  const offered = offeredPayments(menu);
+  if (payment === null) return offered.length > 0 ? [{ place: 'payment', reason: 'missing' }] : [];
+  if (!offered.includes(payment)) return [{ place: 'payment', reason: 'not-offered' }];
+  if (payment !== 'cash' || paysWith === null) return [];
+  if (paysWith === 'unclear') return [{ place: 'paysWith', reason: 'unclear' }];
+  return paysWith < orderTotal(order) ? [{ place: 'paysWith', reason: 'too-little-cash' }] : [];
+}
+
+function linkProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
+  const { paysWith } = order;
+  const isEnough = paysWith !== null && paysWith !== 'unclear' && paysWith >= orderTotal(order);
+  const text = orderText(menu, { ...order, paysWith: isEnough ? paysWith : null });
+  return text.ok && !fitsWhatsApp(menu.whatsAppNumber, text.value) ? [{ place: 'link', reason: 'too-long' }] : [];
+}
