@@ -265,6 +265,7 @@ export {
 export { DEFAULT_MODAL, LOCKED_EDITOR, modalInstead, type ModalType } from './panel/modal.ts';
 
 export * from './diets/diets.ts';
+export * from './diets/line-diets.ts';
 export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
 export { suits, usefulFilters, type DietFilter } from './diets/diet-filters.ts';

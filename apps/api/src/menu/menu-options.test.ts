@@ -7,7 +7,12 @@ const EXTRAS = 'extras'.padEnd(21, '_');
 const AVAILABILITY = [{ days: [1, 2], from: '12:00', to: '15:30' }];
 const GROUP = {
   ...{ title: 'Extras', pricing: 'add' as const, min: 0, max: 1 },
-  options: [{ key: 'queso'.padEnd(21, '_'), title: 'Queso', price: { currency: '$' as const, big: 900, small: '00' } }],
+  options: [
+    {
+      ...{ key: 'queso'.padEnd(21, '_'), title: 'Queso', price: { currency: '$' as const, big: 900, small: '00' } },
+      neutral: true,
+    },
+  ],
 };
 
 let server: TestServer;
@@ -39,7 +44,9 @@ const file = async () => (await send<MenuFile>(server, 'menuFile', { params: { k
 describe('the menu file', () => {
   it('[FILE-4] [GROUP-5] an exported menu with options is the same after its import', async () => {
     const exported = await file();
-    expect(exported.options).toHaveLength(1);
+    expect(exported.options?.map(({ options }) => options)).toEqual([
+      [{ title: 'Queso', price: '900.00', neutral: true }],
+    ]);
     expect((await importing(exported, true)).status).toBe(200);
     expect(await file()).toEqual(exported);
     const { optionGroups } = await server.menuOf('owner');

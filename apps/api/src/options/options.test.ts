@@ -136,6 +136,29 @@ describe('option groups', () => {
     ]);
   });
 
+  it('[DIET-5] an option is neutral only while it says so: in both menus, after other edits and after a restore', async () => {
+    await setGroups(['flan'], [SIZES]);
+    const [small, large] = SIZE.options as [object, object];
+    const written = [
+      { ...small, neutral: true },
+      { ...large, neutral: false },
+    ];
+    const { body } = await update(SIZES, { version: 0, options: written });
+    expect(body.options).toEqual([
+      { ...small, show: true, soldOutUntil: null, neutral: true },
+      { ...large, show: true, soldOutUntil: null },
+    ]);
+    await update(SIZES, { version: 1, title: 'Medida' });
+    await call('deleteOptionGroup', { params: { businessKey: 'higuera', groupKey: SIZES } });
+    await call('restore', { params: { businessKey: 'higuera', key: SIZES } });
+    expect((await stored(SIZES))?.options).toEqual(body.options);
+    const shown = await call<Pick<Menu, 'optionGroups'>>('publicMenu', { params: { key: 'higuera' } });
+    expect(shown.body.optionGroups[0]?.options).toEqual(body.options);
+    const plain = await update(SIZES, { version: 2, options: SIZE.options });
+    expect(plain.body.options.map((each) => 'neutral' in each)).toEqual([false, false]);
+    expect((await update(SIZES, { version: 3, options: [{ ...small, neutral: 'yes' }, large] })).status).toBe(400);
+  });
+
   it.each<[string, number, object, string[]]>([
     ['without a version', 400, {}, ['version']],
     ['with an unknown option', 400, { version: 0, soldOut: { [PORTIONS]: true } }, ['soldOut']],

@@ -21,7 +21,7 @@ export function printedPrice(
   return shownPrice(item, optionGroups, Infinity);
 }
 
-/** Returns the lines below the description: the sizes with their prices, then diets and allergens. [OPT-7] [DIET-2] [DIET-5] */
+/** Returns the lines below the description: the sizes with their prices, then diets and allergens. [OPT-7] [DIET-1] [DIET-2] */
 export function itemNotes(item: PublicItem, { optionGroups }: Groups): string[] {
   const sizes = groupsOf(item, optionGroups).find(({ pricing }) => pricing === 'replace');
   const prices = sizes?.options.map(({ title, price }) => `${title} ${formatPrice(price)}`) ?? [];

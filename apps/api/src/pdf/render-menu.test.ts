@@ -100,7 +100,7 @@ describe('the text of a menu’s PDF', () => {
     for (const hidden of ['$ 99,00', 'Oculta']) expect(text).not.toContain(hidden);
   });
 
-  it('[DIET-2] [DIET-5] an item says its diets and what it contains; what is not stated is not said', async () => {
+  it('[DIET-1] [DIET-2] an item says its diets and what it contains; what is not stated is not said', async () => {
     const text = textOf(
       await render(
         withItems(menu('Tapas: uno, dos, tres'), (_, index) =>

@@ -4,6 +4,7 @@ import {
   DIETS,
   Diets,
   isGlutenFree,
+  isNeutral,
   lineAllergens,
   veganConflicts,
   veganSuggestion,
@@ -70,13 +71,24 @@ describe('allergens and diets', () => {
   });
 
   it.each([
+    [{}, false],
+    [{ neutral: false }, false],
+    [{ neutral: true, diets: ['vegan'] }, true],
+  ] satisfies [Declared, boolean][])('[DIET-5] %j is neutral: %p', (declared, neutral) => {
+    expect(isNeutral(declared)).toBe(neutral);
+  });
+
+  it.each([
     [[{ allergens: { gluten: 'free' } }], { gluten: 'free' }],
     [[{ allergens: { gluten: 'free' } }, { allergens: { gluten: 'free' } }], { gluten: 'free' }],
     [[{ allergens: { gluten: 'free' } }, {}], {}],
     [[{ allergens: { gluten: 'free' } }, { allergens: { gluten: 'contains' } }], { gluten: 'contains' }],
     [[{}, { allergens: { milk: 'contains' } }], { milk: 'contains' }],
     [[], {}],
-  ] satisfies [Declared[], Allergens][])('[DIET-4] a line of %j declares %j', (parts, declared) => {
+    [[{ allergens: { gluten: 'free' } }, { neutral: true }], { gluten: 'free' }],
+    [[{ allergens: { gluten: 'free' } }, { neutral: false }], {}],
+    [[{ allergens: { gluten: 'free' } }, { neutral: true, allergens: { gluten: 'contains' } }], { gluten: 'free' }],
+  ] satisfies [Declared[], Allergens][])('[DIET-4] [DIET-5] a line of %j declares %j', (parts, declared) => {
     expect(lineAllergens(parts)).toEqual(declared);
   });
 });

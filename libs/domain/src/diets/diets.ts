@@ -32,6 +32,13 @@ export type Diets = z.infer<typeof Diets>;
 export interface Declared {
   readonly allergens?: Allergens | undefined;
   readonly diets?: Diets | undefined;
+  /** Of an option: true if it changes neither allergens nor diets, such as a cooking point. [DIET-5] */
+  readonly neutral?: boolean | undefined;
+}
+
+/** True for an option that changes neither allergens nor diets, whatever it declares. [DIET-5] */
+export function isNeutral({ neutral = false }: Declared): boolean {
+  return neutral;
 }
 
 /** True only if gluten is declared free: 'Sin TACC'. [DIET-2] */
@@ -62,12 +69,13 @@ export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
 
 /**
  * Returns what a line of an order declares: it contains what the product or any chosen option contains, and is free of something only if the
- * product and every option are. [DIET-4]
+ * product and every option are. Neutral options are left out. [DIET-4] [DIET-5]
  */
 export function lineAllergens(parts: readonly Declared[]): Allergens {
   const declared: Allergens = {};
+  const counted = parts.filter((part) => !isNeutral(part));
   for (const code of ALLERGENS) {
-    const states = parts.map(({ allergens }) => allergens?.[code]);
+    const states = counted.map(({ allergens }) => allergens?.[code]);
     if (states.includes('contains')) declared[code] = 'contains';
     else if (states.length > 0 && states.every((state) => state === 'free')) declared[code] = 'free';
   }

@@ -11,7 +11,7 @@ const group = (title: string, fields: Partial<OptionGroup> = {}): OptionGroup =>
   ...{ _id: title, key: keyOf(title), business: BUSINESS, title, pricing: 'add', min: 0, max: 1, order: 0, version: 0 },
   options: [
     { key: keyOf('queso'), title: 'Queso', price: price(900), show: true, soldOutUntil: null, diets: ['vegetarian'] },
-    { key: keyOf('huevo'), title: 'Huevo', price: price(800), show: false, soldOutUntil: null },
+    { key: keyOf('huevo'), title: 'Huevo', price: price(800), show: false, soldOutUntil: null, neutral: true },
   ],
   ...fields,
 });
@@ -34,14 +34,14 @@ const FILE = {
       ...{ title: 'Extras', pricing: 'add', min: 0, max: 1 },
       options: [
         { title: 'Queso', price: '900.00', diets: ['vegetarian'] },
-        { title: 'Huevo', price: '800.00', show: false },
+        { title: 'Huevo', price: '800.00', show: false, neutral: true },
       ],
     },
     {
       ...{ title: 'Tamaño', pricing: 'replace', min: 1, max: 1 },
       options: [
         { title: 'Queso', price: '900.00', diets: ['vegetarian'] },
-        { title: 'Huevo', price: '800.00', show: false },
+        { title: 'Huevo', price: '800.00', show: false, neutral: true },
       ],
     },
   ],

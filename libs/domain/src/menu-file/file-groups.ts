@@ -20,6 +20,7 @@ const FileOption = z
       show: z.optional(flag()),
       allergens: z.optional(Allergens),
       diets: z.optional(Diets),
+      neutral: z.optional(flag()),
     },
     { error: ofObject },
   )

@@ -57,10 +57,11 @@ function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string> {
 function fileGroup({ pricing, min, max, options }: OptionGroup, title: string) {
   return {
     ...{ title, pricing, min, max },
-    options: options.map(({ title, price, show, allergens, diets }) => ({
+    options: options.map(({ title, price, show, allergens, diets, neutral }) => ({
       ...{ title, price: priceToDecimal(price) },
       ...(show ? {} : { show }),
       ...withoutEmpty({ allergens, diets }),
+      ...(neutral && { neutral }),
     })),
   };
 }

@@ -35,6 +35,30 @@ describe('an option group', () => {
     });
   });
 
+  it('[GROUP-2] [DIET-5] an option is neutral only while it says so', () => {
+    const [first, second] = WRITTEN.options as [
+      WrittenOptionGroup['options'][number],
+      WrittenOptionGroup['options'][number],
+    ];
+    const neutral = newOptionGroup(
+      {
+        ...WRITTEN,
+        options: [
+          { ...first, neutral: true },
+          { ...second, neutral: false },
+        ],
+      },
+      PLACE,
+    );
+    expect(neutral.options.map((option) => ['neutral' in option, option.neutral])).toEqual([
+      [true, true],
+      [false, undefined],
+    ]);
+    const group = { ...GROUP, options: neutral.options };
+    expect(edited({ title: 'Punto' }, group)).toEqual({ ...group, title: 'Punto' });
+    expect(edited({ options: [first] }, group)).toEqual(edited({ options: [first] }));
+  });
+
   it('[GROUP-2] an edit replaces the list of options; those that stay keep being sold out and hidden', () => {
     const out = edited({ soldOut: { [large]: true } }) as OptionGroup;
     expect(out.options.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, UNTIL]);

@@ -19,7 +19,7 @@ export function newOptionGroup(
 }
 
 /**
- * Returns the changed group. Options that stay keep their end of 'sold out', and `show` if they do not say it; one that becomes sold out is
+ * Returns the changed group. Options that stay keep their end of 'sold out', and `show` if they do not say it; `neutral` is kept only where it is true. One that becomes sold out is
  * back on sale at `soldOutEnd`, in ms since 1970. Refuses 'unknown-option', 'wrong-max' and 'wrong-size'. [GROUP-2]
  */
 export function editOptionGroup(
@@ -44,12 +44,13 @@ export function editOptionGroup(
 }
 
 function storedOption(
-  { key, title, price, show, allergens, diets }: WrittenOptionGroup['options'][number],
+  { key, title, price, show, allergens, diets, neutral }: WrittenOptionGroup['options'][number],
   before: Option | undefined,
 ): Option {
   return {
     ...{ key, title, price, show: show ?? before?.show ?? true, soldOutUntil: before?.soldOutUntil ?? null },
     ...withoutEmpty({ allergens, diets }),
+    ...(neutral && { neutral }),
   };
 }
 

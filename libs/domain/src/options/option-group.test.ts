@@ -15,6 +15,7 @@ describe('OptionGroup', () => {
     ['a size', {}],
     ['optional extras', { pricing: 'add', min: 0, max: 2 }],
     ['one option with diets', { options: [option(1, { allergens: { gluten: 'free' }, diets: ['vegan'] })] }],
+    ['a neutral option', { options: [option(1, { neutral: true })] }],
     ['fifty options', { options: Array.from({ length: OPTION_LIMITS.options }, (_, nth) => option(nth)) }],
   ])('[OPT-1] %s is accepted', (_, changes) => {
     expect(OptionGroup.safeParse({ ...GROUP, ...changes }).success).toBe(true);

@@ -16,6 +16,8 @@ const written = {
   price: Price,
   allergens: z.optional(Allergens),
   diets: z.optional(Diets),
+  /** True if it changes neither allergens nor diets, such as a cooking point; absent means false. [DIET-5] */
+  neutral: z.optional(flag()),
 };
 
 /** One of the things to choose from; its price is added, or in a size takes the place of the product's. [OPT-1] [DIET-3] */
