@@ -16,7 +16,7 @@ import {
 import type { EditedOption, GroupValues } from '../outbox/actions.ts';
 
 /** An option as the owner types it. */
-export interface OptionDraft extends Pick<Option, 'key' | 'title' | 'show' | 'allergens' | 'diets'> {
+export interface OptionDraft extends Pick<Option, 'key' | 'title' | 'show' | 'allergens' | 'diets' | 'neutral'> {
   /** '2.200' or '2.200,50'. */
   readonly price: string;
   readonly soldOut: boolean;

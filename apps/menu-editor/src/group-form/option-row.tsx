@@ -1,6 +1,6 @@
-import { declare, parsePrice, type GroupRule } from '@carta/domain';
+import { declare, isNeutral, parsePrice, type GroupRule } from '@carta/domain';
 import { useCannotOpen } from '@carta/panel';
-import { Button, IconButton, Menu, MenuItem, MenuSeparator, Price, Sheet, Tag, TextField } from '@carta/ui';
+import { Button, IconButton, Menu, MenuItem, MenuSeparator, Price, Sheet, Switch, Tag, TextField } from '@carta/ui';
 import { Check, Eye, EyeOff, PackageCheck, PackageX, Pencil, Trash2, WheatOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
@@ -79,7 +79,20 @@ export function OptionRow({ option, pricing, sells, editing, onEdit, onChange, o
             </Button>
           }
         >
-          <DietFields declared={[option]} onChange={(change) => onChange({ ...option, ...declare(option, change) })} />
+          <div className={styles.declared}>
+            <Switch
+              label="No cambia alérgenos ni dietas"
+              detail="Por ejemplo, un punto de cocción"
+              checked={isNeutral(option)}
+              onChange={(checked) => onChange({ ...option, neutral: checked || undefined })}
+            />
+            {!isNeutral(option) && (
+              <DietFields
+                declared={[option]}
+                onChange={(change) => onChange({ ...option, ...declare(option, change) })}
+              />
+            )}
+          </div>
         </Sheet>
       )}
     </div>

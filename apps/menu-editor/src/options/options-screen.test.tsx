@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusedWith, type Answers } from '../testing/fake-api.ts';
 import { extras, size } from '../testing/groups.ts';
 import { renderScreens } from '../testing/render-screens.tsx';
+import { ConflictDialog } from '../outbox/conflict-dialog.tsx';
 import { GroupScreen } from './group-screen.tsx';
 import { OptionsScreen } from './options-screen.tsx';
 
@@ -17,7 +18,13 @@ function pizzeria() {
   return carta;
 }
 
-const SCREENS = { '/panel/menu/options': OptionsScreen, '/panel/menu/options/:group': GroupScreen };
+const GroupWithConflict = () => (
+  <>
+    <GroupScreen />
+    <ConflictDialog />
+  </>
+);
+const SCREENS = { '/panel/menu/options': OptionsScreen, '/panel/menu/options/:group': GroupWithConflict };
 const OPTIONS = '/panel/menu/options';
 
 function show(at = OPTIONS, rest: { locked?: boolean; answers?: Answers } = {}) {
@@ -147,6 +154,27 @@ describe('the form of a group', () => {
     });
   });
 
+  it('[DIET-5] an option that changes neither allergens nor diets has nothing more to declare, and says so once it is saved', async () => {
+    const { user, sent } = open();
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Cheddar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Alérgenos y dietas' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Alérgenos de Cheddar' }));
+    const neutral = sheet.getByRole('switch', { name: 'No cambia alérgenos ni dietas' });
+    expect(neutral).not.toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Sin TACC' }));
+    await user.click(neutral);
+    expect(sheet.queryByText('Apto para')).not.toBeInTheDocument();
+    await user.click(neutral);
+    expect(sheet.getByRole('button', { name: 'Sin TACC' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(sheet.getByRole('button', { name: 'Sin TACC' }));
+    await user.click(neutral);
+    await user.click(sheet.getByRole('button', { name: 'Listo' }));
+    await user.click(save());
+    await waitFor(() => expect(bodiesOf(sent, 'updateOptionGroup')).toHaveLength(1));
+    const [{ options }] = bodiesOf(sent, 'updateOptionGroup') as [{ options: { neutral?: boolean }[] }];
+    expect(options.map((option) => option.neutral)).toEqual([true, undefined, undefined]);
+  });
+
   it('the preview has the draft of the form while it can be saved', async () => {
     const { user, store } = open();
     const previewed = () => store.getState()['menu-editor'].preview.group;
@@ -204,5 +232,17 @@ describe('the form of a group', () => {
     await waitFor(() =>
       expect(bodiesOf(sent, 'updateOptionGroup').at(-1)).toEqual({ title: 'Agregados ricos', version: 4 }),
     );
+  });
+
+  it('[DIET-5] a conflict says which options change neither allergens nor diets', async () => {
+    const [cheddar, ...others] = EXTRAS.options;
+    const current = { ...EXTRAS, options: [{ ...cheddar!, neutral: true }, ...others], version: 4 };
+    const { user } = open({ answers: { updateOptionGroup: () => refusedWith('conflict', { current }) } });
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Panceta' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ocultar' }));
+    await user.click(save());
+    const conflict = within(await screen.findByRole('dialog', { name: /cambió/i }));
+    expect(conflict.getByText(/Cheddar \$ 1.800,00 \(no cambia alérgenos ni dietas\), Panceta/)).toBeVisible();
+    expect(conflict.getByText(/Cheddar \$ 1.800,00, Panceta \$ 2.100,00 \(oculta\)/)).toBeVisible();
   });
 });

@@ -95,8 +95,9 @@ function titlesOf(groups: readonly OptionGroup[]): string {
   return groups.map(({ title }) => title).join(', ');
 }
 
-function optionText({ title, price, show }: EditedOption): string {
-  return `${title} ${formatPrice(price)}${show === false ? ' (oculta)' : ''}`;
+function optionText({ title, price, show, neutral }: EditedOption): string {
+  const details = [show === false && 'oculta', neutral && 'no cambia alérgenos ni dietas'].filter(Boolean);
+  return `${title} ${formatPrice(price)}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
 
 function allergensText(allergens: Allergens): string {

@@ -7,8 +7,9 @@ export function valuesOfGroup({ title, pricing, min, max, options }: OptionGroup
 }
 
 /** Returns an option without what is sold out, its fields in one order. */
-export function comparedOption({ key, title, price, show, allergens, diets }: EditedOption): EditedOption {
-  return { key, title, price, show: show ?? true, ...withoutEmpty({ allergens, diets }) };
+export function comparedOption(option: EditedOption): EditedOption {
+  const { key, title, price, show, allergens, diets, neutral } = option;
+  return { key, title, price, show: show ?? true, ...withoutEmpty({ allergens, diets }), ...(neutral && { neutral }) };
 }
 
 /** Returns the changes as they are sent. */
