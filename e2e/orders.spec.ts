@@ -68,7 +68,7 @@ test.describe('Pedidos', () => {
     expect(text.replaceAll('\u00a0', ' ')).toBe(
       [
         'Hola, La Higuera. Quiero hacer este pedido:',
-        '2 x Bife de chorizo con chimichurri: $ 43.000,00',
+        '2 x Bife de chorizo con chimichurri: $ 43.000,00\nJugoso, Ensalada criolla',
         '1 x Empanadas de carne cortada a cuchillo (x3): $ 6.900,00',
         'Delivery a San Telmo: $ 1.500,00\nAv. Rivadavia 1234, 2.º B\nTiempo de entrega: De 40 a 60 minutos',
         'Pago: Efectivo',

@@ -5,8 +5,11 @@ import path from 'node:path';
 import {
   DEFAULT_TIME_ZONE,
   featuredShown,
+  groupsOf,
   HOUR_MS,
   imageVariant,
+  lineDiets,
+  lostMarks,
   needsWhatsAppWarning,
   openAt,
   paymentLabel,
@@ -98,11 +101,27 @@ describe('La Higuera', () => {
     expect(needsWhatsAppWarning(menu)).toBe(false);
   });
 
-  it('La Higuera has three groups of sizes, five of extras, and allergens on every item', async () => {
+  it('[DIET-5] [DIET-7] the steak of La Higuera is without TACC, until its potatoes with alioli are chosen', async () => {
+    const { items, optionGroups } = await menuOf('demo');
+    const steak = items.find(({ title }) => title === 'Bife de chorizo con chimichurri');
+    if (!steak) throw new Error('There is no steak');
+    const groups = groupsOf(steak, optionGroups);
+    expect(groups.map(({ title }) => title)).toEqual(['Punto de cocción', 'Guarnición']);
+    const lost = groups.flatMap(({ options }) => options).map((option) => [option.title, lostMarks(steak, option)]);
+    const nothing = { marks: [], contains: [], undeclared: [] };
+    expect(lineDiets(steak)).toEqual(['glutenFree']);
+    expect(lost).toEqual([
+      ...['Jugoso', 'A punto', 'Bien cocido', 'Ensalada criolla'].map((title) => [title, nothing]),
+      ['Puré rústico', { ...nothing, contains: ['milk'] }],
+      ['Papas rústicas con alioli', { marks: ['glutenFree'], contains: ['eggs'], undeclared: ['gluten'] }],
+    ]);
+  });
+
+  it('La Higuera has three groups of sizes, six of extras, and allergens on every item', async () => {
     const { optionGroups, items } = await menuOf('demo');
     const pricings = optionGroups.map(({ pricing }) => pricing);
     expect(pricings.filter((pricing) => pricing === 'replace')).toHaveLength(3);
-    expect(pricings.filter((pricing) => pricing === 'add')).toHaveLength(5);
+    expect(pricings.filter((pricing) => pricing === 'add')).toHaveLength(6);
     for (const { key, title } of optionGroups)
       expect([title, items.some((item) => item.optionGroups?.includes(key))]).toEqual([title, true]);
     expect(items.filter(({ allergens }) => allergens === undefined)).toEqual([]);
