@@ -66,10 +66,10 @@ async function ordersToday(page: Page): Promise<VisitsReport['orders']['days'][n
 }
 
 /** Catches the page of WhatsApp; returns the text of the message that was sent. */
-async function messageOf(page: Page): Promise<string> {
+async function messageOf(page: Page, send = page.getByRole('link', { name: 'Enviar por WhatsApp' })): Promise<string> {
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const left = page.waitForURL('https://wa.me/**');
-  await page.getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+  await send.click();
   await left;
   const text = new URL(page.url()).searchParams.get('text') ?? '';
   await page.goBack();
@@ -143,7 +143,7 @@ test.describe('an order on a phone', () => {
     expect(await messageOf(page)).toBe(text);
 
     await bar(page).tap();
-    await order(page).getByRole('button', { name: 'Vaciar pedido' }).tap();
+    await order(page).getByRole('button', { name: 'Sí, empezar otro' }).tap();
     await page.getByRole('button', { name: 'Repetir el último pedido' }).tap();
     await order(page).getByRole('radio', { name: 'Retiro' }).tap();
     await order(page).getByRole('radio', { name: 'Transferencia' }).tap();
@@ -171,8 +171,7 @@ test.describe('an order on a phone', () => {
     );
     // The same order again.
     await bar(page).tap();
-    await order(page).getByRole('radio', { name: 'Retiro' }).tap();
-    await messageOf(page);
+    await messageOf(page, order(page).getByRole('button', { name: 'Enviar otra vez' }));
     const { started, sent } = before;
     await expect.poll(() => ordersToday(page)).toEqual({ ...before, started: started + 2, sent: sent + 2 });
   });
@@ -237,9 +236,10 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await expect(row('Empanadas')).toContainText('1 unidadAgotadoSale del pedido');
     await expect(changes).toContainText('Total ahora $ 9.500,00');
     await row('Muzzarella').getByRole('button', { name: 'Cambiar' }).click();
-    await expect(sheet.getByRole('checkbox', { name: /^Muzzarella/ })).not.toBeChecked();
-    await sheet.getByRole('checkbox', { name: /^Huevo/ }).check();
-    await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
+    const line = order(page).getByRole('group', { name: 'Cambiar Provoleta al hierro' });
+    await expect(line.getByRole('checkbox', { name: /^Muzzarella/ })).not.toBeChecked();
+    await line.getByRole('checkbox', { name: /^Huevo/ }).check();
+    await line.getByRole('button', { name: 'Listo' }).click();
     await expect(changes).toContainText('Total ahora $ 10.400,00');
     await expect(row('Provoleta')).toHaveCount(0);
     await changes.getByRole('button', { name: 'Aceptar los cambios' }).click();

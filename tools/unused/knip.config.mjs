@@ -32,8 +32,8 @@ export default {
     },
     // Jest resolves a test's environment from the project's folder, not from the test's.
     'libs/api-client': { ignoreUnresolved: ['../remote-kit/jest/browser-environment.cjs'] },
-    // Only a style sheet names the font; the compiler makes '#dom/jsx-runtime' of '#dom'.
-    'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'], ignoreUnresolved: ['#dom'] },
+    // Only a style sheet names the font.
+    'apps/public-menu': { ignoreDependencies: ['@fontsource-variable/archivo'] },
     'libs/ui': { entry: ['drawings/draw.mjs'], ignoreDependencies: ['@fontsource-variable/archivo'] },
     // The presets of Jest name its set-up by its path.
     'libs/remote-kit': { entry: ['jest/*.cjs', 'template/src/*.{ts,tsx}'] },

@@ -3,14 +3,16 @@ import { itemTitled, menu } from '@carta/domain/testing';
 import { spanishPart } from '../words.ts';
 import {
   changedForm,
+  dinerWords,
   messageOf,
   newForm,
-  obstacleOf,
   orderOf,
-  paymentsOf,
+  problemsOf,
   zoneOf,
+  type FormProblem,
   type OrderForm,
 } from './order-form.ts';
+import type { OrderState } from './order-store.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const ZONE = { key: 'san-telmo____________', title: 'San Telmo', price: priceFromCents(150_000) };
@@ -24,7 +26,7 @@ beforeAll(() => {
 });
 
 /** Returns why an order of so many flans at $ 99,00 waits. */
-function obstacle(settings: Partial<Menu>, form: Partial<OrderForm>, quantity = 99): string | null {
+function problems(settings: Partial<Menu>, form: Partial<OrderForm>, quantity = 99): FormProblem[] {
   const written = menu('Postres: flan', { ...SETTINGS, ...settings });
   const shown = publicMenu(written);
   const line = {
@@ -37,32 +39,51 @@ function obstacle(settings: Partial<Menu>, form: Partial<OrderForm>, quantity = 
   };
   const lines = checkCart(shown, [line], NOW);
   const filled = { ...newForm(shown, DINER), ...form };
-  return obstacleOf(shown, orderOf(shown, lines, filled), filled, NOW);
+  return problemsOf({ state: { menu: shown, form: filled, now: NOW } as unknown as OrderState, lines });
 }
 
-const DINER = { name: '', address: '' };
+const DINER = { name: '', address: 'Perú 1082' };
+const PAID_BY_TRANSFER = { transfer: { active: true, alias: 'la.higuera', holder: '' } };
 const ZONED = { zone: { key: ZONE.key, cents: 150_000 } };
 
 it.each([
-  ['a zone and more than the minimum', {}, ZONED, 99, null],
-  ['no zone', {}, {}, 99, 'Elige la zona de entrega.'],
-  ['a zone that is gone', {}, { zone: { key: 'gone', cents: 1 } }, 99, 'Elige la zona de entrega.'],
-  ['less than the minimum', {}, ZONED, 50, 'El mínimo para delivery es $ 5.000,00.'],
-  ['less than the minimum, picked up', {}, { type: 'takeaway' }, 1, null],
+  ['a zone and more than the minimum', {}, ZONED, 99, ''],
+  ['no zone', {}, {}, 99, 'zone: Elige la zona de entrega.'],
+  ['a zone that is gone', {}, { zone: { key: 'gone', cents: 1 } }, 99, 'zone: Elige la zona de entrega.'],
+  ['no address', {}, { ...ZONED, address: '  ' }, 99, 'address: Escribe la dirección.'],
+  ['less than the minimum', {}, ZONED, 50, 'minimum: El mínimo para delivery es $\u00a05.000,00.'],
+  ['less than the minimum, picked up', {}, { type: 'takeaway' }, 1, ''],
   [
     'a delivery that is not offered any more',
     { menuTypes: ['takeaway'] },
     { type: 'delivery' },
     99,
-    'Elige delivery o retiro.',
+    'type: Elige delivery o retiro.',
   ],
-  ['a menu that takes no orders any more', { menuTypes: [] }, ZONED, 99, 'Por ahora no se reciben pedidos.'],
-  ['a menu without a WhatsApp number', { whatsAppNumber: '' }, ZONED, 99, 'Por ahora no se reciben pedidos.'],
-  ['too little cash', {}, { ...ZONED, paysWith: '100' }, 99, 'Con eso no alcanza para pagar el total.'],
-  ['cash that is no amount', {}, { ...ZONED, paysWith: '50 mil' }, 99, 'Escribe con cuánto pagas así: 50000'],
-  ['a payment that is not taken any more', {}, { ...ZONED, payment: 'transfer' }, 99, 'Elige la forma de pago.'],
-] as const)('[CART-5] [ORDER-6] an order with %s waits for: %5$s', (_, settings, form, quantity, words) => {
-  expect(obstacle(settings as Partial<Menu>, form, quantity)).toBe(words);
+  ['a menu that takes no orders any more', { menuTypes: [] }, ZONED, 99, 'orders: Por ahora no se reciben pedidos.'],
+  ['a menu without a WhatsApp number', { whatsAppNumber: '' }, ZONED, 99, 'orders: Por ahora no se reciben pedidos.'],
+  ['too little cash', {}, { ...ZONED, paysWith: '100' }, 99, 'paysWith: Con eso no alcanza para pagar el total.'],
+  ['cash that is no amount', {}, { ...ZONED, paysWith: 'mucho' }, 99, 'paysWith: Escribe con cuánto pagas así: 50.000'],
+  ['cash in words', {}, { ...ZONED, paysWith: '50mil' }, 99, ''],
+  ['cash typed for another payment', PAID_BY_TRANSFER, { ...ZONED, payment: 'transfer', paysWith: 'mucho' }, 99, ''],
+  [
+    'a payment that is not taken any more',
+    {},
+    { ...ZONED, payment: 'transfer' },
+    99,
+    'payment: Elige la forma de pago.',
+  ],
+] as const)('[CART-5] [ORDER-6] [ORDER-10] an order with %s waits for: %5$s', (_, settings, form, quantity, words) => {
+  const said = problems(settings as Partial<Menu>, form, quantity).map(({ place, words }) => `${place}: ${words}`);
+  expect(said.join(', ')).toBe(words);
+});
+
+it('the zone that was chosen last at this business is chosen again, as long as it is offered', () => {
+  const shown = publicMenu(menu('Postres: flan', SETTINGS));
+  const kept = dinerWords(shown, { ...newForm(shown, DINER), ...ZONED });
+  expect(newForm(shown, kept).zone).toEqual({ key: ZONE.key, cents: 150_000 });
+  const without = { ...shown, delivery: { ...shown.delivery, zones: [] } };
+  expect(newForm(without, kept).zone).toBeNull();
 });
 
 it('an order that is paid with too little cash can be copied, without the cash', () => {
@@ -86,9 +107,9 @@ it('a way to pay that is not offered any more does not stand in the order', () =
 
 it('a closed business lets an order wait until it opens', () => {
   const hours = [{ days: [1], from: '20:00', to: '23:00' }];
-  expect(obstacle({ hours, timeZone: 'America/Argentina/Buenos_Aires' }, ZONED)).toBe(
-    'Abre hoy a las 20.00: tu pedido queda guardado hasta entonces.',
-  );
+  expect(problems({ hours, timeZone: 'America/Argentina/Buenos_Aires' }, ZONED)).toEqual([
+    { place: 'hours', words: 'Abre hoy a las 20.00: tu pedido queda guardado hasta entonces.' },
+  ]);
 });
 
 it('[CART-2] a zone whose price has changed is said with both, until the new one is accepted', () => {
@@ -96,13 +117,4 @@ it('[CART-2] a zone whose price has changed is said with both, until the new one
   const form = { ...newForm(shown, DINER), zone: { key: ZONE.key, cents: 100_000 } };
   expect(zoneOf(shown, form)).toMatchObject({ title: 'San Telmo', was: 100_000, isChanged: true });
   expect(zoneOf(shown, changedForm(shown, form))?.isChanged).toBe(false);
-});
-
-it.each([
-  [false, ['cash']],
-  [true, ['cash', 'transfer']],
-])('[TRANSFER-2] with an active transfer %p, diners pay by %j', (active, payments) => {
-  const transfer = { active, alias: 'la.higuera', holder: '' };
-  const paymentMethods = { cash: true, mercadoPago: false, other: false };
-  expect(paymentsOf(publicMenu(menu('Postres: flan', { transfer, paymentMethods })))).toEqual(payments);
 });

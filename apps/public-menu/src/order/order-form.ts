@@ -1,19 +1,19 @@
 import {
-  acceptsOrders,
-  openAt,
-  orderText,
-  orderTotal,
-  parsePrice,
   formatPrice,
+  offeredPayments,
+  orderProblems,
+  orderText,
+  parseAmount,
   priceInCents,
-  selectedPaymentMethods,
   type CheckedLine,
   type MenuType,
   type Order,
+  type OrderObstacle,
   type OrderPayment,
 } from '@carta/domain';
-import type { OrderMenu } from './order-store.ts';
+import type { OrderMenu, OrderStore } from './order-store.ts';
 import type { DinerWords } from './stored-order.ts';
+import { unbroken } from './ui/unbroken.ts';
 
 /** What the diner chose and typed below the lines. */
 export interface OrderForm {
@@ -29,16 +29,17 @@ export interface OrderForm {
 
 /** Returns what stands in the form at first; `diner` is what the diner typed before. */
 export function newForm(menu: OrderMenu, diner: DinerWords): OrderForm {
+  const zone = menu.delivery.zones.find(({ key }) => key === diner.zones?.[menu.key]);
   return {
-    ...{ type: menu.menuTypes[0] ?? 'takeaway', zone: null, payment: paymentsOf(menu)[0] ?? null },
-    ...{ paysWith: '', notes: '', ...diner },
+    ...{ type: menu.menuTypes[0] ?? 'takeaway', payment: offeredPayments(menu)[0] ?? null, paysWith: '', notes: '' },
+    ...{ name: diner.name, address: diner.address },
+    zone: zone ? { key: zone.key, cents: priceInCents(zone.price) } : null,
   };
 }
 
-/** Returns the ways to pay that the business takes. */
-export function paymentsOf({ paymentMethods, transfer }: OrderMenu): OrderPayment[] {
-  const methods: OrderPayment[] = [...selectedPaymentMethods(paymentMethods)];
-  return transfer.active ? [...methods, 'transfer'] : methods;
+/** Returns what of the form is kept for the next order. */
+export function dinerWords(menu: OrderMenu, { name, address, zone }: OrderForm): DinerWords {
+  return { name, address, ...(zone && { zones: { [menu.key]: zone.key } }) };
 }
 
 /** Returns the chosen zone as the menu has it, and whether it cost something else when it was chosen; null for none, or one that is gone. */
@@ -67,7 +68,7 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
     type: form.type,
     zone: zoneOf(menu, form),
     address: form.type === 'delivery' ? form.address : '',
-    payment: paymentsOf(menu).find((payment) => payment === form.payment) ?? null,
+    payment: offeredPayments(menu).find((payment) => payment === form.payment) ?? null,
     paysWith: form.payment === 'cash' ? paidCents(form.paysWith) : null,
     name: form.name,
     notes: form.notes,
@@ -82,29 +83,52 @@ export function messageOf(menu: OrderMenu, order: Order): string {
   return without.ok ? without.value : '';
 }
 
-/** Returns typed cash in cents; null for what is no amount. [PRICE-7] */
+/** Returns typed cash in cents; null for what is no amount. [ORDER-8] */
 export function paidCents(typed: string): number | null {
-  const price = parsePrice(typed);
-  return price.ok ? priceInCents(price.value) : null;
+  const amount = parseAmount(typed);
+  return amount.ok ? amount.value : null;
 }
 
-/** Returns why the order that the form describes cannot be sent yet, in words; null if it can. `now` in ms since 1970. */
-export function obstacleOf(menu: OrderMenu, order: Order, form: OrderForm, now: number): string | null {
-  const { delivery, timeZone } = menu;
-  if (!acceptsOrders(menu)) return cartaWords.takesNoOrders;
-  const state = openAt({ ...menu, now });
-  if (!state.open) return cartaWords.waitsForOpening(cartaWords.opening(state, timeZone, now));
-  if (!menu.menuTypes.includes(order.type)) return cartaWords.chooseType;
-  if (order.type === 'delivery') {
-    if (delivery.zones.length > 0 && !order.zone) return cartaWords.chooseZone;
-    const products = orderTotal({ ...order, zone: null });
-    if (delivery.minimum && products < priceInCents(delivery.minimum))
-      return cartaWords.belowMinimum(formatPrice(delivery.minimum));
+/** What keeps the order from being sent, in words, and at which place of the sheet. */
+export interface FormProblem {
+  readonly place: OrderObstacle['place'];
+  readonly words: string;
+}
+
+/** Returns all that keeps the order from being sent, in the order of the sheet. [ORDER-10] */
+export function problemsOf({ state, lines }: Pick<OrderStore, 'state' | 'lines'>): FormProblem[] {
+  const { menu, form, now } = state;
+  const order = orderOf(menu, lines, form);
+  const isUnclear = form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
+  const filled = { ...order, payment: form.payment, paysWith: isUnclear ? 'unclear' : order.paysWith } as const;
+  return orderProblems(menu, filled, now).map((obstacle) => ({
+    place: obstacle.place,
+    words: obstacleWords(obstacle, menu.timeZone, now),
+  }));
+}
+
+function obstacleWords(obstacle: OrderObstacle, timeZone: string, now: number): string {
+  const words = cartaWords;
+  switch (obstacle.place) {
+    case 'orders':
+      return words.takesNoOrders;
+    case 'lines':
+      return words.checkOrder;
+    case 'type':
+      return words.chooseType;
+    case 'zone':
+      return words.chooseZone;
+    case 'minimum':
+      return unbroken(words.belowMinimum(formatPrice(obstacle.minimum)));
+    case 'address':
+      return words.writeAddress;
+    case 'payment':
+      return words.choosePayment;
+    case 'paysWith':
+      return obstacle.reason === 'unclear' ? words.unclearCash : words.tooLittleCash;
+    case 'hours':
+      return words.waitsForOpening(words.opening({ open: false, until: obstacle.until }, timeZone, now));
+    case 'link':
+      return words.tooLong;
   }
-  // One that was chosen may not be taken any more.
-  if (!order.payment && paymentsOf(menu).length > 0) return cartaWords.choosePayment;
-  if (form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null) return cartaWords.unclearCash;
-  const text = orderText(menu, order);
-  if (text.ok) return null;
-  return text.reason === 'too-little-cash' ? cartaWords.tooLittleCash : cartaWords.checkOrder;
 }

@@ -1,10 +1,11 @@
 import type { Visit } from '@carta/domain';
 import { loadPart } from '../load-part.ts';
 
-/** What is open over the page; `line` is the 0-based line of the cart that is changed. */
+/** What is open over the page; `line` is the key of the line of the cart that is changed. */
 export type OrderView =
-  | { readonly kind: 'item'; readonly key: string; readonly line?: number }
-  | { readonly kind: 'cart' | 'message' | 'changes' };
+  | { readonly kind: 'item'; readonly key: string }
+  | { readonly kind: 'cart'; readonly line?: string }
+  | { readonly kind: 'message' | 'changes' };
 
 /** What a history entry of the order keeps: 'back' closes what it opened. */
 export interface OrderEntry {

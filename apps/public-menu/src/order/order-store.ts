@@ -1,18 +1,20 @@
 import {
   acceptedCart,
+  changedLine,
+  withQuantity,
+  type CartLine,
   acceptsOrders,
   checkCart,
   hasChanged,
   lineAmount,
+  newKey,
   withLine,
-  withQuantity,
-  type CartLine,
   type CheckedLine,
+  type Key,
   type PublicMenu,
-  type Selection,
 } from '@carta/domain';
 import { keepMenu, keptMenu } from '../kept-menu.ts';
-import { changedForm, newForm, zoneOf, type OrderForm } from './order-form.ts';
+import { changedForm, dinerWords, newForm, zoneOf, type OrderForm } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
 import { OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
@@ -20,16 +22,11 @@ import { OrderStorage, type DinerOrder, type DinerWords } from './stored-order.t
 /** The menu as `GET /api/public/menus/{key}` gives it. */
 export type OrderMenu = Omit<PublicMenu, 'wifi'>;
 
-/** What is chosen and typed for the product that is open. */
-export interface ItemDraft {
-  /** The line of the cart that is changed; none for another one. */
-  readonly instead?: CartLine;
-  readonly selection: Selection;
-  readonly quantity: number;
-  readonly note: string;
+/** Lines that were taken out, with their 0-based places, and the words that say so. */
+interface Removed {
+  readonly lines: readonly { readonly line: CartLine; readonly index: number }[];
+  readonly words: string;
 }
-
-export const NOTHING_CHOSEN: ItemDraft = { selection: {}, quantity: 1, note: '' };
 
 export interface OrderState extends DinerOrder {
   readonly menu: OrderMenu;
@@ -37,20 +34,17 @@ export interface OrderState extends DinerOrder {
   readonly now: number;
   readonly isOnline: boolean;
   readonly view: OrderView | null;
-  readonly draft: ItemDraft;
   readonly form: OrderForm;
   /** 'new-text' once the message was another one when the menu was read again. */
   readonly sending: 'idle' | 'checking' | 'offline' | 'new-text';
-  /** What a button has just copied. */
-  readonly copied: string | null;
-  /** True once the diner asked for all allergens that are not declared. */
-  readonly showsAllergens: boolean;
+  /** What was just taken out and can come back. */
+  readonly removed: Removed | null;
+  /** What is read aloud: a product that was added. */
+  readonly said: string;
 }
 
-/** What the sheet of a product needs; the panel's preview has it without an order. */
-export interface ItemStore extends Pick<OrderStore, 'set' | 'draft' | 'add' | 'back' | 'link'> {
-  readonly state: Pick<OrderState, 'menu' | 'now' | 'cart' | 'draft' | 'copied' | 'showsAllergens'>;
-}
+/** How long what was taken out can come back, in ms. */
+const UNDO_MS = 8_000;
 
 /** The diner's order; one for each page. */
 export class OrderStore {
@@ -60,6 +54,9 @@ export class OrderStore {
   readonly #onChange: () => void;
   readonly #storage: OrderStorage;
   #state: OrderState;
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** A dialog keeps readers from hearing what is said beside it. */
+  #toSay = '';
 
   /** Resolves once what this browser keeps has been read. */
   static async open(host: OrderHost, menu: OrderMenu, onChange: () => void): Promise<OrderStore> {
@@ -76,18 +73,12 @@ export class OrderStore {
     this.#onChange = onChange;
     this.#state = {
       ...{ menu, now: Date.now(), isOnline: navigator.onLine, ...order },
-      ...{ view: null, draft: NOTHING_CHOSEN, form: newForm(menu, diner), sending: 'idle' },
-      ...{ copied: null, showsAllergens: false },
+      ...{ view: null, form: newForm(menu, diner), sending: 'idle', removed: null, said: '' },
     };
   }
 
   get state(): OrderState {
     return this.#state;
-  }
-
-  /** Address of the product that is open. */
-  get link(): string {
-    return location.href;
   }
 
   get lines(): CheckedLine[] {
@@ -97,8 +88,7 @@ export class OrderStore {
 
   /** What the lines cost that can be ordered, in cents. */
   get amount(): number {
-    const orderable = this.lines.filter(({ problem }) => problem === null);
-    return orderable.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+    return amountOf(this.lines);
   }
 
   readonly set = (changes: Partial<OrderState>): void => {
@@ -109,16 +99,12 @@ export class OrderStore {
   /** Shows a view, or none, without a history entry of its own. */
   readonly show = (view: OrderView | null): void => {
     const { cart, menu } = this.#state;
-    const line = view?.kind === 'item' && view.line !== undefined ? this.lines[view.line] : undefined;
     if (view?.kind === 'item') this.count({ kind: 'product', key: view.key });
     // An order can be seen only where one can be sent, and what has changed only until it is accepted.
     const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));
     const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
-    this.set({
-      view: isShown ? shown : null,
-      draft: line ? { ...line.line, selection: line.selection, instead: line.line } : NOTHING_CHOSEN,
-      ...{ sending: 'idle', copied: null, showsAllergens: false },
-    });
+    this.set({ view: isShown ? shown : null, sending: 'idle' });
+    this.#say(this.#toSay);
   };
 
   /** Shows a view as a history entry, so that 'back' closes it. */
@@ -133,41 +119,60 @@ export class OrderStore {
   /** Goes back to the page. */
   readonly close = (): void => this.#history.close();
 
-  /** Changes the form, and keeps the diner's words for the next visit. */
+  /** Changes the form, and keeps the diner's words and zone for the next visit. */
   readonly change = (changes: Partial<OrderForm>): void => {
     const form = { ...this.#state.form, ...changes };
-    this.#storage.storeDiner(form);
+    this.#storage.storeDiner(dinerWords(this.#state.menu, form));
     this.set({ form });
   };
 
-  readonly draft = (changes: Partial<ItemDraft>): void => this.set({ draft: { ...this.#state.draft, ...changes } });
-
-  /** Puts a line in, or in the place of the one that is changed. */
+  /** Puts a line in. One that is added to a sent order begins a new one. */
   readonly add = (line: CartLine): void => {
-    const { cart, draft } = this.#state;
     if (this.#history.isLeaving) return;
-    // Another tab may have stored the cart anew, or taken the line out.
-    const before = JSON.stringify(draft.instead);
-    this.#setCart(
-      withLine(
-        cart.filter((each) => JSON.stringify(each) !== before),
-        line,
-      ),
-    );
+    const { cart, isSent } = this.#state;
+    this.#setCart(withLine(isSent ? [] : cart, line));
+    const count = countOf(this.#state.cart, line.item);
+    this.#say(cartaWords.inOrder(line.title, count));
+  };
+
+  /** Puts a line in the place of the one with its key. */
+  readonly replace = (line: CartLine): void => {
+    this.#setCart(changedLine(this.#state.cart, line.key ?? newKey(), line));
   };
 
   readonly setQuantity = (line: CartLine, quantity: number): void => {
     this.#setCart(withQuantity(this.#state.cart, line, quantity));
-    if (this.#state.cart.length === 0) this.close();
   };
 
-  readonly empty = (): void => {
-    this.#setCart([]);
-    this.close();
+  /** Takes a line out; it can come back for some seconds. */
+  readonly remove = (line: CartLine): void => {
+    this.#takeOut(({ key }) => key === line.key, cartaWords.removed(line.title));
+  };
+
+  /** Takes all lines out; they can come back for some seconds. */
+  readonly empty = (): void => this.#takeOut(() => true, cartaWords.emptied);
+
+  #takeOut(isTaken: (line: CartLine) => boolean, words: string): void {
+    const { cart } = this.#state;
+    const lines = cart.map((line, index) => ({ line, index })).filter(({ line }) => isTaken(line));
+    this.#setCart(cart.filter((line) => !isTaken(line)));
+    this.set({ removed: { lines, words } });
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => this.set({ removed: null }), UNDO_MS);
+    if (this.#state.cart.length === 0) this.close();
+  }
+
+  /** Puts back what was taken out last, each line in its place. */
+  readonly undoRemoval = (): void => {
+    const { cart, removed } = this.#state;
+    if (!removed) return;
+    clearTimeout(this.#forgetting);
+    this.#setCart(removed.lines.reduce((lines, { line, index }) => withLineAt(lines, line, index), cart));
+    this.set({ removed: null });
   };
 
   readonly repeatLast = (): void => {
-    this.#setCart(this.#state.last);
+    this.#setCart(this.#state.last.map((line) => ({ ...line, key: newKey() })));
     void this.open({ kind: 'cart' });
   };
 
@@ -183,8 +188,17 @@ export class OrderStore {
   readonly sent = async (): Promise<void> => {
     const { cart, isSent } = this.#state;
     if (!isSent) this.count({ kind: 'order-sent', keys: this.#itemsOnMenu });
-    this.set({ last: cart, isSent: true });
+    this.set({ last: cart, isSent: true, sentAt: Date.now() });
     await this.#store();
+  };
+
+  /** Makes a sent order one that can be changed. */
+  readonly reopen = (): void => this.#setCart(this.#state.cart);
+
+  /** Leaves a sent order behind; it can be repeated. */
+  readonly startAnother = (): void => {
+    this.#setCart([]);
+    this.close();
   };
 
   /** Takes over what another tab has stored. */
@@ -210,9 +224,16 @@ export class OrderStore {
   /** What is put into an empty cart, or changed in one that was sent, starts an order. */
   #setCart(cart: readonly CartLine[]): void {
     const starts = this.#state.cart.length === 0 || this.#state.isSent;
-    this.set({ cart, isSent: false });
+    this.set({ cart, isSent: false, sentAt: null });
     if (starts && cart.length > 0) this.count({ kind: 'order-started', keys: this.#itemsOnMenu });
     void this.#store();
+  }
+
+  #say(words: string): void {
+    this.#toSay = words;
+    if (words === '' || this.#state.view !== null) return;
+    this.#toSay = '';
+    this.set({ said: words });
   }
 
   /** Keys of the products that are ordered, without those that are gone from the menu. */
@@ -223,6 +244,17 @@ export class OrderStore {
   #store(): Promise<void> {
     return this.#storage.storeOrder(this.#state, Date.now());
   }
+}
+
+/** Returns what the lines cost that can be ordered, in cents. */
+export function amountOf(lines: readonly CheckedLine[]): number {
+  const orderable = lines.filter(({ problem }) => problem === null);
+  return orderable.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+}
+
+/** Returns how many of a product are in the cart. */
+export function countOf(cart: readonly CartLine[], key: Key): number {
+  return cart.reduce((sum, { item, quantity }) => sum + (item === key ? quantity : 0), 0);
 }
 
 interface Opened {
@@ -257,4 +289,11 @@ export async function readMenu(address: string): Promise<OrderMenu | null> {
   if (menu) return menu;
   const kept = await keptMenu(address);
   return kept ? ((await kept.json()) as OrderMenu) : null;
+}
+
+/** Returns the cart with a line at this 0-based place; with a line of the same choice, it makes one. [CART-3] */
+function withLineAt(cart: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
+  const joined = withLine(cart, line);
+  if (joined.length === cart.length) return joined;
+  return [...cart.slice(0, index), line, ...cart.slice(index)];
 }

@@ -1,19 +1,15 @@
-/** @jsxImportSource #dom */
+/** @jsxImportSource preact */
 import { publicItems, type Key, type PublicItem, type PublicMenu } from '@carta/domain';
+import { render } from 'preact';
 import type { PreviewPlace } from '../preview-place.ts';
 import { productPath } from '../product-path.ts';
 import { spanishPart } from '../words.ts';
-import { patch } from './dom/jsx-runtime.ts';
-import { ItemSheet } from './item-sheet.tsx';
-import { NOTHING_CHOSEN, type ItemStore } from './order-store.ts';
-
-const UNTOUCHED = { cart: [], draft: NOTHING_CHOSEN, copied: null, showsAllergens: false };
+import { ItemSheet } from './item/item-sheet.tsx';
 
 /** The sheet of a product in the panel's preview: it follows the unsaved menu, and has no order and no address of its own. */
 export class PreviewSheet {
   readonly root = document.createElement('div');
   #menu: PublicMenu | null = null;
-  #chosen: Omit<ItemStore['state'], 'menu' | 'now'> = UNTOUCHED;
   #key: Key | null = null;
   /** True for a sheet that nobody has tapped: it takes no focus from the form beside the preview, and closes with its place. */
   #isPointed = false;
@@ -36,13 +32,12 @@ export class PreviewSheet {
     if (key !== undefined) this.#open(key, true);
     else if (this.#isPointed || place?.kind === 'section') this.#open(null, false);
     const part = this.#partAt(place);
-    const content = part?.parentElement;
+    const content = part?.closest<HTMLElement>('[tabindex="0"]');
     // `scrollIntoView` would scroll the panel around the frame as well.
-    if (content) content.scrollTop = part.offsetTop - content.offsetTop - content.clientHeight / 4;
+    if (part && content) content.scrollTop = part.offsetTop - content.offsetTop - content.clientHeight / 4;
   };
 
   #open(key: Key | null, isPointed: boolean): void {
-    if (key !== this.#key) this.#chosen = UNTOUCHED;
     this.#key = key;
     this.#isPointed = isPointed;
     this.#render();
@@ -51,24 +46,15 @@ export class PreviewSheet {
   #render(): void {
     const menu = this.#menu;
     const item = menu && publicItems(menu).find(({ key }) => key === this.#key);
-    const onCreate = this.#isPointed ? openWithoutFocus : undefined;
-    patch(this.root, item && <ItemSheet {...{ item, onCreate }} store={this.#storeOf(menu, item)} />);
+    render(menu && item ? this.#sheet(menu, item) : null, this.root);
   }
 
   /** What is chosen changes the sheet; nothing is put into an order. */
-  #storeOf(menu: PublicMenu, item: PublicItem): ItemStore {
-    const set: ItemStore['set'] = (changes) => {
-      this.#chosen = { ...this.#chosen, ...changes };
-      this.#render();
-    };
-    return {
-      state: { ...this.#chosen, menu, now: Date.now() },
-      link: new URL(productPath(menu.key, item.key), location.href).href,
-      set,
-      draft: (changes) => set({ draft: { ...this.#chosen.draft, ...changes } }),
-      add: () => undefined,
-      back: () => this.#open(null, false),
-    };
+  #sheet(menu: PublicMenu, item: PublicItem) {
+    const link = new URL(productPath(menu.key, item.key), location.href).href;
+    const close = () => this.#open(null, false);
+    const rest = { menu, item, link, takesFocus: !this.#isPointed, now: Date.now(), cart: [], onAdd: () => undefined };
+    return <ItemSheet key={item.key} {...rest} onBack={close} />;
   }
 
   #itemAt(place: PreviewPlace | null): Key | undefined {
@@ -78,18 +64,11 @@ export class PreviewSheet {
   }
 
   #partAt(place: PreviewPlace | null): HTMLElement | null | undefined {
-    if (place?.kind === 'group') return this.root.querySelector(`input[name="${place.key}"]`)?.closest('fieldset');
+    if (place?.kind === 'group') return this.root.querySelector<HTMLElement>(`[data-group="${place.key}"]`);
     if (place?.kind !== 'sheet') return null;
     // The group that was added is the last one.
     return place.part === 'options'
-      ? [...this.root.querySelectorAll('fieldset')].at(-1)
+      ? [...this.root.querySelectorAll<HTMLElement>('[data-group]')].at(-1)
       : this.root.querySelector('section');
   }
-}
-
-/** A dialog that opens takes the focus even from the window around the frame, unless it is inert. */
-function openWithoutFocus(dialog: HTMLDialogElement): void {
-  dialog.inert = true;
-  dialog.showModal();
-  dialog.inert = false;
 }

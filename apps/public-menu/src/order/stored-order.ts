@@ -1,4 +1,4 @@
-import { keptLines, type CartLine, type StoredCart } from '@carta/domain';
+import { keyedLines, newKey, type CartLine, type StoredCart } from '@carta/domain';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { orderDatabase } from './order-database.ts';
 
@@ -6,6 +6,7 @@ import { orderDatabase } from './order-database.ts';
 export interface DinerWords {
   readonly name: string;
   readonly address: string;
+  readonly zones?: Readonly<Record<string, string>>;
 }
 
 export interface DinerOrder {
@@ -13,6 +14,7 @@ export interface DinerOrder {
   readonly cart: readonly CartLine[];
   /** True if the cart has been sent and not changed since. */
   readonly isSent: boolean;
+  readonly sentAt?: number | null;
   /** The lines of the last order that was sent. */
   readonly last: readonly CartLine[];
 }
@@ -47,7 +49,7 @@ export class OrderStorage {
     const stored = await read<StoredOrder>(this.#order);
     if (!stored) return { cart: [], isSent: false, last: [] };
     const { isSent, last } = stored;
-    return { cart: keptLines(stored, now), isSent, last: keptLines({ at: 0, lines: last }, 0) };
+    return { cart: keyedLines(stored, now, newKey), isSent, last: keyedLines({ at: 0, lines: last }, 0, newKey) };
   }
 
   async readDiner(): Promise<DinerWords> {

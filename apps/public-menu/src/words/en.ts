@@ -48,6 +48,10 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
   return max === 1 ? 'Optional' : `Up to ${max}`;
 }
 
+const list = new Intl.ListFormat('en-GB');
+
+const quoted = (marks: readonly string[]) => list.format(marks.map((mark) => `“${mark}”`));
+
 export const part: PartWords = {
   allergens: {
     gluten: 'Gluten',
@@ -134,8 +138,37 @@ export const part: PartWords = {
   containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
   marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
   gluten: 'gluten',
-  optionContains: (option, allergens) => `With ${option}: contains ${allergens}.`,
-  optionUndeclared: (option, allergens) => `With ${option}: ${allergens} not declared.`,
+  undo: 'Undo',
+  cancel: 'Cancel',
+  done: 'Done',
+  copyByHand: 'Copy the selected text',
+  inOrder: (item, count) => `${item}: ${count} in your order`,
+  countInOrder: (count) => `${count} in your order`,
+  titles: (titles, more) => (more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(' and ')),
+  removed: (item) => `${item} removed`,
+  emptied: 'Order emptied',
+  writeAddress: 'Write the address.',
+  tooLong: 'Your order is too long for a message.',
+  shorten: (notes) => `Shorten what you wrote in ${list.format(notes)}.`,
+  sent: 'Order sent',
+  sentAt: (hour, minutes) => `Sent at ${hour}:${minutes}`,
+  answers: (name) => `${name} answers you on WhatsApp.`,
+  askSent: 'Did you send your order?',
+  sendAgainHint: 'If WhatsApp did not open, send it again.',
+  startAnother: 'Yes, start another',
+  sendAgain: 'Send again',
+  changeOrder: 'Change the order',
+  choiceOf: (group) => `${group.title}: ${choice(group).toLowerCase()}`,
+  withChoice: 'With what you have chosen now',
+  loses: (marks) => `No longer ${quoted(marks)}`,
+  choiceLoses: (marks) => `With your choice it is not ${quoted(marks)}`,
+  optionChanges: (option, undeclared, contained) => {
+    const parts = [
+      undeclared.length > 0 && `${list.format(undeclared)} not declared`,
+      contained.length > 0 && `contains ${list.format(contained)}`,
+    ];
+    return `With ${option}: ${parts.filter(Boolean).join(', ')}.`;
+  },
   andMore: (count) => `and ${count} more`,
   optional: 'Optional',
   share: 'Share',

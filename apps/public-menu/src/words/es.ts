@@ -26,6 +26,10 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
 
 const payments: Readonly<Record<OrderPayment, string>> = { ...PAYMENT_METHOD_NAMES, transfer: 'Transferencia' };
 
+const list = new Intl.ListFormat('es-AR');
+
+const quoted = (marks: readonly string[]) => list.format(marks.map((mark) => `«${mark}»`));
+
 /** What the page and the parts that it fetches later both need; sent with these parts. */
 export const part = {
   allergens: ALLERGEN_NAMES,
@@ -82,7 +86,7 @@ export const part = {
   newText: 'Tu pedido cambió: míralo antes de enviar.',
   chooseZone: 'Elige la zona de entrega.',
   choosePayment: 'Elige la forma de pago.',
-  unclearCash: 'Escribe con cuánto pagas así: 50000',
+  unclearCash: 'Escribe con cuánto pagas así: 50.000',
   belowMinimum: (price: string) => `El mínimo para delivery es ${price}.`,
   tooLittleCash: 'Con eso no alcanza para pagar el total.',
   checkOrder: 'Revisa tu pedido.',
@@ -93,8 +97,39 @@ export const part = {
   containsAll: (allergens: readonly string[]) => `Contiene ${new Intl.ListFormat('es-AR').format(allergens)}`,
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sin TACC', spicy: 'Picante' },
   gluten: 'TACC',
-  optionContains: (option: string, allergens: string) => `Con ${option}: contiene ${allergens}.`,
-  optionUndeclared: (option: string, allergens: string) => `Con ${option}: ${allergens} no declarado.`,
+  undo: 'Deshacer',
+  cancel: 'Cancelar',
+  done: 'Listo',
+  copyByHand: 'Copia el texto marcado',
+  inOrder: (item: string, count: number) => `${item}: ${count} en tu pedido`,
+  countInOrder: (count: number) => `${count} en tu pedido`,
+  titles: (titles: readonly string[], more: number) =>
+    more > 0 ? `${titles.join(', ')} y ${more} más` : titles.join(' y '),
+  removed: (item: string) => `Quitaste ${item}`,
+  emptied: 'Vaciaste el pedido',
+  writeAddress: 'Escribe la dirección.',
+  tooLong: 'Tu pedido es demasiado largo para un mensaje.',
+  shorten: (notes: readonly string[]) => `Acorta lo que escribiste en ${list.format(notes)}.`,
+  sent: 'Pedido enviado',
+  sentAt: (hour: number, minutes: string) => `Enviado a ${hour === 1 ? 'la' : 'las'} ${hour}.${minutes}`,
+  answers: (name: string) => `${name} te responde por WhatsApp.`,
+  askSent: '¿Enviaste tu pedido?',
+  sendAgainHint: 'Si WhatsApp no se abrió, envíalo otra vez.',
+  startAnother: 'Sí, empezar otro',
+  sendAgain: 'Enviar otra vez',
+  changeOrder: 'Cambiar el pedido',
+  choiceOf: (group: Pick<OptionGroup, 'title' | 'min' | 'max'>) => `${group.title}: ${choice(group).toLowerCase()}`,
+  withChoice: 'Con lo que elegiste ahora',
+  loses: (marks: readonly string[]) => `Deja de ser ${quoted(marks)}`,
+  choiceLoses: (marks: readonly string[]) => `Con tu elección no es ${quoted(marks)}`,
+  optionChanges: (option: string, undeclared: readonly string[], contained: readonly string[]) => {
+    const state = undeclared.length === 1 ? 'no declarado' : 'sin declarar';
+    const parts = [
+      undeclared.length > 0 && `${list.format(undeclared)} ${state}`,
+      contained.length > 0 && `contiene ${list.format(contained)}`,
+    ];
+    return `Con ${option}: ${parts.filter(Boolean).join(', ')}.`;
+  },
   andMore: (count: number) => `y ${count} más`,
   optional: 'Opcional',
   share: 'Compartir',

@@ -54,6 +54,10 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
   return max === 1 ? 'Opcional' : `Até ${max}`;
 }
 
+const list = new Intl.ListFormat('pt-BR');
+
+const quoted = (marks: readonly string[]) => list.format(marks.map((mark) => `«${mark}»`));
+
 export const part: PartWords = {
   allergens: {
     gluten: 'Glúten',
@@ -140,8 +144,38 @@ export const part: PartWords = {
   containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
   gluten: 'glúten',
-  optionContains: (option, allergens) => `Com ${option}: contém ${allergens}.`,
-  optionUndeclared: (option, allergens) => `Com ${option}: ${allergens} não declarado.`,
+  undo: 'Desfazer',
+  cancel: 'Cancelar',
+  done: 'Pronto',
+  copyByHand: 'Copie o texto selecionado',
+  inOrder: (item, count) => `${item}: ${count} no seu pedido`,
+  countInOrder: (count) => `${count} no seu pedido`,
+  titles: (titles, more) => (more > 0 ? `${titles.join(', ')} e mais ${more}` : titles.join(' e ')),
+  removed: (item) => `${item} saiu do pedido`,
+  emptied: 'Pedido esvaziado',
+  writeAddress: 'Escreva o endereço.',
+  tooLong: 'Seu pedido é longo demais para uma mensagem.',
+  shorten: (notes) => `Encurte o que escreveu em ${list.format(notes)}.`,
+  sent: 'Pedido enviado',
+  sentAt: (hour, minutes) => `Enviado ${hour === 1 ? 'à' : 'às'} ${hour}h${minutes}`,
+  answers: (name) => `${name} responde por WhatsApp.`,
+  askSent: 'Você enviou seu pedido?',
+  sendAgainHint: 'Se o WhatsApp não abriu, envie de novo.',
+  startAnother: 'Sim, começar outro',
+  sendAgain: 'Enviar de novo',
+  changeOrder: 'Mudar o pedido',
+  choiceOf: (group) => `${group.title}: ${choice(group).toLowerCase()}`,
+  withChoice: 'Com o que você escolheu agora',
+  loses: (marks) => `Deixa de ser ${quoted(marks)}`,
+  choiceLoses: (marks) => `Com sua escolha não é ${quoted(marks)}`,
+  optionChanges: (option, undeclared, contained) => {
+    const state = undeclared.length === 1 ? 'não declarado' : 'sem declarar';
+    const parts = [
+      undeclared.length > 0 && `${list.format(undeclared)} ${state}`,
+      contained.length > 0 && `contém ${list.format(contained)}`,
+    ];
+    return `Com ${option}: ${parts.filter(Boolean).join(', ')}.`;
+  },
   andMore: (count) => `e mais ${count}`,
   optional: 'Opcional',
   share: 'Compartilhar',

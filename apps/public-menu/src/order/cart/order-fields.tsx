@@ -1,0 +1,158 @@
+/** @jsxImportSource preact */
+import { formatPrice, offeredPayments, priceFromCents, priceInCents } from '@carta/domain';
+import { paidCents, type FormProblem } from '../order-form.ts';
+import type { OrderStore } from '../order-store.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import texts from '../ui/texts.module.css';
+import { unbroken } from '../ui/unbroken.ts';
+import styles from './order-fields.module.css';
+
+interface OrderFieldsProps {
+  readonly store: OrderStore;
+  /** In cents. */
+  readonly total: number;
+  /** What is marked as missing or wrong. */
+  readonly problems: readonly FormProblem[];
+}
+
+/** How the order is handed over and paid, and who orders. */
+export function OrderFields({ store, total, problems }: OrderFieldsProps) {
+  const { menu, form } = store.state;
+  const words = cartaWords;
+  const problemAt = (place: FormProblem['place']) => problems.find((problem) => problem.place === place)?.words;
+  return (
+    <>
+      <Handover store={store} problemAt={problemAt} />
+      {form.type === 'delivery' && (
+        <div data-place="address">
+          <TextField
+            name="direccion"
+            label={words.address}
+            value={form.address}
+            onChange={(address) => store.change({ address })}
+            autoComplete="street-address"
+            problem={problemAt('address')}
+          />
+        </div>
+      )}
+      <TextField
+        name="nombre"
+        label={words.name}
+        value={form.name}
+        onChange={(name) => store.change({ name })}
+        autoComplete="name"
+      />
+      <div data-place="payment">
+        <Choice
+          name="pago"
+          look="chips"
+          legend={words.payment}
+          options={offeredPayments(menu).map((value) => ({ value, label: words.payments[value] }))}
+          value={form.payment}
+          onChange={(payment) => store.change({ payment })}
+          problem={problemAt('payment')}
+        />
+      </div>
+      {form.payment === 'cash' && <Cash store={store} total={total} problem={problemAt('paysWith')} />}
+      {form.payment === 'transfer' && (
+        <div class={styles.transfer}>
+          <p class={texts.muted}>
+            {words.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}
+          </p>
+          <CopyButton text={menu.transfer.alias} label={words.copyAlias} />
+          <CopyButton text={formatPrice(priceFromCents(total))} label={words.copyAmount} />
+        </div>
+      )}
+      <TextArea
+        label={words.orderNotes}
+        maxLength={300}
+        placeholder={words.orderNotesHint}
+        value={form.notes}
+        onChange={(notes) => store.change({ notes })}
+      />
+    </>
+  );
+}
+
+interface HandoverProps {
+  readonly store: OrderStore;
+  readonly problemAt: (place: FormProblem['place']) => string | undefined;
+}
+
+function Handover({ store, problemAt }: HandoverProps) {
+  const { menu, form } = store.state;
+  const { menuTypes, delivery, deliveryTime, pickupPoint } = menu;
+  const words = cartaWords;
+  const isDelivery = form.type === 'delivery';
+  const hints = isDelivery
+    ? [deliveryTime, delivery.minimum && unbroken(words.minimum(formatPrice(delivery.minimum)))]
+    : [pickupPoint];
+  const hint = hints.filter(Boolean).join(' · ');
+  return (
+    <>
+      <div data-place="type">
+        <Choice
+          name="entrega"
+          look="segments"
+          legend={words.orderType}
+          options={menuTypes.map((value) => ({ value, label: words.menuTypes[value], icon: value }))}
+          value={form.type}
+          onChange={(type) => store.change({ type })}
+          problem={problemAt('type')}
+        />
+      </div>
+      {hint && (
+        <p class={texts.hint}>
+          {isDelivery && <Icon of="clock" small />}
+          {hint}
+        </p>
+      )}
+      {isDelivery && delivery.zones.length > 0 && (
+        <div data-place="zone">
+          <Choice
+            name="zona"
+            look="list"
+            legend={words.zone}
+            options={delivery.zones.map(({ key, title, price }) => ({
+              ...{ value: key, label: title, cents: priceInCents(price) },
+            }))}
+            value={form.zone?.key ?? null}
+            onChange={(key, cents = 0) => store.change({ zone: { key, cents } })}
+            problem={problemAt('zone')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CashProps extends Omit<OrderFieldsProps, 'problems'> {
+  readonly problem: string | undefined;
+}
+
+/** The cash that the diner has, and the change. */
+function Cash({ store, total, problem }: CashProps) {
+  const { paysWith } = store.state.form;
+  const cents = paidCents(paysWith);
+  return (
+    <div class={styles.pair} data-place="paysWith">
+      <TextField
+        name="efectivo"
+        isMoney
+        label={cartaWords.paysWith}
+        value={paysWith}
+        onChange={(typed) => store.change({ paysWith: typed })}
+        problem={problem}
+      />
+      {cents !== null && cents >= total && (
+        <p class={texts.muted}>
+          {cartaWords.change} <Amount cents={cents - total} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** @jsxImportSource preact */
+import { orderWhatsAppUrl } from '@carta/domain';
+import { Icon } from '../ui/icon.tsx';
+import buttons from '../ui/buttons.module.css';
+import texts from '../ui/texts.module.css';
+import type { OrderStore } from '../order-store.ts';
+import { OBSTACLE } from './obstacle-id.ts';
+import { send } from './send.ts';
+
+interface SendLinkProps {
+  readonly store: OrderStore;
+  readonly message: string;
+  readonly isReady: boolean;
+  /** Called by a tap while something is missing. */
+  readonly onRefused: () => void;
+}
+
+/** The menu is read again before the order leaves; what has changed is said first. */
+export function SendLink({ store, message, isReady, onRefused }: SendLinkProps) {
+  const { menu, sending } = store.state;
+  return (
+    <>
+      {(sending === 'offline' || sending === 'new-text') && (
+        <p class={texts.problem} role="alert">
+          {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newText}
+        </p>
+      )}
+      <a
+        class={buttons.send}
+        href={isReady ? orderWhatsAppUrl(menu.whatsAppNumber, message) : undefined}
+        role={isReady ? undefined : 'link'}
+        tabIndex={0}
+        aria-disabled={!isReady}
+        aria-describedby={isReady ? undefined : OBSTACLE}
+        aria-busy={sending === 'checking' || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (isReady) void send(store);
+          else onRefused();
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && !isReady && onRefused()}
+      >
+        <Icon of={sending === 'checking' ? 'ring' : 'chat'} />
+        {cartaWords.send}
+      </a>
+    </>
+  );
+}

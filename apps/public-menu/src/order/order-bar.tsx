@@ -1,0 +1,69 @@
+/** @jsxImportSource preact */
+import { acceptsOrders, checkCart, formatPrice, openAt, ORDER_LINES, priceFromCents } from '@carta/domain';
+import { sentWords } from './cart/sent-words.ts';
+import styles from './order-bar.module.css';
+import { amountOf, type OrderStore } from './order-store.ts';
+import { Amount } from './ui/amount.tsx';
+import { Icon } from './ui/icon.tsx';
+
+interface BarProps {
+  readonly store: OrderStore;
+}
+
+/** How many are in the order and what they cost; opens it. */
+export function OrderBar({ store }: BarProps) {
+  const { cart, menu } = store.state;
+  if (!acceptsOrders(menu)) return null;
+  const hint = hintOf(store);
+  const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { amount } = store;
+  const name = `${cartaWords.seeOrder} ${count} ${formatPrice(priceFromCents(amount))} ${hint}`;
+  return (
+    <button
+      type="button"
+      id="pedido"
+      class={styles.bar}
+      aria-label={name.trim()}
+      onClick={() => void store.open({ kind: 'cart' })}
+    >
+      <span class={styles.count}>{count}</span>
+      <span class={styles.words}>
+        {cartaWords.seeOrder}
+        {hint && <small>{hint}</small>}
+      </span>
+      <Amount cents={amount} />
+    </button>
+  );
+}
+
+/** Puts the lines of the last order into an empty one. */
+export function RepeatBar({ store }: BarProps) {
+  const { last, menu, now } = store.state;
+  if (!acceptsOrders(menu)) return null;
+  const lines = checkCart(menu, last, now);
+  const [first, second, ...others] = lines.map(({ title }) => title);
+  return (
+    <button type="button" class={`${styles.bar} ${styles.repeat}`} onClick={store.repeatLast}>
+      <Icon of="repeat" />
+      <span class={styles.words}>
+        {cartaWords.repeatOrder}
+        <small>
+          {cartaWords.titles(
+            [first, second].filter((title) => title !== undefined),
+            others.length,
+          )}
+        </small>
+      </span>
+      <Amount cents={amountOf(lines)} />
+    </button>
+  );
+}
+
+/** That it was sent; why, or until when, it waits. */
+function hintOf({ state: { menu, now, isOnline, cart, isSent, sentAt } }: OrderStore): string {
+  if (isSent) return sentWords(sentAt);
+  if (!isOnline) return cartaWords.sendsOnline;
+  const opening = openAt({ ...menu, now });
+  if (!opening.open) return cartaWords.sendsFrom(opening, menu.timeZone, now);
+  return cart.length === ORDER_LINES ? cartaWords.orderFull : '';
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { CartSheet } from './cart/cart-sheet.tsx';
+import { ChangesSheet } from './cart/changes-sheet.tsx';
+import { SentSheet } from './cart/sent-sheet.tsx';
+import { ItemSheet } from './item/item-sheet.tsx';
+import { publicItem } from './public-item.ts';
+import { OrderBar, RepeatBar } from './order-bar.tsx';
+import styles from './order-bar.module.css';
+import type { OrderStore } from './order-store.ts';
+import { Snackbar } from './ui/snackbar.tsx';
+import texts from './ui/texts.module.css';
+
+/** All that lies over the page: the order's bar, and one open sheet. */
+export function OrderLayer({ store }: { readonly store: OrderStore }) {
+  const { cart, last, removed, said, view } = store.state;
+  const isEmpty = cart.length === 0;
+  return (
+    <>
+      <div class={styles.place}>
+        {removed && view === null && <Snackbar words={removed.words} onUndo={store.undoRemoval} takesFocus={isEmpty} />}
+        {isEmpty ? last.length > 0 && <RepeatBar store={store} /> : <OrderBar store={store} />}
+      </div>
+      <p class={texts.unseen} role="status">
+        {said}
+      </p>
+      <OpenSheet store={store} />
+    </>
+  );
+}
+
+function OpenSheet({ store }: { readonly store: OrderStore }) {
+  const { menu, now, cart, isSent, view } = store.state;
+  if (view === null) return null;
+  if (view.kind === 'item') {
+    const item = publicItem(menu, view.key);
+    if (!item) return null;
+    const isSame = { menu, now, cart: isSent ? [] : cart, item };
+    return <ItemSheet key={item.key} {...isSame} link={location.href} onAdd={store.add} onBack={store.back} />;
+  }
+  if (view.kind === 'changes') return <ChangesSheet store={store} />;
+  return isSent ? <SentSheet store={store} /> : <CartSheet store={store} />;
+}

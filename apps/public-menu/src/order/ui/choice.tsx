@@ -1,0 +1,58 @@
+/** @jsxImportSource preact */
+import { Amount } from './amount.tsx';
+import styles from './choice.module.css';
+import { Problem } from './problem.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import texts from './texts.module.css';
+
+interface ChoiceProps<T> {
+  /** Tells it from the other choices of a sheet. */
+  readonly name: string;
+  readonly legend: string;
+  readonly look: 'segments' | 'chips' | 'list';
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly cents?: number;
+    readonly icon?: IconName;
+    readonly disabled?: boolean;
+  }[];
+  readonly value: T | null;
+  readonly onChange: (value: T, cents?: number) => void;
+  /** What is wrong with the choice, in words. */
+  readonly problem?: string | undefined;
+}
+
+/** One of several. A `fieldset` would place what lies over it differently in each browser. */
+export function Choice<T extends string>({ name, legend, look, options, value, onChange, problem }: ChoiceProps<T>) {
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={name}
+      aria-invalid={problem !== undefined}
+      class={`${styles.group} ${look === 'segments' ? '' : styles[look]} ${problem === undefined ? '' : styles.invalid}`}
+    >
+      <p id={name} class={look === 'segments' ? texts.unseen : styles.legend}>
+        {legend}
+      </p>
+      <div class={look === 'segments' ? styles.segments : ''}>
+        {options.map((option) => (
+          <label key={option.value} class={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value, option.cents)}
+            />
+            {option.icon && <Icon of={option.icon} small />}
+            {look === 'chips' && option.value === value && <Icon of="check" small />}
+            <span>{option.label}</span>
+            {option.cents !== undefined && <Amount cents={option.cents} />}
+          </label>
+        ))}
+      </div>
+      <Problem words={problem} />
+    </div>
+  );
+}

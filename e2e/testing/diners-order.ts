@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const pesos = (big: number) => ({ currency: '$', big, small: '00' });
+export const key = (title: string) => title.padEnd(21, '_');
+export const option = (title: string, big: number, more: object = {}) => ({
+  ...{ key: key(title), title, price: pesos(big) },
+  ...more,
+});
+
+export const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido', exact: true });
+export const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
+export const sheetOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+export const plus = (page: Page, title: string) => page.getByRole('button', { name: `Agregar ${title}` }).first();
+
+/** Writes to the API as the signed-in owner. */
+export async function write(page: Page, address: string, data: object, method: 'put' | 'post' = 'put'): Promise<void> {
+  const answer = await page.request[method](address, { data });
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+}
+
+/** Returns the stored product whose title begins so. */
+export async function itemOf(page: Page, title: string) {
+  const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
+    items: { key: string; title: string; parent: string }[];
+  };
+  return items.find((item) => item.title.startsWith(title))!;
+}
+
+/** Changes a product as the owner does in the panel. */
+export async function changeItem(page: Page, title: string, data: object): Promise<void> {
+  const { key: item, parent } = await itemOf(page, title);
+  await write(page, '/api/items', { business: 'demo', key: item, parent, ...data });
+}
+
+/** Gives the provoleta a size and extras, as the owner does in the panel. */
+export async function addOptions(page: Page): Promise<void> {
+  const size = { title: 'Tamaño', pricing: 'replace', min: 1, max: 1 };
+  const extras = { title: 'Agregados', pricing: 'add', min: 0, max: 2 };
+  const sizes = [option('Chica', 9_500), option('Grande', 15_900)];
+  await write(page, `/api/options/demo/${key('tamano')}`, { ...size, options: sizes }, 'post');
+  const added = [option('Muzzarella', 2_200), option('Huevo', 900)];
+  await write(page, `/api/options/demo/${key('agregados')}`, { ...extras, options: added }, 'post');
+  await changeItem(page, 'Provoleta', { optionGroups: [key('tamano'), key('agregados')] });
+}
+
+/** Lets diners order at any hour, delivered to one zone. */
+export async function openForOrders(page: Page): Promise<void> {
+  await write(page, '/api/business/demo', { hours: [] });
+  const zones = [{ key: key('centro'), title: 'Centro', price: pesos(1_500) }];
+  await write(page, '/api/business/demo', { delivery: { zones, minimum: pesos(5_000) } });
+}
+
+/** Catches the page of WhatsApp; returns the text of the message that was sent, and comes back. */
+export async function messageOf(page: Page, send: Locator = sendLink(page)): Promise<string> {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const left = page.waitForURL('https://wa.me/**');
+  await send.click();
+  await left;
+  const text = new URL(page.url()).searchParams.get('text') ?? '';
+  await page.goBack();
+  return text;
+}
+
+export const sendLink = (page: Page) => page.getByRole('link', { name: 'Enviar por WhatsApp' });
