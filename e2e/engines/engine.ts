@@ -9,6 +9,8 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowDown' | 'ArrowUp'
 /** What the tests need of a browser engine; its points are CSS pixels of the viewport. */
 export interface Engine {
   goto(url: string): Promise<void>;
+  /** Gives the page about this size, in CSS pixels: an engine may have a least width. */
+  resize(width: number, height: number): Promise<void>;
   /** Calls a function in the page; arguments and result are JSON. */
   evaluate<Result>(call: (...args: never[]) => Result, ...args: unknown[]): Promise<Result>;
   click(at: Point): Promise<void>;

@@ -27,6 +27,7 @@ export async function startFirefox(): Promise<Engine> {
   await page.setViewport({ width: 1180, height: 800 });
   return {
     goto: async (url) => void (await page.goto(url)),
+    resize: (width, height) => page.setViewport({ width, height }),
     evaluate: async <Result>(call: (...args: never[]) => Result, ...args: unknown[]) =>
       (await page.evaluate(`(${call.toString()})(...${JSON.stringify(args)})`)) as Result,
     click: ({ x, y }) => page.mouse.click(x, y),

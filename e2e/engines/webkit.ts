@@ -7,6 +7,8 @@ import { between, type Engine, type Key, type Point } from './engine.ts';
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
 const BROWSER = process.env.WEBKIT ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const READY_WITHIN_MS = 20_000;
+/** Height of the window's own bars, in CSS pixels. */
+const BARS = 50;
 
 /** Code points that WebDriver gives to keys. */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -51,6 +53,8 @@ export async function startWebKit(): Promise<Engine> {
   ];
   return {
     goto: async (url) => void (await send('POST', `${session}/url`, { url })),
+    resize: async (width, height) =>
+      void (await send('POST', `${session}/window/rect`, { width, height: height + BARS })),
     evaluate: async <Result>(call: (...args: never[]) => Result, ...args: unknown[]) =>
       (await send('POST', `${session}/execute/sync`, {
         script: `return (${call.toString()})(...arguments);`,

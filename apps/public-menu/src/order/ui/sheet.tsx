@@ -44,6 +44,10 @@ function showWithoutFocus(dialog: HTMLDialogElement): void {
 /** Height of the picture that has to be scrolled away before the bar has a ground, in CSS pixels. */
 const PICTURE = 160;
 
+function markScrolled(content: HTMLElement, hasPicture: boolean): void {
+  content.toggleAttribute('data-scrolled', content.scrollTop > (hasPicture ? PICTURE : 0));
+}
+
 /** A dialog at the bottom of a phone, in the middle of a wider screen. */
 export function Sheet({ title, heading = title, onClose, onBack, takesFocus = true, ...parts }: SheetProps) {
   const { children, foot, start, action, subheading, hasPicture = false } = parts;
@@ -85,32 +89,27 @@ export function Sheet({ title, heading = title, onClose, onBack, takesFocus = tr
       }}
     >
       <div class={styles.frame}>
-        <header>
-          {start}
-          <div class={styles.heading}>
-            <h2 tabIndex={-1}>{heading}</h2>
-            {subheading}
-          </div>
-          {action}
-          <button
-            type="button"
-            class={buttons.icon}
-            aria-label={cartaWords.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon of="close" />
-          </button>
-        </header>
         <div
           class={styles.content}
           tabIndex={0}
-          onScroll={({ currentTarget }) =>
-            currentTarget.parentElement?.toggleAttribute(
-              'data-scrolled',
-              currentTarget.scrollTop > (hasPicture ? PICTURE : 0),
-            )
-          }
+          onScroll={({ currentTarget }) => markScrolled(currentTarget, hasPicture)}
         >
+          <header>
+            {start}
+            <div class={styles.heading}>
+              <h2 tabIndex={-1}>{heading}</h2>
+              {subheading}
+            </div>
+            {action}
+            <button
+              type="button"
+              class={buttons.icon}
+              aria-label={cartaWords.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon of="close" />
+            </button>
+          </header>
           {children}
         </div>
         {foot && <footer>{foot}</footer>}
