@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AnsweringProxy, type ForeignAnswer } from './testing/answering-proxy.ts';
 import { OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, saveData, test } from './testing/test.ts';
@@ -204,6 +205,182 @@ test('coming back to the page of a product that is gone says so and leads to the
   await expect(page).toHaveURL('/m/demo');
 });
 
+/** What a proxy, or a network that wants the diner to log in, sends in the place of a page or file. */
+const FOREIGN: Readonly<Record<string, ForeignAnswer>> = {
+  'the page of a proxy under maintenance': {
+    type: 'text/html',
+    body: '<!doctype html><main><h1>Volvemos pronto</h1></main></html>',
+  },
+  'an error as JSON': { type: 'application/json', body: '{"error":true}' },
+  'an empty page': { type: 'text/html', body: '' },
+  'an empty answer without a type': {},
+  'the login of a network as a page': { type: 'text/html', body: '<form action="/login"><input name="room"></form>' },
+  'a 404 of a proxy': { status: 404, type: 'text/html', body: '<main><h1>404 Not Found</h1></main>' },
+  'a refusal of a proxy': { status: 403, type: 'text/html', body: '<h1>Forbidden</h1>' },
+};
+
+test.describe('behind a proxy that answers in the place of the server', () => {
+  let proxy: AnsweringProxy;
+  test.beforeEach(async ({ server }) => (proxy = await AnsweringProxy.start(server.url)));
+  test.afterEach(() => proxy.close());
+  test.use({ savesData: false });
+
+  const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'La Higuera' });
+  const isPart = (path: string) => /^\/(?:m|api|assets|files)\//.test(path);
+
+  /** What is kept of the menu, without the pictures that are drawn as the page is scrolled. */
+  const keptMenu = async (page: Page) => ({
+    paths: (await keptPaths(page)).filter((path) => !path.startsWith('/files/')).sort(),
+    json: await page.evaluate(async () => (await caches.match('/api/public/menus/demo'))?.text()),
+  });
+
+  /** Opens the menu without a connection. */
+  async function openOffline(page: Page): Promise<void> {
+    await page.context().setOffline(true);
+    await page.goto(`${proxy.url}/m/demo`);
+    await expect(menu(page)).toBeVisible();
+    await expect(bar(page)).toContainText('Sin conexión');
+    await page.context().setOffline(false);
+    await comeBack(page);
+    await expect(bar(page)).toBeHidden();
+  }
+
+  test('the kept menu stays and is shown, and so does an open page, whatever is sent in the place of the page, its files and its JSON', async ({
+    page,
+    server,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|status of 40[34]/);
+    // A product that was opened can be read again.
+    await page.goto(`${proxy.url}/m/demo`);
+    const product = (await page.getByRole('link', { name: 'Provoleta al hierro' }).last().getAttribute('href')) ?? '';
+    const files = ['/assets/public-menu/page.', '/assets/public-menu/order.', '/assets/public-menu/find.'];
+    for (const file of [...files, '/api/public/menus/demo']) await kept(page, file);
+    const other = await (await page.request.get(`${server.url}/m/demo-bloqueado`)).text();
+    const own = await (await page.request.get(`${server.url}/m/demo`)).text();
+    await page.goto(proxy.url + product);
+    await kept(page, product);
+    await page.goto(`${proxy.url}/m/demo`);
+
+    const pages = {
+      ...FOREIGN,
+      'the menu of another business': { type: 'text/html', body: other },
+      'the first half of the menu': { type: 'text/html', body: own.slice(0, own.length / 2) },
+    };
+    for (const [what, foreign] of Object.entries(pages)) {
+      await test.step(`${what} replaces neither an open page nor the kept one`, async () => {
+        const before = await keptMenu(page);
+        proxy.answer = (path) => (isPart(path) ? foreign : undefined);
+        await comeBack(page);
+        await expect(bar(page)).toContainText(/^Sin conexión\. Menú de hoy/);
+        await expect(menu(page)).toBeVisible();
+        await page.goto(`${proxy.url}/m/demo`);
+        if (what !== 'the first half of the menu') {
+          await expect(menu(page)).toBeVisible();
+          await expect(bar(page)).toContainText('Sin conexión');
+        }
+        await page.goto(proxy.url + product);
+        await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
+        await expect(bar(page)).toContainText('Sin conexión');
+        // What it has stored, it has stored once the next question is answered.
+        await comeBack(page);
+        expect(await keptMenu(page)).toEqual(before);
+        proxy.answer = () => undefined;
+        await openOffline(page);
+      });
+    }
+
+    await test.step('the page of a product does not take the place of the menu', async () => {
+      const productPage = await (await page.request.get(server.url + product)).text();
+      proxy.answer = (path) => (path === '/m/demo' ? { type: 'text/html', body: productPage } : undefined);
+      await page.goto(`${proxy.url}/m/demo`);
+      await expect(menu(page)).toBeVisible();
+      await expect(bar(page)).toContainText('Sin conexión');
+      proxy.answer = () => undefined;
+      await openOffline(page);
+    });
+
+    await test.step('our own 404 takes the product away', async () => {
+      const missing = await (await page.request.get(`${server.url}/m/demo/p/unknown`)).text();
+      proxy.answer = (path) => (path === product ? { status: 404, type: 'text/html', body: missing } : undefined);
+      await page.goto(proxy.url + product);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producto no encontrado');
+      await expect.poll(() => keptPaths(page)).not.toContain(product);
+    });
+  });
+
+  test('the login of a network to which the diner is led is shown, here and elsewhere, and the kept menu stays', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|status of 511|CORS policy/);
+    const portal = await AnsweringProxy.start(proxy.url);
+    const login = { type: 'text/html', body: '<!doctype html><title>WiFi</title><h1>Ingresar a la red</h1>' };
+    portal.answer = () => login;
+    await page.goto(`${proxy.url}/m/demo`);
+    await kept(page, '/api/public/menus/demo');
+    for (const [what, answer] of [
+      ['another origin', { location: `${portal.url}/login` }],
+      ['the same origin', { location: '/login-red' }],
+      ['no other address', { ...login, status: 511 }],
+    ] as const) {
+      await test.step(`a network that leads to ${what}`, async () => {
+        await page.goto(`${proxy.url}/m/demo`);
+        proxy.answer = (path) => (path === '/login-red' ? login : answer);
+        await comeBack(page);
+        await expect(bar(page)).toContainText('Sin conexión');
+        await page.goto(`${proxy.url}/m/demo`);
+        await expect(page.getByRole('heading')).toHaveText('Ingresar a la red');
+        proxy.answer = () => undefined;
+        await openOffline(page);
+      });
+    }
+    await portal.close();
+  });
+
+  test('a file of another type, and JSON that is no menu, are not kept on the first visit; the next one keeps what is right', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/);
+    const html = { type: 'text/html', body: '<h1>Volvemos pronto</h1>' };
+    proxy.answer = (path) => {
+      if (/\/(?:find|order)\.\w+\.(?:js|css)$/.test(path)) return html;
+      if (/\/words-es\./.test(path)) return { type: 'text/javascript', body: '' };
+      return path === '/api/public/menus/demo' ? { type: 'application/json', body: '{"error":true}' } : undefined;
+    };
+    // The menu's JSON is read last.
+    const last = page.context().waitForEvent('response', (answer) => answer.url().endsWith('/api/public/menus/demo'));
+    await page.goto(`${proxy.url}/m/demo`);
+    await last;
+    await kept(page, '/assets/public-menu/page.');
+    expect((await keptPaths(page)).filter((path) => /\/(?:find|order|words-es)\.|^\/api/.test(path))).toEqual([]);
+
+    proxy.answer = () => undefined;
+    await page.goto(`${proxy.url}/m/demo`);
+    await kept(page, '/api/public/menus/demo');
+    expect((await keptPaths(page)).filter((path) => /\/(?:find|order|words-es)\./.test(path))).toHaveLength(5);
+    await openOffline(page);
+  });
+
+  test('a proxy that says 404 of everything, the worker too, takes nothing away, and the page asks again by itself', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|status of 404/);
+    await page.goto(`${proxy.url}/m/demo`);
+    await kept(page, '/api/public/menus/demo');
+    proxy.answer = () => ({ status: 404, type: 'text/plain', body: 'no such host' });
+    await page.goto(`${proxy.url}/m/demo`);
+    await expect(bar(page)).toContainText('Sin conexión');
+    await expect(menu(page)).toBeVisible();
+    proxy.answer = () => undefined;
+    // The page asks again by itself.
+    await expect(bar(page)).toBeHidden();
+    await openOffline(page);
+  });
+});
+
 test.describe('where the order cannot be loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -213,6 +390,7 @@ test.describe('where the order cannot be loaded', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked/);
+    consoleGuard.allow(/A part of the page cannot be loaded/);
     await page.route('**/assets/public-menu/order.*.js', (route) => route.abort());
     await page.goto('/m/demo');
     const title = page.getByRole('link', { name: 'Provoleta al hierro', exact: true }).last();

@@ -1,6 +1,8 @@
 // Served as /m/sw.js. Keeps the menus that a diner opened and shows them without a connection. It answers for pages of menus and for the
 // files of such a page, and leaves the panel, the API and previews alone.
+import { isMenuOf, jsonOf } from '../kept-menu.ts';
 import { pageAddress } from './page-address.ts';
+import { isMissingPage, isPage, isWholePage, mainOf, PAGE } from './page-marks.ts';
 
 /** What the library for workers declares, which cannot be loaded beside that for pages. */
 interface WorkerEvent extends Event {
@@ -37,15 +39,18 @@ const PATIENCE = 4000;
 const FILE = /^\/(?:assets|files)\/.+[.-]?[0-9a-f]{8}[^/]*$/;
 /** Their type depends on what the browser asks for as it loads a picture; it keeps them itself until the page is opened again. */
 const PICTURE = /^\/files\//;
-/** Read again with the page, so that it is as new. */
-const MENU_JSON = /^\/api\/public\/menus\/[\w-]+$/;
+/** What the type of a file says that is not a picture, by the end of its name. */
+const FILE_TYPES: Readonly<Record<string, string>> = { js: 'javascript', css: 'css', woff2: 'font' };
+
+/** The status of a network that wants the diner to log in. */
+const LOGIN_REQUIRED = 511;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
   const key = menuAt(event.source?.url);
-  if (key && !isLeaving) event.waitUntil(keepAll(key, event.data));
+  if (key && !isLeaving) event.waitUntil(keepAll(key, event.data).catch(console.warn));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -66,24 +71,54 @@ function menuAt(address: string | undefined): string | undefined {
   if (!address) return undefined;
   const { origin, pathname, searchParams } = new URL(address);
   if (origin !== location.origin || searchParams.has('preview')) return undefined;
-  return /^\/m\/([\w-]+)(?:\/p\/[^/]+)?$/.exec(pathname)?.[1];
+  return PAGE.exec(pathname)?.[1];
 }
 
-/** Answers from the network, or with the kept page where the network fails or is slow. A page that only asks for news gets no kept one. */
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Answers from the network, or with the kept page where the network fails, is slow or answers with something else. A page that only asks for news gets no kept one. */
 async function answerPage(event: RequestEvent, key: string): Promise<Response> {
   const { request } = event;
-  const fetched = fetch(request);
-  const kept = await keptPage(key, request.url);
   const isNews = request.mode !== 'navigate';
-  const storing = fetched.then(async (answer) => {
-    await storeAnswer(key, request.url, answer);
-    if (isNews && answer.ok) await renewJson(key);
-  });
-  const stored = storing.catch(() => undefined);
-  event.waitUntil(isNews ? stored : stored.then(leaveIfGone));
-  if (isNews || !kept) return fetched;
-  const answer = await Promise.race([fetched.catch(() => kept), after(PATIENCE).then(() => kept)]);
-  return answer.status >= 500 ? kept : answer;
+  const fetched = fetch(request);
+  const storing = fetched.then(
+    (answer) => storeAnswer(key, request.url, answer.clone()),
+    () => 'foreign' as const,
+  );
+  const followUp = async () => {
+    const stored = await storing;
+    if (isNews && stored === 'page') await renewJson(key);
+    if (!isNews && stored !== 'foreign') await leaveIfGone();
+  };
+  event.waitUntil(followUp().catch(console.warn));
+  if (isNews) return fetched;
+  const kept = await keptPage(key, request.url).catch(console.warn);
+  if (!kept) return fetched;
+  const shown = fetched.then(async (answer) => ((await isForDiner(answer, request.url)) ? answer : kept));
+  return Promise.race([shown.catch(() => kept), after(PATIENCE).then(() => kept)]);
+}
+
+/** False for an answer that tells the diner less than the kept page. The login of a network is shown, also where the network leads to it. */
+async function isForDiner(answer: Response, address: string): Promise<boolean> {
+  if (answer.type === 'opaqueredirect' || answer.status === LOGIN_REQUIRED) return true;
+  if (!isHtml(answer)) return false;
+  const html = await startOf(answer.clone());
+  return answer.ok ? isPage(html, address) : answer.status === 404 && isMissingPage(html);
+}
+
+/** Reads a page up to its content: the browser gets it while the rest still arrives. */
+async function startOf(page: Response): Promise<string> {
+  const reader = page.body?.getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  while (reader && !mainOf(html)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    html += decoder.decode(value, { stream: true });
+  }
+  return html;
 }
 
 /** The page itself, or else the menu in which the diner finds what was on it. */
@@ -95,25 +130,35 @@ async function keptPage(key: string, address: string): Promise<Response | undefi
   return (await caches.match(menu, { cacheName })) && Response.redirect(menu);
 }
 
-async function storeAnswer(key: string, address: string, answer: Response): Promise<void> {
-  if (isLeaving) return;
-  if (answer.ok) return keepPage(key, address, answer.clone());
+/** What an answer for a page is: the page, the word that it is unchanged or gone, or something that our server has not sent. */
+type AnswerKind = 'page' | 'unchanged' | 'gone' | 'foreign';
+
+/** Keeps what our server says of a page. Any other answer changes nothing. */
+async function storeAnswer(key: string, address: string, answer: Response): Promise<AnswerKind> {
+  if (isLeaving) return 'foreign';
+  if (answer.ok) return (await keepPage(key, address, answer)) ? 'page' : 'foreign';
+  const kept = pageAddress(address);
   if (answer.status === 404) {
-    await (await caches.open(CACHE + key)).delete(pageAddress(address));
-    return;
+    if (!isHtml(answer) || !isMissingPage(await answer.text())) return 'foreign';
+    await (await caches.open(CACHE + key)).delete(kept);
+    return 'gone';
   }
-  if (answer.status !== 304) return;
-  // The kept page is still right: it is from now.
+  if (answer.status !== 304) return 'foreign';
   const cache = await caches.open(CACHE + key);
-  const kept = await cache.match(pageAddress(address));
-  if (!kept) return;
-  const headers = new Headers(kept.headers);
+  const page = await cache.match(kept);
+  // The open page is still right; the kept one is another where it could not be stored.
+  if (!page || page.headers.get('etag') !== answer.headers.get('etag')) return 'unchanged';
+  const headers = new Headers(page.headers);
   headers.set('date', answer.headers.get('date') ?? new Date().toUTCString());
-  await cache.put(pageAddress(address), new Response(kept.body, { headers }));
+  await cache.put(kept, new Response(page.body, { headers }));
+  return 'unchanged';
 }
 
-/** Keeps a page and drops the files that no kept page of the menu names. */
-async function keepPage(key: string, address: string, page: Response): Promise<void> {
+/** Keeps a page and drops the files that no kept page of the menu names. Returns false for what is not the page of this address, or not all of it. */
+async function keepPage(key: string, address: string, page: Response): Promise<boolean> {
+  if (page.status !== 200 || page.redirected || !isHtml(page)) return false;
+  const text = await page.clone().text();
+  if (!isWholePage(text, address)) return false;
   const kept = pageAddress(address);
   const cache = await caches.open(CACHE + key);
   await cache.put(kept, page);
@@ -126,17 +171,31 @@ async function keepPage(key: string, address: string, page: Response): Promise<v
       if (!menuAt(request.url) && !isNamed(new URL(request.url).pathname)) await cache.delete(request);
   }
   await trim();
+  return true;
 }
 
 async function answerFile(event: RequestEvent, key: string): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
+  const { request } = event;
+  const kept = await caches.match(request, { ignoreVary: true }).catch(console.warn);
   if (kept) return kept;
-  const answer = await fetch(event.request);
-  if (answer.ok && !isLeaving) {
-    const copy = answer.clone();
-    event.waitUntil(caches.open(CACHE + key).then((cache) => cache.put(event.request, copy)));
-  }
+  const answer = await fetch(request);
+  const copy = answer.clone();
+  if (!isLeaving) event.waitUntil(keepFile(key, request, copy).catch(console.warn));
   return answer;
+}
+
+/** Keeps a file whose type is that of its name. */
+async function keepFile(key: string, request: Request, file: Response): Promise<void> {
+  const [, ending = ''] = /\.(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+  const type = FILE_TYPES[ending] ?? 'image/';
+  if (file.status !== 200 || file.redirected || !file.headers.get('content-type')?.includes(type)) return;
+  if ((await file.clone().blob()).size > 0) await (await caches.open(CACHE + key)).put(request, file);
+}
+
+/** Keeps the menu as JSON. */
+async function keepJson(key: string, address: string, answer: Response): Promise<void> {
+  if (answer.redirected || !isMenuOf(key, await jsonOf(answer.clone()))) return;
+  await (await caches.open(CACHE + key)).put(address, answer);
 }
 
 /** Keeps a page and what belongs to it, one file after another behind all that the diner waits for. Without a connection, what is kept stays. */
@@ -145,21 +204,24 @@ async function keepAll(key: string, addresses: readonly string[]): Promise<void>
   for (const address of addresses) {
     const { href, origin, pathname } = new URL(address, location.origin);
     if (origin !== location.origin) continue;
-    const isPage = menuAt(href) !== undefined;
+    const isOwnPage = menuAt(href) === key;
     const isFile = FILE.test(pathname) && !PICTURE.test(pathname) && !(await cache.match(href));
-    if (!isPage && !isFile && !MENU_JSON.test(pathname)) continue;
-    const answer = await fetch(isPage ? pageAddress(href) : href, { priority: 'low' }).catch(() => null);
+    if (!isOwnPage && !isFile && pathname !== jsonAddress(key)) continue;
+    const request = new Request(isOwnPage ? pageAddress(href) : href, { priority: 'low' });
+    const answer = await fetch(request).catch(() => null);
     if (!answer?.ok) continue;
-    if (isPage) await keepPage(key, href, answer);
-    else await cache.put(href, answer);
+    if (isOwnPage) await keepPage(key, href, answer);
+    else if (isFile) await keepFile(key, request, answer);
+    else await keepJson(key, href, answer);
   }
 }
 
+const jsonAddress = (key: string) => `/api/public/menus/${key}`;
+
 /** The menu's JSON follows a page that has changed while it was open. */
 async function renewJson(key: string): Promise<void> {
-  const requests = (await caches.has(CACHE + key)) ? await (await caches.open(CACHE + key)).keys() : [];
-  const addresses = requests.map(({ url }) => url).filter((url) => MENU_JSON.test(new URL(url).pathname));
-  await keepAll(key, addresses);
+  const address = jsonAddress(key);
+  if (await caches.match(address, { cacheName: CACHE + key })) await keepAll(key, [address]);
 }
 
 /** Deletes the menus that were opened longest ago, until the rest is few and small enough. */
@@ -191,7 +253,7 @@ async function contentsOf(name: string): Promise<{ at: number; bytes: number }> 
 
 let isLeaving = false;
 
-/** Takes the worker and all that it keeps away once the server no longer has it. */
+/** Takes the worker and all that it keeps away once the server no longer has it. Called after an answer of our server: a proxy says 404 of everything. */
 async function leaveIfGone(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.status !== 404) return;

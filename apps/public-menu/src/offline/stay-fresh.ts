@@ -1,11 +1,15 @@
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { pageAddress } from './page-address.ts';
+import { isMissingPage, isWholePage } from './page-marks.ts';
 
 /** In ms. */
 const RETRY_AFTER = 5000;
 
 /** Without an answer after this many ms, the page says from when it is. */
 const PATIENCE = 4000;
+
+/** A question that has no answer after this many ms is asked anew. */
+const LIMIT = 20_000;
 
 /**
  * Asks for changes when the diner comes back to the page that was loaded from `href`, and says from when the menu is while there is no connection.
@@ -15,53 +19,76 @@ export function stayFresh(href: string, parts: readonly string[]): void {
   const address = pageAddress(href);
   let confirmedAt = Date.now();
   let retry: number | undefined;
+  let asking: AbortController | undefined;
 
   const ask = async () => {
     clearTimeout(retry);
     const main = document.querySelector('main');
     if (!main?.dataset.version) return;
-    const headers = { 'if-none-match': `W/"${main.dataset.version}"` };
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
     const slow = window.setTimeout(showOffline, PATIENCE, confirmedAt);
-    const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
+    const end = window.setTimeout(() => own.abort(), LIMIT);
+    const news = await readNews(address, main.dataset.version, own.signal).catch(() => null);
     clearTimeout(slow);
-    if (!answer || answer.status >= 500) {
+    clearTimeout(end);
+    // The diner came back meanwhile.
+    if (asking !== own) return;
+    if (!news) {
       // A browser says that it is online before the network answers.
       if (navigator.onLine) retry = window.setTimeout(() => document.hidden || void ask(), RETRY_AFTER);
-      return showOffline(confirmedAt);
+      showOffline(confirmedAt);
+      return;
     }
     confirmedAt = Date.now();
     showOffline(null);
-    if (answer.ok) replace(main, new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    // The page that says that a menu or a product is gone.
-    if (answer.status === 404) reload();
+    if (news === 'gone') reload();
+    else if (news !== 'unchanged') replace(main, news);
   };
 
   document.addEventListener('visibilitychange', () => document.hidden || void ask());
   window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
   window.addEventListener('online', () => void ask());
   window.addEventListener('offline', () => showOffline(confirmedAt));
-  void startWorker(address, savesData() ? [] : parts).then((keptAt) => {
+  startWorker(address, savesData() ? [] : parts).then((keptAt) => {
     if (keptAt === null) return;
     // The page may be the kept one: only the server knows whether it still holds.
     confirmedAt = keptAt;
     void ask();
-  });
+  }, console.warn);
+}
+
+/**
+ * Asks for the page, of which the open one has this version. Returns it where it has changed, and null for an answer that is not from our server: a
+ * proxy's page, or the login of a network.
+ */
+async function readNews(
+  address: string,
+  version: string,
+  signal: AbortSignal,
+): Promise<Document | 'unchanged' | 'gone' | null> {
+  const answer = await fetch(address, { headers: { 'if-none-match': `W/"${version}"` }, cache: 'no-store', signal });
+  if (answer.status === 304) return 'unchanged';
+  const html = await answer.text();
+  if (answer.status === 404) return isMissingPage(html) ? 'gone' : null;
+  return answer.ok && isWholePage(html, address) ? new DOMParser().parseFromString(html, 'text/html') : null;
 }
 
 /** Registers the worker that keeps the page. Returns when the kept page came from the server, in ms since 1970; null on the first visit. */
 async function startWorker(address: string, parts: readonly string[]): Promise<number | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  const { controller } = navigator.serviceWorker;
-  if (controller) {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers) return null;
+  if (workers.controller) {
     // The browser looks for a newer worker by itself. To register again would bring back one that is taking itself away.
-    controller.postMessage(parts);
+    workers.controller.postMessage(parts);
     const kept = await caches.match(address);
     return kept ? Date.parse(kept.headers.get('date') ?? '') : null;
   }
-  const registration = await navigator.serviceWorker.register('/m/sw.js').catch(() => null);
-  if (!registration) return null;
-  const { active } = await navigator.serviceWorker.ready;
+  await workers.register('/m/sw.js');
+  const { active } = await workers.ready;
   active?.postMessage([address, ...parts]);
+  if (!('PerformanceObserver' in window)) return null;
   // What was asked for before the worker answers for this page may come much later.
   new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];
