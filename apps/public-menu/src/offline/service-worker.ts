@@ -50,7 +50,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('message', (event) => {
   const key = menuAt(event.source?.url);
-  if (key && !isLeaving) event.waitUntil(keepAll(key, event.data).catch(console.warn));
+  if (key && !isLeaving) event.waitUntil(keepAll(key, event.data).catch(report));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -92,9 +92,9 @@ async function answerPage(event: RequestEvent, key: string): Promise<Response> {
     if (isNews && stored === 'page') await renewJson(key);
     if (!isNews && stored !== 'foreign') await leaveIfGone();
   };
-  event.waitUntil(followUp().catch(console.warn));
+  event.waitUntil(followUp().catch(report));
   if (isNews) return fetched;
-  const kept = await keptPage(key, request.url).catch(console.warn);
+  const kept = await keptPage(key, request.url).catch(report);
   if (!kept) return fetched;
   const shown = fetched.then(async (answer) => ((await isForDiner(answer, request.url)) ? answer : kept));
   return Promise.race([shown.catch(() => kept), after(PATIENCE).then(() => kept)]);
@@ -176,11 +176,11 @@ async function keepPage(key: string, address: string, page: Response): Promise<b
 
 async function answerFile(event: RequestEvent, key: string): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true }).catch(console.warn);
+  const kept = await caches.match(request, { ignoreVary: true }).catch(report);
   if (kept) return kept;
   const answer = await fetch(request);
   const copy = answer.clone();
-  if (!isLeaving) event.waitUntil(keepFile(key, request, copy).catch(console.warn));
+  if (!isLeaving) event.waitUntil(keepFile(key, request, copy).catch(report));
   return answer;
 }
 
@@ -249,6 +249,14 @@ async function contentsOf(name: string): Promise<{ at: number; bytes: number }> 
     bytes += length ? Number(length) : (await answer.blob()).size;
   }
   return { at, bytes };
+}
+
+let hasReported = false;
+
+/** Says once why the browser does not keep menus; without a connection nothing is said. */
+function report(error: unknown): void {
+  if (!hasReported) console.warn('The menu is not kept in this browser.', error);
+  hasReported = true;
 }
 
 let isLeaving = false;
