@@ -9,7 +9,7 @@ import {
   type OrderView,
 } from './order-part.ts';
 import { addPluses } from './pluses.ts';
-import { hasStoredOrder, orderDatabase } from './order-database.ts';
+import { hasStoredOrder, openOrderChannel } from './order-database.ts';
 
 interface OrderStart extends OrderHost {
   readonly files: OrderFiles;
@@ -25,7 +25,10 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   const { pathname } = location;
   const load = () => {
     opening ??= loadOrderPart(files).then((openOrder) => openOrder(host));
-    opening.catch(() => (opening = undefined));
+    opening.catch((error: unknown) => {
+      opening = undefined;
+      console.warn(error);
+    });
     return opening;
   };
   const withOrder = (use: (order: OrderPage) => void, onFailure = () => showFailure(page, wordOffline)) => {
@@ -69,7 +72,8 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   const loadQuietly = () => void load().catch(() => undefined);
   hasStoredOrder(orders).then((has) => has && loadQuietly(), loadQuietly);
   // An order that is begun in another tab.
-  new BroadcastChannel(orderDatabase(orders)).onmessage = loadQuietly;
+  const tabs = openOrderChannel(orders);
+  if (tabs) tabs.onmessage = loadQuietly;
 }
 
 function viewOf(state: unknown): OrderView | null {

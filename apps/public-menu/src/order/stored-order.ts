@@ -1,11 +1,12 @@
 import { keyedLines, newKey, type CartLine, type StoredCart } from '@carta/domain';
-import { createStore, get, set, type UseStore } from 'idb-keyval';
-import { orderDatabase } from './order-database.ts';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { openOrderChannel, orderDatabase, STORAGE_LIMIT } from './order-database.ts';
 
 /** What a diner typed in an order; it stays in this browser. */
 export interface DinerWords {
   readonly name: string;
   readonly address: string;
+  /** The delivery zone of the last order at each business, by the business's key. */
   readonly zones?: Readonly<Record<string, string>>;
 }
 
@@ -14,74 +15,135 @@ export interface DinerOrder {
   readonly cart: readonly CartLine[];
   /** True if the cart has been sent and not changed since. */
   readonly isSent: boolean;
+  /** When the cart was sent, in ms since 1970; null if it was not, or if nobody knows when. */
   readonly sentAt?: number | null;
   /** The lines of the last order that was sent. */
   readonly last: readonly CartLine[];
 }
 
-type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'last'>;
+/** Records of older pages have no `sentAt`. */
+type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'sentAt' | 'last'>;
 
-/** What this browser keeps of a diner's orders at one business. A browser may refuse: the order then lives as long as the page. */
+const NO_ORDER: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
+
+/**
+ * What this browser keeps of a diner's orders at one business. A browser may refuse, or never answer: the order then lives as long as the page,
+ * and the console says why, once.
+ */
 export class OrderStorage {
   readonly #order: UseStore;
   readonly #diner = storeOf('carta-comensal');
-  readonly #tabs: BroadcastChannel;
+  readonly #tabs: BroadcastChannel | undefined;
+  readonly #onChange: (order: DinerOrder) => void;
   #writes = 0;
+  /** False once the page has what could not be stored. */
+  #isStored = true;
+  /** How long a call waits for the browser, in ms. */
+  #patience = STORAGE_LIMIT;
+  #hasReported = false;
 
   /** `onChange` gets what another tab has stored. */
   constructor(business: string, onChange: (order: DinerOrder) => void) {
-    const name = orderDatabase(business);
-    this.#order = storeOf(name);
-    this.#tabs = new BroadcastChannel(name);
-    const readAgain = async () => {
-      const writes = this.#writes;
-      const order = await this.readOrder(Date.now());
-      // What is stored here meanwhile is newer.
-      if (writes === this.#writes) onChange(order);
-    };
-    this.#tabs.onmessage = () => void readAgain();
+    this.#order = storeOf(orderDatabase(business));
+    this.#onChange = onChange;
+    this.#tabs = openOrderChannel(business);
+    if (this.#tabs) this.#tabs.onmessage = () => void this.#readAgain();
     // A page that comes back from the browser's history has heard nothing.
-    window.addEventListener('pageshow', ({ persisted }) => void (persisted && readAgain()));
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.#readAgain()));
   }
 
-  /** `now` in ms since 1970. */
+  /** Returns no order where the browser cannot tell; what it tells later goes to `onChange`. `now` in ms since 1970. */
   async readOrder(now: number): Promise<DinerOrder> {
-    const stored = await read<StoredOrder>(this.#order);
-    if (!stored) return { cart: [], isSent: false, last: [] };
-    const { isSent, last } = stored;
-    return { cart: keyedLines(stored, now, newKey), isSent, last: keyedLines({ at: 0, lines: last }, 0, newKey) };
+    const reading = this.#read(now);
+    const order = await this.#settled(reading);
+    if (!order) void this.#readAgain(reading);
+    return order ?? NO_ORDER;
   }
 
+  /** Returns empty words where the browser cannot tell. */
   async readDiner(): Promise<DinerWords> {
-    return (await read<DinerWords>(this.#diner)) ?? { name: '', address: '' };
+    return (await this.#settled(read<DinerWords>(this.#diner))) ?? { name: '', address: '' };
   }
 
-  /** Resolves once it is stored; `now` in ms since 1970. */
-  async storeOrder({ cart, isSent, last }: DinerOrder, now: number): Promise<void> {
+  /** Resolves once it is stored, or once the browser has had its time; `now` in ms since 1970. */
+  async storeOrder({ cart, isSent, sentAt = null, last }: DinerOrder, now: number): Promise<void> {
     this.#writes += 1;
-    const stored: StoredOrder = { at: now, lines: cart, isSent, last };
-    await write(this.#order, stored);
-    this.#tabs.postMessage(null);
+    const stored: StoredOrder = { at: now, lines: cart, isSent, sentAt: isSent ? sentAt : null, last };
+    this.#isStored = (await this.#settled(write(this.#order, stored).then(() => true))) ?? false;
+    this.#tabs?.postMessage(null);
   }
 
-  storeDiner({ name, address }: DinerWords): void {
-    void write(this.#diner, { name, address });
+  /** Zones of other businesses stay, and all of them where the words name none. */
+  storeDiner({ name, address, zones }: DinerWords): void {
+    const merged = (before: DinerWords | undefined) => ({ name, address, zones: { ...before?.zones, ...zones } });
+    void this.#settled(change<DinerWords>(this.#diner, merged));
   }
+
+  /** Reads what is stored now. */
+  async #read(now: number): Promise<DinerOrder> {
+    const stored = await read<StoredOrder>(this.#order);
+    if (!stored) return NO_ORDER;
+    const { isSent, sentAt = null, last } = stored;
+    const lines = keyedLines({ at: 0, lines: last }, 0, newKey);
+    return { cart: keyedLines(stored, now, newKey), isSent, sentAt, last: lines };
+  }
+
+  /** Takes over what another tab has stored, unless something is stored here meanwhile: that is newer. */
+  async #readAgain(reading = this.#read(Date.now())): Promise<void> {
+    const writes = this.#writes;
+    const order = await reading.catch(this.#report);
+    if (order && this.#isStored && writes === this.#writes) this.#onChange(order);
+  }
+
+  /** Resolves with what the browser answers; with nothing if it refuses or takes too long. Nothing waits for a browser that took too long. */
+  async #settled<T>(answer: Promise<T>): Promise<T | undefined> {
+    let timer: number | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = window.setTimeout(() => {
+        this.#patience = 0;
+        reject(new Error('The browser does not answer for what it stores'));
+      }, this.#patience);
+    });
+    try {
+      return await Promise.race([answer, limit]);
+    } catch (error) {
+      this.#report(error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  readonly #report = (error: unknown): void => {
+    if (!this.#hasReported) console.warn('The order is not stored in this browser.', error);
+    this.#hasReported = true;
+  };
 }
 
 /** Each database holds one record. */
 const KEY = 'stored';
 
-const read = <T>(store: UseStore) => get<T>(KEY, store).catch(() => undefined);
-const write = (store: UseStore, value: object) => set(KEY, value, store).catch(console.warn);
+const storeOf = (database: string) => createStore(database, 'order');
 
-/** Commits each write explicitly: one that the browser commits by itself is lost where the page is left before. */
-function storeOf(database: string): UseStore {
-  const use = createStore(database, 'order');
-  return (mode, callback) =>
-    use(mode, (store) => {
-      const answer = callback(store);
-      if (mode === 'readwrite') store.transaction.commit();
-      return answer;
-    });
+async function read<T>(inStore: UseStore): Promise<T | undefined> {
+  return get<T>(KEY, inStore);
+}
+
+async function write(inStore: UseStore, record: object): Promise<void> {
+  await inStore('readwrite', (store) => putLast(store, record));
+}
+
+async function change<T extends object>(inStore: UseStore, changed: (before: T | undefined) => T): Promise<void> {
+  await inStore('readwrite', async (store) => {
+    const before = await promisifyRequest<T | undefined>(store.get(KEY));
+    await putLast(store, changed(before));
+  });
+}
+
+/** Commits explicitly: what the browser commits by itself is lost where the page is left before. */
+function putLast(store: IDBObjectStore, record: object): Promise<void> {
+  const { transaction } = store;
+  store.put(record, KEY);
+  if ('commit' in transaction) transaction.commit();
+  return promisifyRequest(transaction);
 }
