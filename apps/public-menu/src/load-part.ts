@@ -1,6 +1,9 @@
+/** In ms; a connection that takes longer is none. */
+const LIMIT = 20_000;
+
 /**
  * Fetches the scripts and stylesheets of a part of the page: by hand, since the code that a bundler adds for it is larger than the whole first
- * script. Rejects without a connection.
+ * script. Rejects without a connection, and where it takes too long.
  */
 export async function loadPart(files: readonly string[]): Promise<void> {
   const elements = files.map((file) =>
@@ -18,8 +21,10 @@ export async function loadPart(files: readonly string[]): Promise<void> {
 
 function loaded(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('A part of the page cannot be loaded'));
     element.onload = () => resolve();
-    element.onerror = () => reject(new Error('A part of the page cannot be loaded'));
+    element.onerror = fail;
+    setTimeout(fail, LIMIT);
     document.head.append(element);
   });
 }

@@ -10,44 +10,62 @@ import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
 
+/** Starts a part of the page. One that fails, since the browser lacks what it needs, stops no other. */
+function start(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 // Before a product is opened, whose address is not the page's own.
 const { href } = location;
 
 // The browser restores the place of a page that it loads again.
-const [{ type } = {}] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
-if (type !== 'navigate') document.documentElement.dataset.drawn = '';
-
-let unmark = markPlaces();
-document.addEventListener(MENU_REPLACED, () => {
-  unmark();
-  unmark = markPlaces();
+start(() => {
+  const [{ type } = {}] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  if (type !== 'navigate') document.documentElement.dataset.drawn = '';
 });
-showWifi();
-startPrinting();
+
+let unmark: (() => void) | undefined;
+const mark = () => {
+  unmark?.();
+  unmark = markPlaces();
+};
+start(mark);
+document.addEventListener(MENU_REPLACED, () => start(mark));
+start(showWifi);
+start(startPrinting);
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { visits, menu: address } = page?.dataset ?? {};
 const { orderScript: script, orderStyle: style, words, findScript, findStyle } = document.currentScript?.dataset ?? {};
 let count: ((visit: Visit) => void) | undefined;
-if (page && address && script && style && words)
-  startOrdering(page, { address, count: (visit) => count?.(visit), files: { script, style, words } });
+if (page && address && script && style && words) {
+  const files = { script, style, words };
+  start(() => startOrdering(page, { address, count: (visit) => count?.(visit), files }));
+}
 
-if (page && findScript && findStyle)
-  startFinding([findStyle, findScript], () => showFailure(page, page.dataset.wordOffline ?? ''));
+if (page && findScript && findStyle) {
+  const files = [findStyle, findScript];
+  start(() => startFinding(files, () => showFailure(page, page.dataset.wordOffline ?? '')));
+}
 
 /** What a later visit without a connection needs of the page. */
 const parts = [findStyle, findScript, words, style, script, address].filter((part) => part !== undefined);
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {
-  if (page && visits && window === window.top) count = countVisits(page, visits);
+  if (page && visits && window === window.top) start(() => (count = countVisits(page, visits)));
 }
 
 /** Later than all that the diner waits for. A frame is a preview. */
 function startOffline() {
   if (window !== window.top) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => stayFresh(href, parts));
-  else setTimeout(stayFresh, 1000, href, parts);
+  const stay = () => start(() => stayFresh(href, parts));
+  if ('requestIdleCallback' in window) requestIdleCallback(stay);
+  else setTimeout(stay, 1000);
 }
 if (document.readyState === 'complete') startOffline();
 else window.addEventListener('load', startOffline, { once: true });

@@ -44,6 +44,7 @@ export interface OrderFiles {
 /** Fetches the order's part. Rejects without a connection. */
 export async function loadOrderPart({ script, style, words }: OrderFiles): Promise<NonNullable<typeof cartaOpenOrder>> {
   await loadPart([words, style, script]);
-  if (!globalThis.cartaOpenOrder) throw new Error(`${script} has failed`);
-  return globalThis.cartaOpenOrder;
+  const { cartaOpenOrder, cartaWords: loadedWords } = globalThis as Partial<typeof globalThis>;
+  if (!cartaOpenOrder || !loadedWords) throw new Error('A script of the order has failed');
+  return cartaOpenOrder;
 }

@@ -22,7 +22,7 @@ export function countVisits(page: HTMLElement, address: string): (visit: Visit) 
     timer = undefined;
     if (waiting.length === 0) return;
     const body = JSON.stringify({ visits: waiting.splice(0) });
-    navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+    post(address, new Blob([body], { type: 'application/json' }));
   };
 
   const count = (visit: Visit) => {
@@ -54,11 +54,19 @@ export function countVisits(page: HTMLElement, address: string): (visit: Visit) 
   return count;
 }
 
+/** Sends it also as the page is left. A visit that cannot be sent is lost. */
+function post(address: string, body: Blob): void {
+  if ('sendBeacon' in navigator && navigator.sendBeacon(address, body)) return;
+  fetch(address, { method: 'POST', body, keepalive: true }).catch(console.warn);
+}
+
 function elementAt(hash: string): Element | null {
   return document.getElementById(hash.slice(1));
 }
 
 function observeVisible(elements: Iterable<Element>, onSeen: (element: Element) => void): void {
+  // Then a category counts where the diner goes to it.
+  if (!('IntersectionObserver' in window)) return;
   const timers = new Map<Element, number>();
   const observer = new IntersectionObserver(
     (changes) => {

@@ -18,6 +18,8 @@ async function openDialog(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const main = page.querySelector<HTMLElement>('[data-dialog]');
+  // A second tap.
+  if (document.querySelector('dialog[open]')) return;
   if (!main) throw new Error('The WiFi is not shown');
   for (const shown of main.querySelectorAll<HTMLElement>('[data-in-dialog]')) shown.hidden = false;
   showCopyButtons(main);
