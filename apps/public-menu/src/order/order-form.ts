@@ -6,34 +6,27 @@ import {
   parseAmount,
   priceInCents,
   type CheckedLine,
-  type MenuType,
   type Order,
   type OrderObstacle,
-  type OrderPayment,
 } from '@carta/domain';
 import type { OrderMenu, OrderStore } from './order-store.ts';
-import type { DinerWords } from './stored-order.ts';
+import type { DinerWords, OrderChoices } from './stored-order.ts';
 import { unbroken } from './ui/unbroken.ts';
 
 /** What the diner chose and typed below the lines. */
-export interface OrderForm {
-  readonly type: MenuType;
-  /** The zone, with what it cost when it was chosen, in cents. */
-  readonly zone: { readonly key: string; readonly cents: number } | null;
-  readonly address: string;
-  readonly payment: OrderPayment | null;
-  readonly paysWith: string;
+export interface OrderForm extends OrderChoices {
   readonly name: string;
-  readonly notes: string;
+  readonly address: string;
 }
 
-/** Returns what stands in the form at first; `diner` is what the diner typed before. */
-export function newForm(menu: OrderMenu, diner: DinerWords): OrderForm {
+/** Returns what stands in the form at first; `diner` is what the diner typed before, `choices` what was chosen for this order. */
+export function newForm(menu: OrderMenu, diner: DinerWords, choices?: OrderChoices): OrderForm {
   const zone = menu.delivery.zones.find(({ key }) => key === diner.zones?.[menu.key]);
   return {
     ...{ type: menu.menuTypes[0] ?? 'takeaway', payment: offeredPayments(menu)[0] ?? null, paysWith: '', notes: '' },
     ...{ name: diner.name, address: diner.address },
     zone: zone ? { key: zone.key, cents: priceInCents(zone.price) } : null,
+    ...choices,
   };
 }
 

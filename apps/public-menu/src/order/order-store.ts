@@ -73,7 +73,7 @@ export class OrderStore {
     this.#onChange = onChange;
     this.#state = {
       ...{ menu, now: Date.now(), isOnline: navigator.onLine, ...order },
-      ...{ view: null, form: newForm(menu, diner), sending: 'idle', removed: null, said: '' },
+      ...{ view: null, form: newForm(menu, diner, order.form), sending: 'idle', removed: null, said: '' },
     };
   }
 
@@ -124,12 +124,14 @@ export class OrderStore {
     const form = { ...this.#state.form, ...changes };
     this.#storage.storeDiner(dinerWords(this.#state.menu, form));
     this.set({ form });
+    void this.#store();
   };
 
   /** Puts a line in. One that is added to a sent order begins a new one. */
   readonly add = (line: CartLine): void => {
     if (this.#history.isLeaving) return;
     const { cart, isSent } = this.#state;
+    if (isSent) this.#clearWords();
     this.#setCart(withLine(isSent ? [] : cart, line));
     const count = countOf(this.#state.cart, line.item);
     this.#say(cartaWords.inOrder(line.title, count));
@@ -197,13 +199,19 @@ export class OrderStore {
 
   /** Leaves a sent order behind; it can be repeated. */
   readonly startAnother = (): void => {
+    this.#clearWords();
     this.#setCart([]);
     this.close();
   };
 
+  /** What was typed for one order is not meant for the next. */
+  #clearWords(): void {
+    this.set({ form: { ...this.#state.form, paysWith: '', notes: '' } });
+  }
+
   /** Takes over what another tab has stored. */
   #takeOver(order: DinerOrder): void {
-    this.set(order);
+    this.set({ ...order, form: { ...this.#state.form, ...order.form } });
     if (order.cart.length === 0 && this.#state.view?.kind !== 'item') this.close();
   }
 

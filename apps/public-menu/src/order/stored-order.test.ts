@@ -4,8 +4,12 @@ import { OrderStorage, type DinerOrder } from './stored-order.ts';
 import { MemoryDatabases } from './testing/memory-databases.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
-const line: CartLine = { item: 'a', title: 'Ñoquis', selection: {}, quantity: 1, note: '', cents: 1_250_000 };
+const line: CartLine = {
+  key: 'a'.repeat(21),
+  ...{ item: 'a', title: 'Ñoquis', selection: {}, quantity: 1, note: '', cents: 1_250_000 },
+};
 const order: DinerOrder = { cart: [line], isSent: true, sentAt: NOW - 60_000, last: [line] };
+const FORM = { type: 'takeaway', zone: null, payment: 'cash', paysWith: '20.000', notes: 'Sin sal' } as const;
 const NONE: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
 
 let databases: MemoryDatabases;
@@ -53,9 +57,9 @@ afterEach(() => {
 });
 
 describe('what a browser stores', () => {
-  it('an order is read as it was stored, with when it was sent', async () => {
-    await open().storeOrder(order, NOW);
-    expect(await open().readOrder(NOW + 1)).toEqual(order);
+  it('an order is read as it was stored, with its form and when it was sent', async () => {
+    await open().storeOrder({ ...order, form: FORM }, NOW);
+    expect(await open().readOrder(NOW + 1)).toEqual({ ...order, form: FORM });
     expect(await hasStoredOrder('demo')).toBe(true);
     expect(await hasStoredOrder('other')).toBe(false);
   });
@@ -74,7 +78,7 @@ describe('what a browser stores', () => {
   });
 
   it('the lines are stored and read with what later pages add to them', async () => {
-    const cart = [{ ...line, key: 'line-1' }];
+    const cart = [{ ...line, key: 'b'.repeat(21) }];
     await open().storeOrder({ ...order, cart }, NOW);
     expect((await open().readOrder(NOW + 1)).cart).toEqual(cart);
   });

@@ -1,4 +1,4 @@
-import { keyedLines, newKey, type CartLine, type StoredCart } from '@carta/domain';
+import { keyedLines, newKey, type CartLine, type MenuType, type OrderPayment, type StoredCart } from '@carta/domain';
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openOrderChannel, orderDatabase, STORAGE_LIMIT } from './order-database.ts';
 
@@ -10,6 +10,16 @@ export interface DinerWords {
   readonly zones?: Readonly<Record<string, string>>;
 }
 
+/** How the order is handed over and paid, as it was chosen and typed. */
+export interface OrderChoices {
+  readonly type: MenuType;
+  /** The zone, with what it cost when it was chosen, in cents. */
+  readonly zone: { readonly key: string; readonly cents: number } | null;
+  readonly payment: OrderPayment | null;
+  readonly paysWith: string;
+  readonly notes: string;
+}
+
 export interface DinerOrder {
   /** Empty after 12 hours. [CART-4] */
   readonly cart: readonly CartLine[];
@@ -19,10 +29,12 @@ export interface DinerOrder {
   readonly sentAt?: number | null;
   /** The lines of the last order that was sent. */
   readonly last: readonly CartLine[];
+  /** So that the same message can leave again after the page was loaded anew. */
+  readonly form?: OrderChoices;
 }
 
-/** Records of older pages have no `sentAt`. */
-type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'sentAt' | 'last'>;
+/** Records of older pages have neither `sentAt` nor `form`. */
+type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'sentAt' | 'last' | 'form'>;
 
 const NO_ORDER: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
 
@@ -66,9 +78,16 @@ export class OrderStorage {
   }
 
   /** Resolves once it is stored, or once the browser has had its time; `now` in ms since 1970. */
-  async storeOrder({ cart, isSent, sentAt = null, last }: DinerOrder, now: number): Promise<void> {
+  async storeOrder({ cart, isSent, sentAt = null, last, form }: DinerOrder, now: number): Promise<void> {
     this.#writes += 1;
-    const stored: StoredOrder = { at: now, lines: cart, isSent, sentAt: isSent ? sentAt : null, last };
+    const stored: StoredOrder = {
+      at: now,
+      lines: cart,
+      isSent,
+      sentAt: isSent ? sentAt : null,
+      last,
+      ...(form && { form: choicesOf(form) }),
+    };
     this.#isStored = (await this.#settled(write(this.#order, stored).then(() => true))) ?? false;
     this.#tabs?.postMessage(null);
   }
@@ -83,9 +102,9 @@ export class OrderStorage {
   async #read(now: number): Promise<DinerOrder> {
     const stored = await read<StoredOrder>(this.#order);
     if (!stored) return NO_ORDER;
-    const { isSent, sentAt = null, last } = stored;
+    const { isSent, sentAt = null, last, form } = stored;
     const lines = keyedLines({ at: 0, lines: last }, 0, newKey);
-    return { cart: keyedLines(stored, now, newKey), isSent, sentAt, last: lines };
+    return { cart: keyedLines(stored, now, newKey), isSent, sentAt, last: lines, ...(form && { form }) };
   }
 
   /** Takes over what another tab has stored, unless something is stored here meanwhile: that is newer. */
@@ -118,6 +137,11 @@ export class OrderStorage {
     if (!this.#hasReported) console.warn('The order is not stored in this browser.', error);
     this.#hasReported = true;
   };
+}
+
+/** Name and address lie in the record of the diner. */
+function choicesOf({ type, zone, payment, paysWith, notes }: OrderChoices): OrderChoices {
+  return { type, zone, payment, paysWith, notes };
 }
 
 /** Each database holds one record. */
