@@ -15,15 +15,10 @@ export function jsonOf(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined);
 }
 
-/** Returns the menu in an answer for this address, or undefined: who is between diner and server may answer with 200 too. */
-export async function menuIn<Menu>(address: string, answer: Response): Promise<Menu | undefined> {
-  const json = answer.ok ? await jsonOf(answer) : undefined;
-  return isMenuOf(keyIn(address), json) ? (json as Menu) : undefined;
-}
-
 /** Keeps a menu's JSON in this browser: the service worker answers for no call of the API. Keeps no other answer. */
 export async function keepMenu(address: string, answer: Response): Promise<void> {
-  if (await menuIn(address, answer.clone())) await (await cacheOf(keyIn(address)))?.put(address, answer);
+  const key = keyIn(address);
+  if (answer.ok && isMenuOf(key, await jsonOf(answer.clone()))) await (await cacheOf(key))?.put(address, answer);
 }
 
 /** Returns the JSON that was kept last; undefined if there is none, or if the browser keeps nothing. */
