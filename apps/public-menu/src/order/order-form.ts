@@ -9,7 +9,8 @@ import {
   type Order,
   type OrderObstacle,
 } from '@carta/domain';
-import type { OrderMenu, OrderStore } from './order-store.ts';
+import type { OrderStore } from './order-store.ts';
+import type { OrderMenu } from './read-menu.ts';
 import type { DinerWords, OrderChoices } from './stored-order.ts';
 import { unbroken } from './ui/unbroken.ts';
 

@@ -11,16 +11,12 @@ import {
   withLine,
   type CheckedLine,
   type Key,
-  type PublicMenu,
 } from '@carta/domain';
-import { keepMenu, keptMenu } from '../kept-menu.ts';
 import { changedForm, dinerWords, newForm, zoneOf, type OrderForm } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
+import { fetchMenu, type OrderMenu } from './read-menu.ts';
 import { OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
-
-/** The menu as `GET /api/public/menus/{key}` gives it. */
-export type OrderMenu = Omit<PublicMenu, 'wifi'>;
 
 /** Lines that were taken out, with their 0-based places, and the words that say so. */
 interface Removed {
@@ -270,33 +266,6 @@ interface Opened {
   readonly order: DinerOrder;
   readonly diner: DinerWords;
   readonly onChange: () => void;
-}
-
-/** In ms; a connection that takes longer is none. */
-const LIMIT = 10_000;
-
-/** Returns the menu as it is now; null without a connection. */
-async function fetchMenu(address: string): Promise<OrderMenu | null> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), LIMIT);
-  try {
-    const answer = await fetch(address, { signal: ending.signal });
-    if (!answer.ok) return null;
-    keepMenu(address, answer.clone()).catch(console.warn);
-    return (await answer.json()) as OrderMenu;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Returns the menu as it is now; without a connection as it was last read, to fill the order with; null if it never was. */
-export async function readMenu(address: string): Promise<OrderMenu | null> {
-  const menu = await fetchMenu(address);
-  if (menu) return menu;
-  const kept = await keptMenu(address);
-  return kept ? ((await kept.json()) as OrderMenu) : null;
 }
 
 /** Returns the cart with a line at this 0-based place; with a line of the same choice, it makes one. [CART-3] */

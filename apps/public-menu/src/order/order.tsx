@@ -6,9 +6,10 @@ import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
 import { OrderLayer } from './order-layer.tsx';
 import type { OrderHost, OrderPage } from './order-part.ts';
-import { OrderStore, readMenu } from './order-store.ts';
+import { OrderStore } from './order-store.ts';
 import { PlusCounts } from './plus-counts.ts';
 import { publicItem } from './public-item.ts';
+import { readMenu } from './read-menu.ts';
 
 /** Opens the diner's order over the page. Rejects without a connection where the browser has not kept the menu. */
 async function openOrder(host: OrderHost): Promise<OrderPage> {

@@ -12,7 +12,7 @@ import {
   type PublicOptionGroup,
   type Selection,
 } from '@carta/domain';
-import type { OrderMenu } from '../order-store.ts';
+import type { OrderMenu } from '../read-menu.ts';
 import { Amount } from '../ui/amount.tsx';
 import buttons from '../ui/buttons.module.css';
 import { Quantity } from '../ui/quantity.tsx';

@@ -10,7 +10,7 @@ import {
   type Selection,
 } from '@carta/domain';
 import { useRef, useState } from 'preact/hooks';
-import type { OrderMenu } from '../order-store.ts';
+import type { OrderMenu } from '../read-menu.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-field.tsx';
