@@ -8,6 +8,7 @@ import {
   orderText,
   orderTotal,
 } from './order-text.ts';
+import { itemTitle } from '../menu/item.ts';
 import { formatPrice, priceFromCents } from '../prices/price.ts';
 import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { orderWhatsAppUrl } from './whatsapp.ts';
@@ -151,9 +152,8 @@ describe('the text of an order', () => {
         const parts = text.value.split('\n\n');
         for (const [nth, { item, quantity, price, options, note }] of order.lines.entries()) {
           const amount = formatPrice(priceFromCents(lineAmount({ price, quantity })));
-          const title = oneParagraph(item.title || 'Producto sin nombre');
           const words = [oneParagraph(options.join(', ')), note.trim() && `Nota: ${oneParagraph(note)}`];
-          const first = `${quantity} x${title && ` ${title}`}: ${amount}`;
+          const first = `${quantity} x ${oneParagraph(itemTitle(item))}: ${amount}`;
           expect(parts[nth + 1]).toBe([first, ...words.filter((word) => word !== '')].join('\n'));
         }
         const written = [place.name, order.name, order.notes];

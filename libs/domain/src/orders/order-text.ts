@@ -96,10 +96,9 @@ function partsOf(place: OrderPlace, order: Order): string[] {
 }
 
 function writtenLine(line: OrderLine): string[] {
-  const title = oneParagraph(itemTitle(line.item));
   const note = oneParagraph(line.note);
   return [
-    `${line.quantity} x${title && ` ${title}`}: ${inPesos(lineAmount(line))}`,
+    `${line.quantity} x ${oneParagraph(itemTitle(line.item))}: ${inPesos(lineAmount(line))}`,
     oneParagraph(line.options.join(', ')),
     note && `Nota: ${note}`,
   ];
