@@ -10,6 +10,7 @@ import { OptionsScreen } from './options-screen.tsx';
 const SIZE = size('Tamaño', 'Chica 9500, Grande 12500', { order: 0 });
 const EXTRAS = extras('Agregados', 'Cheddar 1800, Panceta 2100, Anchoas 2600', { order: 1, max: 3 });
 const DONENESS = extras('Punto', 'Jugoso 0, Cocido 0', { order: 2, min: 1 });
+for (const option of DONENESS.options) option.neutral = true;
 
 function pizzeria() {
   const carta = menu('Pizzas: Napolitana, Fugazzeta | Carnes: Bife', { optionGroups: [SIZE, EXTRAS, DONENESS] });
@@ -77,6 +78,14 @@ describe('the list of groups', () => {
     const [body] = bodiesOf(sent, 'createOptionGroup') as [{ title: string; options: { key: string }[] }];
     expect(body).toMatchObject({ title: 'Tamaño (copia)', pricing: 'replace', min: 1, max: 1 });
     expect(body.options.map(({ key }) => key)).not.toContain(SIZE.options[0]?.key);
+  });
+
+  it('[DIET-5] the options of a copy change neither allergens nor diets where those of the group do not', async () => {
+    const { user, sent } = show();
+    await user.click(screen.getByRole('button', { name: 'Opciones de Punto' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    await waitFor(() => expect(bodiesOf(sent, 'createOptionGroup')).toHaveLength(1));
+    expect(bodiesOf(sent, 'createOptionGroup')[0]).toMatchObject({ options: [{ neutral: true }, { neutral: true }] });
   });
 
   it('[LOCK-1] opens the locked editor for a locked owner instead of a form, a move or a deletion', async () => {
