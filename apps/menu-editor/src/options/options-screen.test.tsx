@@ -246,7 +246,16 @@ describe('the form of a group', () => {
   it('[DIET-5] a conflict says which options change neither allergens nor diets', async () => {
     const [cheddar, ...others] = EXTRAS.options;
     const current = { ...EXTRAS, options: [{ ...cheddar!, neutral: true }, ...others], version: 4 };
-    const { user } = open({ answers: { updateOptionGroup: () => refusedWith('conflict', { current }) } });
+    let refused = false;
+    const { user } = open({
+      answers: {
+        updateOptionGroup: () => {
+          if (refused) return { ok: true, value: { ...current, version: 5 }, etag: null, unchanged: false };
+          refused = true;
+          return refusedWith('conflict', { current });
+        },
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Más acciones de Panceta' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ocultar' }));
     await user.click(save());
