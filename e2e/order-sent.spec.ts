@@ -134,7 +134,8 @@ test('[ORDER-5] [ORDER-8] nothing that was typed is cut: an order that is too lo
         const store = database.transaction('order', 'readwrite').objectStore('order');
         const read = store.get('stored');
         await new Promise((resolve) => (read.onsuccess = resolve));
-        const record = read.result as { lines: { note: string; key: string }[] };
+        const record = read.result as { isSent: boolean; lines: { note: string; key: string }[] };
+        record.isSent = false;
         const [line] = record.lines;
         record.lines = Array.from({ length: many }, (_, nth) => ({
           ...line!,
@@ -166,5 +167,19 @@ test('[ORDER-5] [ORDER-8] nothing that was typed is cut: an order that is too lo
     await expect(send).toBeDisabled();
     await expect(order(page)).toContainText('Tu pedido es demasiado largo para un mensaje.');
     await expect(order(page)).toContainText(`Acorta lo que escribiste en ${FLAN}`);
+  });
+
+  await test.step('where the browser copies nothing, the text is shown selected, to be copied by hand', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await order(page).getByRole('button', { name: 'Copiar pedido' }).tap();
+    const text = order(page).getByRole('textbox', { name: 'Copia el texto marcado' });
+    await expect(text).toHaveValue(/^Hola, La Higuera\.[^]*Total: \$ 260\.000,00$/);
+    await expect(text).toBeFocused();
+    const isWhole = (field: HTMLTextAreaElement) =>
+      field.selectionStart === 0 && field.selectionEnd === field.value.length;
+    expect(await text.evaluate(isWhole)).toBe(true);
   });
 });
