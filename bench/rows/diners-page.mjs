@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startChromium } from '../browser/chromium.mjs';
 import { paintCold } from '../browser/paint-cold.mjs';
 import { startFloor } from '../floors/start-floor.mjs';
@@ -9,6 +8,7 @@ import { alternately } from '../measuring/alternately.mjs';
 import { loadAlternately } from '../measuring/load-alternately.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
 import { median } from '../measuring/statistics.mjs';
+import { addPictures } from '../servers/pictures.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
 /** @typedef {import('../servers/carta-place.mjs').CartaPlace} CartaPlace */
@@ -19,7 +19,6 @@ const ROUNDS = 5;
 const LOAD = { rounds: 6, ms: 500 };
 /** Odd in number. Started anew each time: a process keeps for its life a speed that differs by a tenth from that of the next. */
 const PROCESSES = 5;
-const DEMO_PICTURES = fileURLToPath(new URL('../../dist/api/demo', import.meta.url));
 const CONNECTIONS = 50;
 
 /**
@@ -105,29 +104,4 @@ async function servedByNewProcesses({ carta, key, folder }) {
   } finally {
     await server.stop();
   }
-}
-
-/**
- * Gives each product one of the demo's pictures, and the business a cover.
- * @param {CartaPlace} place
- */
-async function addPictures({ url, cookie, key: business, folder, items }) {
-  const pictures = path.join(folder, 'data/files', business);
-  mkdirSync(pictures, { recursive: true });
-  for (const file of readdirSync(DEMO_PICTURES))
-    copyFileSync(path.join(DEMO_PICTURES, file), path.join(pictures, file));
-  const names = readdirSync(DEMO_PICTURES).filter((file) => /^[a-z]+\.webp$/.test(file));
-  const put = async (/** @type {string} */ at, /** @type {string | FormData} */ body) => {
-    const headers = new Headers({ cookie });
-    if (typeof body === 'string') headers.set('content-type', 'application/json');
-    const answer = await fetch(url + at, { method: 'PUT', headers, body });
-    if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${await answer.text()}`);
-  };
-  for (const [nth, { key, parent }] of items.entries()) {
-    const image = { url: `/files/${business}/${names[nth % names.length]}` };
-    await put('/api/items', JSON.stringify({ business, key, parent, image }));
-  }
-  const cover = new FormData();
-  cover.append('backgroundImage', new Blob([readFileSync(path.join(DEMO_PICTURES, 'portada.webp'))]), 'portada.webp');
-  await put(`/api/business/${business}`, cover);
 }
