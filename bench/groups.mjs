@@ -6,6 +6,7 @@ import { tree } from './browser/tree.mjs';
 import { typing } from './browser/typing.mjs';
 import { callsAtScale } from './rows/at-scale.mjs';
 import { dinersPage } from './rows/diners-page.mjs';
+import { wordyPage } from './rows/wordy-page.mjs';
 import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
@@ -30,6 +31,7 @@ const MENUS = {
   largest: { categories: 500, products: 5000 },
   restaurant: { categories: 20, products: 271 },
   long: { categories: 60, products: 1000 },
+  wordy: { categories: 20, products: 271, isWordy: true },
 };
 
 /**
@@ -55,6 +57,7 @@ export const GROUPS = {
   stalls: onServer(MENUS.largest, stalls),
   diners: onServer(MENUS.restaurant, dinersPage),
   'diners-long': onServer(MENUS.long, dinersPage),
+  'diners-wordy': onServer(MENUS.wordy, wordyPage),
   login: inBrowser(MENUS.usual, loginPage),
   editor: inBrowser(MENUS.usual, editorPage),
   tree: inBrowser(MENUS.long, tree),

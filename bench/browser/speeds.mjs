@@ -2,7 +2,7 @@
  * @typedef {object} Speed
  * @property {string} name
  * @property {number} slowedBy how many times slower the processor is
- * @property {{ latency: number, download: number, upload: number }} [network] ms and bytes a second
+ * @property {{ latency: number, download: number, upload: number }} [network] ms from each request to the first byte of its answer, and bytes a second
  * @property {boolean} [hasMouse] true if left out
  */
 
@@ -17,6 +17,13 @@ export const SLOW_PHONE = {
   name: 'slow phone',
   slowedBy: 4,
   network: { latency: 150, download: megabits(1.6), upload: megabits(0.75) },
+  hasMouse: false,
+};
+/** @type {Speed} A phone where the signal is weak. */
+export const WEAK_SIGNAL = {
+  name: 'weak signal',
+  slowedBy: 4,
+  network: { latency: 400, download: megabits(0.4), upload: megabits(0.4) },
   hasMouse: false,
 };
 

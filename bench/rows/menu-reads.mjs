@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { startFloor } from '../floors/start-floor.mjs';
 import { loadAlternately } from '../measuring/load-alternately.mjs';
 import { signIn } from '../servers/carta.mjs';
-import { withOptions } from '../servers/sample-menu.mjs';
+import { sampleMenu, withOptions } from '../servers/sample-menu.mjs';
 import { readRaw } from '../measuring/read-raw.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -19,12 +19,12 @@ const GROUPS = 40;
  * @param {import('../servers/carta-place.mjs').CartaPlace} place
  * @returns {Promise<Row[]>}
  */
-export async function menuReads({ url, cookie, key, folder, menuFile, carta }) {
+export async function menuReads({ url, cookie, key, folder, size, menuFile, carta }) {
   const path = `/api/menus/${key}`;
   const brotli = { 'accept-encoding': 'br' };
   const plainAnswer = await readRaw(url + path, { cookie });
   const brotliAnswer = await readRaw(url + path, { cookie, ...brotli });
-  const optionsFile = withOptions(menuFile, GROUPS);
+  const optionsFile = withOptions(sampleMenu(size), GROUPS);
   const optionsOwner = carta.makeBusiness('opciones', optionsFile);
   const optionsAnswer = await readRaw(`${url}/api/menus/${optionsOwner.key}`, {
     cookie: await signIn(url, optionsOwner),

@@ -1,9 +1,10 @@
 import { cartaIn, signIn } from './carta.mjs';
 import { sampleMenu } from './sample-menu.mjs';
+import { wordyMenu } from './wordy-menu.mjs';
 
 /** @typedef {import('./server-process.mjs').ServerProcess} ServerProcess */
 /** @typedef {{ _id: string, key: string, parent: string, title: string, price: { currency: string, big: number, small: string } }} Item */
-/** @typedef {{ categories: number, products: number }} MenuSize */
+/** @typedef {{ categories: number, products: number, isWordy?: boolean }} MenuSize */
 
 /**
  * @typedef {object} CartaPlace a running Carta with one business, its owner signed in
@@ -14,7 +15,8 @@ import { sampleMenu } from './sample-menu.mjs';
  * @property {string} email the owner's
  * @property {readonly { key: string }[]} categories
  * @property {readonly Item[]} items in their order
- * @property {import('./sample-menu.mjs').SampleMenu} menuFile what the menu was imported from
+ * @property {MenuSize} size
+ * @property {object} menuFile what the menu was imported from
  * @property {ServerProcess} server
  * @property {ReturnType<typeof cartaIn>} carta
  */
@@ -30,7 +32,7 @@ const KEY = 'medida';
  */
 export async function withCarta(folder, size, work) {
   const carta = cartaIn(folder);
-  const menuFile = sampleMenu(size);
+  const menuFile = size.isWordy ? wordyMenu(size) : sampleMenu(size);
   const business = carta.makeBusiness(KEY, menuFile);
   const server = await carta.start();
   try {
@@ -43,6 +45,7 @@ export async function withCarta(folder, size, work) {
       ...business,
       categories,
       items,
+      size,
       menuFile,
       server,
       carta,
