@@ -6,6 +6,7 @@ import { tree } from './browser/tree.mjs';
 import { typing } from './browser/typing.mjs';
 import { callsAtScale } from './rows/at-scale.mjs';
 import { dinersPage } from './rows/diners-page.mjs';
+import { dinersTaps } from './rows/diners-taps.mjs';
 import { wordyPage } from './rows/wordy-page.mjs';
 import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
@@ -32,6 +33,7 @@ const MENUS = {
   restaurant: { categories: 20, products: 271 },
   long: { categories: 60, products: 1000 },
   wordy: { categories: 20, products: 271, isWordy: true },
+  wordyLong: { categories: 60, products: 1000, isWordy: true },
 };
 
 /**
@@ -58,6 +60,8 @@ export const GROUPS = {
   diners: onServer(MENUS.restaurant, dinersPage),
   'diners-long': onServer(MENUS.long, dinersPage),
   'diners-wordy': onServer(MENUS.wordy, wordyPage),
+  'diners-taps': onServer(MENUS.wordy, dinersTaps),
+  'diners-taps-long': onServer(MENUS.wordyLong, dinersTaps),
   login: inBrowser(MENUS.usual, loginPage),
   editor: inBrowser(MENUS.usual, editorPage),
   tree: inBrowser(MENUS.long, tree),
