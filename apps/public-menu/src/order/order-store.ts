@@ -95,6 +95,8 @@ export class OrderStore {
   /** Shows a view, or none, without a history entry of its own. */
   readonly show = (view: OrderView | null): void => {
     const { cart, menu } = this.#state;
+    // A place in the menu, which is an entry of the history too.
+    if (view === null && this.#state.view === null) return;
     if (view?.kind === 'item') this.count({ kind: 'product', key: view.key });
     // An order can be seen only where one can be sent, and what has changed only until it is accepted.
     const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));

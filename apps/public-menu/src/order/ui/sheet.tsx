@@ -30,6 +30,8 @@ interface SheetProps {
 
 /** Reads the heading first, and not the first button. */
 function show(dialog: HTMLDialogElement): void {
+  // A tap leaves the caret in the page, for which the browser seeks another place as the page becomes inert: 100 ms on a slow phone.
+  getSelection()?.removeAllRanges();
   dialog.showModal();
   dialog.querySelector('h2')?.focus();
 }
