@@ -8,8 +8,8 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-/** Compresses a menu of 400 items in 2 ms; the highest quality takes 50 times as long and saves 5 %. */
-const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } };
+/** Compresses a menu of 400 items in 2 ms. One less is as quick and makes 1 % more; one more takes five times as long. */
+const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 /** Shorter texts are not compressed; in characters. */
 const MIN_LENGTH = 1000;
