@@ -6,6 +6,7 @@ import { MENU_REPLACED } from './menu-replaced.ts';
 import { stayFresh } from './offline/stay-fresh.ts';
 import { startOrdering } from './order/start-ordering.ts';
 import { startPrinting } from './print/start-printing.ts';
+import { replaceBrokenPictures } from './pictures/replace-broken.ts';
 import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
 import { countVisits } from './visits/count-visits.ts';
@@ -35,6 +36,7 @@ const mark = () => {
 };
 start(mark);
 document.addEventListener(MENU_REPLACED, () => start(mark));
+start(replaceBrokenPictures);
 start(showWifi);
 start(startPrinting);
 
