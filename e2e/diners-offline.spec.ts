@@ -48,7 +48,10 @@ test('a second visit opens without a connection with its order and the products 
   await page.goto(opened);
   await kept(page, opened);
   await page.goto('/m/demo');
-  await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
+  await page
+    .getByRole('button', { name: /^Agregar Empanadas de carne/ })
+    .first()
+    .tap();
   await expect(cart(page)).toBeVisible();
   await kept(page, '/assets/public-menu/order.');
   await kept(page, '/api/public/menus/demo');

@@ -26,7 +26,6 @@ test.describe('without scripts', () => {
       const places = await readInOrder(page, [
         'navigation "Idioma"',
         'heading "La Higuera" [level=1]',
-        'Delivery',
         'navigation "Sobre el local"',
         'heading "Destacados" [level=2]',
         'navigation "Categorías"',
@@ -34,6 +33,7 @@ test.describe('without scripts', () => {
         'heading "Entradas" [level=3]',
         'Provoleta',
         'heading "Información" [level=2]',
+        'Delivery',
         'link "Ver la contraseña"',
       ]);
       expect(places).not.toContain(-1);

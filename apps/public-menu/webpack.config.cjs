@@ -31,6 +31,28 @@ const shortened = ({ use, ...rule }) => ({
   }),
 });
 
+/** Styles of what the menu's page shows at its end, or not at first: a file of its own that its first words do not wait for. */
+const LATER =
+  /[\\/]src[\\/](?:about[\\/](?:board|contact|facts|more-actions|section-card)|print[\\/]print-foot|menu-end|not-found-page|offline-bar|skip-link)\.module\.css$|[\\/]src[\\/]scripted\.css$/;
+
+const withLaterStyles = (config) => ({
+  ...config,
+  optimization: {
+    ...config.optimization,
+    splitChunks: {
+      cacheGroups: {
+        later: {
+          name: 'later',
+          type: 'css/mini-extract',
+          test: LATER,
+          chunks: ({ name }) => name === 'styles',
+          enforce: true,
+        },
+      },
+    },
+  },
+});
+
 /** A script for each language, which sets `cartaWords` for the parts that are fetched later. */
 const wordsEntries = Object.fromEntries(
   ['es', 'en', 'pt'].map((language) => [
@@ -46,26 +68,28 @@ const withCutFont = (config) => ({
 });
 
 module.exports = ({ mode }) => [
-  withCutFont(
-    lean(
-      browser({
-        app,
-        mode,
-        entry: {
-          styles: source('styles.ts'),
-          product: source('product/styles.ts'),
-          page: source('page.ts'),
-          preview: source('preview.tsx'),
-          wifi: source('wifi/wifi-page.module.css'),
-          worker: source('offline/service-worker.ts'),
-          order: source('order/order.tsx'),
-          find: source('find/find.ts'),
-          ...wordsEntries,
-        },
-        output: path.join(dist, 'assets', app),
-        publicPath: assets,
-        plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product'] })],
-      }),
+  withLaterStyles(
+    withCutFont(
+      lean(
+        browser({
+          app,
+          mode,
+          entry: {
+            styles: source('styles.ts'),
+            product: source('product/styles.ts'),
+            page: source('page.ts'),
+            preview: source('preview.tsx'),
+            wifi: source('wifi/wifi-page.module.css'),
+            worker: source('offline/service-worker.ts'),
+            order: source('order/order.tsx'),
+            find: source('find/find.ts'),
+            ...wordsEntries,
+          },
+          output: path.join(dist, 'assets', app),
+          publicPath: assets,
+          plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product'] })],
+        }),
+      ),
     ),
   ),
   lean(

@@ -17,32 +17,58 @@ export function sampleMenu({ categories, products }: { categories: number; produ
   };
 }
 
-const ONSETS = ['b', 'c', 'ch', 'd', 'f', 'g', 'l', 'm', 'n', 'p', 'pr', 'r', 's', 't', 'tr', 'v'];
-const RHYMES = ['a', 'ada', 'ana', 'e', 'el', 'illa', 'ino', 'o', 'ón', 'osa'];
-const SUBCATEGORIES = 21;
+const ONSETS = ['b', 'c', 'ch', 'd', 'f', 'g', 'gr', 'l', 'm', 'n', 'p', 'pr', 'r', 's', 't', 'tr', 'v', 'z'];
+const RHYMES = ['a', 'ada', 'ana', 'e', 'el', 'er', 'illa', 'ino', 'o', 'ón', 'osa', 'u'];
+const VOLUMES = [
+  '500 CC',
+  '750CC',
+  '473 cc',
+  '1000 CC',
+  '375cc',
+  'X 2',
+  '1/2 LITRO',
+  '(PARA 2)',
+  '+ GASEOSA',
+  '2DA. 50%',
+];
+const CATEGORIES = 6;
+const SUBCATEGORIES = 24;
 
-/** Returns a menu file that takes as many bytes as a restaurant's own: titles of 27 letters from 250 different words, in 4 categories of 21 subcategories. */
+/**
+ * Returns a menu file that takes as many bytes as a restaurant's own: titles in capitals of 26 letters from 320 different words, a third of them
+ * with a volume or an offer, descriptions and diets on a part, in 6 categories of 24 subcategories.
+ */
 export function restaurantMenu(products: number): MenuFile {
   let state = 1;
-  // Below 1; some words are more frequent than others, as in any text.
+  // Below 1.
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
-  const words = Array.from({ length: 320 }, () => pick(ONSETS) + pick(RHYMES) + pick(ONSETS) + pick(RHYMES));
-  const title = () =>
-    Array.from({ length: 3 + Math.round(random()) }, () => words[Math.floor(320 * random() ** 3)]).join(' ');
+  const list = <T>(length: number, make: () => T) => Array.from({ length }, make);
+  const words = list(320, () => pick(ONSETS) + pick(RHYMES) + pick(ONSETS) + pick(RHYMES));
+  // Some words are more frequent than others, as in any text.
+  const phrase = (length: number) => list(length, () => words[Math.floor(320 * random() ** 3)] ?? '').join(' ');
   const each = products / SUBCATEGORIES;
-  const subcategories = Array.from({ length: SUBCATEGORIES }, (_, place) => ({
-    title: title().slice(0, 18),
-    products: Array.from({ length: Math.round((place + 1) * each) - Math.round(place * each) }, () => ({
-      title: title(),
-      price: `${Math.round(3 + 30 * random() ** 2) * 500}.00`,
-    })),
-  }));
+  const subcategories = Array.from({ length: SUBCATEGORIES }, (_, place) => {
+    // Products of a kind have a word and a price in common: 'PIZZETA CALABRESA'.
+    const kind = phrase(1);
+    const cheapest = 3 + 40 * random() ** 2;
+    const title = () =>
+      `${random() < 0.5 ? `${kind} ${phrase(2)}` : phrase(random() < 0.9 ? 3 : 4)}${random() < 0.2 ? ` ${pick(VOLUMES)}` : ''}`;
+    return {
+      title: phrase(2).toUpperCase(),
+      products: list(Math.round((place + 1) * each) - Math.round(place * each), () => ({
+        title: title().toUpperCase(),
+        price: `${Math.round(cheapest * (1 + random() ** 2)) * 500}.00`,
+        ...(random() < 0.05 && { description: phrase(6) }),
+        ...(random() < 0.06 && { diets: ['vegetarian' as const] }),
+      })),
+    };
+  });
   return {
     currency: '$',
-    categories: [0, 6, 8, 14].map((from, nth, all) => ({
-      title: title().slice(0, 12),
-      categories: subcategories.slice(from, all[nth + 1]),
+    categories: Array.from({ length: CATEGORIES }, (_, nth) => ({
+      title: phrase(1).toUpperCase(),
+      categories: subcategories.filter((_child, place) => Math.floor((place * CATEGORIES) / SUBCATEGORIES) === nth),
     })),
   };
 }

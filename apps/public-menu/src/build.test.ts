@@ -36,6 +36,7 @@ interface Built {
 let built: Built;
 
 const fileAt = (address = '') => readFileSync(path.join(DIST, address));
+const textAt = (address: string | undefined) => fileAt(address).toString();
 
 beforeAll(() => {
   // Nothing is built where the last build is of these sources.
@@ -66,8 +67,9 @@ it('the page has its styles inside, and loads one small script and one font of a
 });
 
 it('every custom property of the page’s own styles is used, and each that they use is there', () => {
-  const { css, entries = {} } = built.assets;
-  const files = Object.values(entries).flatMap(({ styles }) => styles);
+  const { css, wide = {}, print = {}, entries = {}, chunks = {} } = built.assets;
+  const loaded = Object.values({ ...entries, ...chunks }).flatMap(({ styles }) => styles);
+  const files = [...loaded, ...Object.values(wide), ...Object.values(print)];
   const later = files.map((file) => fileAt(file).toString()).join('');
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
   for (const own of [css?.styles ?? '', css?.product ?? '']) {
@@ -114,9 +116,9 @@ it('the diners’ page does not load the preview script', () => {
 it('the server’s class names exist in the stylesheet of each page', () => {
   const { html, product, wifi, assets } = built;
   for (const [page, css = ''] of [
-    [html, assets.css?.styles],
-    [product, assets.css?.product],
-    [wifi, `${assets.css?.styles}${fileAt(assets.entries?.wifi?.styles[0]).toString()}`],
+    [html, `${assets.css?.styles}${textAt(assets.wide?.styles)}${textAt(assets.chunks?.later?.styles[0])}`],
+    [product, `${assets.css?.product}${textAt(assets.wide?.product)}`],
+    [wifi, `${assets.css?.styles}${textAt(assets.entries?.wifi?.styles[0])}`],
   ] as const) {
     const classes = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
     const own = [...new Set(classes)].filter((name) => !name.startsWith('lucide'));

@@ -1,7 +1,9 @@
-import { isGlutenFree, usefulFilters, type PublicItem } from '@carta/domain';
+import { isGlutenFree, publicItems, usefulFilters, type PublicItem, type PublicMenu } from '@carta/domain';
 import { Tag } from '@carta/ui';
-import { Flame, Image, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
-import { ownPicture } from './picture.tsx';
+import { Clock, Flame, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
+import { use } from 'react';
+import { closedHours } from './availability.tsx';
+import { MenuContext } from './menu-context.ts';
 import { useWords } from './words.ts';
 import styles from './diet-marks.module.css';
 
@@ -41,11 +43,17 @@ function marksOf(item: PublicItem): Mark[] {
   return marks.filter((mark) => mark !== false);
 }
 
-/** The drawings that the marks of these products, their filters and the places of their pictures use. */
-export function RowDrawings({ items }: { items: readonly PublicItem[] }) {
+/** The drawings that the menu's products and their filters use. */
+export function RowDrawings({ menu }: { menu: PublicMenu }) {
+  const view = use(MenuContext);
+  const items = publicItems(menu);
   // Each drawing is sent with the page, with its 100 bytes.
   const used = new Set<string>([...items.flatMap(marksOf), ...usefulFilters(items)]);
-  const hasPictures = items.some(({ image }) => ownPicture(image.url) !== null);
+  const isClosed =
+    closedHours(
+      menu.categories.flatMap((category) => [category, ...category.categories]),
+      view,
+    ).length > 0;
   return (
     <svg className={styles.drawings} aria-hidden="true">
       {Object.entries(MARKS).map(
@@ -56,9 +64,9 @@ export function RowDrawings({ items }: { items: readonly PublicItem[] }) {
             </symbol>
           ),
       )}
-      {hasPictures && (
-        <symbol id="no-picture" viewBox="0 0 24 24">
-          <Image strokeWidth={1.75} />
+      {isClosed && (
+        <symbol id="clock" viewBox="0 0 24 24">
+          <Clock strokeWidth={2} />
         </symbol>
       )}
     </svg>

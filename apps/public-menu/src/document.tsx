@@ -8,10 +8,14 @@ export interface PageAssets {
   readonly fonts?: readonly string[];
   /** Styles as text, of the menu's page and of a product's. */
   readonly css?: Readonly<Record<'styles' | 'product', string>>;
+  /** Files of what these say of screens from 720 px. */
+  readonly wide?: Readonly<Record<string, string>>;
   /** Files of what these say of paper. */
   readonly print?: Readonly<Record<string, string>>;
   /** Files of each entry of the build. */
   readonly entries?: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'styles'>>>;
+  /** Files of each chunk; 'later' has the styles of what the menu's page shows at its end. */
+  readonly chunks?: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'styles'>>>;
 }
 
 /** A page, and the texts of its style elements, whose hashes its content security policy has to name. */
@@ -27,8 +31,12 @@ interface DocumentParts {
   readonly assets: PageAssets;
   /** The page's styles. */
   readonly css?: string | undefined;
-  /** File of its styles on paper. */
-  readonly print?: string | undefined;
+  /** The entry whose styles these are, for its files of wide screens and of paper. */
+  readonly stylesOf?: string;
+  /** Files of styles that are loaded at the end of the page. */
+  readonly later?: readonly string[] | undefined;
+  /** What is fetched first of all. */
+  readonly preload?: ReactNode;
   /** Metadata. */
   readonly head?: ReactNode;
   /** Attributes of the scripts. */
@@ -42,16 +50,20 @@ export function renderDocument({
   title,
   assets,
   css,
-  print,
+  stylesOf = '',
+  later,
+  preload,
   head,
   scriptData,
   children,
 }: DocumentParts): RenderedPage {
+  const [wide, print] = [assets.wide?.[stylesOf], assets.print?.[stylesOf]];
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {preload}
         <title>{title}</title>
         {assets.fonts?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -60,13 +72,19 @@ export function renderDocument({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        {wide && <link rel="stylesheet" media="(width >= 720px)" href={wide} />}
         {print && <link rel="stylesheet" media="print" href={print} />}
         {head}
         {assets.scripts.map((src) => (
           <script key={src} defer src={src} {...scriptData} />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {later?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </body>
     </html>,
   );
   return { html: `<!doctype html>${html}\n`, styles: css ? [css] : [] };

@@ -1,9 +1,8 @@
-import { routes } from '@carta/contract';
-import { acceptsOrders, publicItems, type PublicCategory, type PublicMenu } from '@carta/domain';
+import { publicItems, type PublicCategory, type PublicMenu } from '@carta/domain';
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
-import { BusinessHeader } from './header/business-header.tsx';
-import { MenuActions } from './about/menu-actions.tsx';
+import { HeaderWithCover, ShortHeader } from './header/business-header.tsx';
+import { MenuActions, MoreActions } from './about/menu-actions.tsx';
 import { Board } from './about/board.tsx';
 import { Contact } from './about/contact.tsx';
 import { Information } from './about/information.tsx';
@@ -15,7 +14,9 @@ import { ownPicture } from './picture.tsx';
 import { PrintFoot } from './print/print-foot.tsx';
 import { elementId } from './element-id.ts';
 import { RowDrawings } from './diet-marks.tsx';
-import { useTypedLang, useWords, type Words } from './words.ts';
+import { useTypedLang, useWords } from './words.ts';
+import { scriptData } from './script-data.ts';
+import end from './menu-end.module.css';
 import styles from './menu-page.module.css';
 
 export function MenuPage({ menu }: { menu: PublicMenu }) {
@@ -23,13 +24,13 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   const lang = useTypedLang();
   const [first] = menu.categories;
   const isTextOnly = !hasPictures(menu);
+  const Header = isTextOnly ? ShortHeader : HeaderWithCover;
   return (
     <main className={styles.page} data-text-only={isTextOnly || undefined} {...scriptData(menu, words)}>
-      <RowDrawings items={publicItems(menu)} />
-      <div className={styles.top}>
-        <BusinessHeader menu={menu} isShort={isTextOnly} />
-        <MenuActions menu={menu} />
-      </div>
+      <RowDrawings menu={menu} />
+      <Header menu={menu}>
+        <MenuActions menu={menu} isShort={isTextOnly} />
+      </Header>
       {first ? (
         <div className={styles.menu}>
           <div className={styles.side}>
@@ -39,24 +40,26 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
             </nav>
             <DietFilters menu={menu} />
           </div>
-          <FeaturedItems items={menu.featured} />
+          <FeaturedItems menu={menu} />
           <CategoryTabs categories={menu.categories} />
           <CategorySections categories={menu.categories} className={styles.sections} />
         </div>
       ) : (
-        <div className={styles.empty}>
+        <div className={end.empty}>
           <UtensilsCrossed size={32} strokeWidth={1.75} aria-hidden="true" />
           <p>{words.noItems}</p>
         </div>
       )}
-      <div className={styles.about}>
-        <Information menu={menu} />
+      <div className={end.about}>
+        <Information menu={menu}>
+          <MoreActions menu={menu} isShort={isTextOnly} />
+        </Information>
         <Wifi menu={menu} />
         <Board menu={menu} />
         <Contact button={menu.contactButton} />
       </div>
       {menu.legal.notice !== '' && (
-        <p className={styles.notice} lang={lang}>
+        <p className={end.notice} lang={lang}>
           {menu.legal.notice}
         </p>
       )}
@@ -91,17 +94,4 @@ function CategoryTabs({ categories }: { categories: readonly PublicCategory[] })
       </ul>
     </nav>
   );
-}
-
-/** What the script needs: where it reports visits and reads the menu, its words, and, where diners can order, the menu's key. [CART-5] */
-export function scriptData(menu: PublicMenu, { add, offline }: Words) {
-  return {
-    // The server puts the page's version here once it has rendered it.
-    'data-version': '',
-    'data-visits': routes.recordVisits.path.replace(':businessKey', menu.key),
-    'data-menu': routes.publicMenu.path.replace(':key', menu.key),
-    'data-orders': acceptsOrders(menu) ? menu.key : undefined,
-    'data-word-add': add,
-    'data-word-offline': offline,
-  };
 }

@@ -1,6 +1,7 @@
 // The script of the panel's preview frame, in place of the diners' script: renders unsaved values and counts no visit.
 import '@carta/ui/elements.css';
 import './page.css';
+import './scripted.css';
 import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
@@ -29,8 +30,10 @@ if (panel !== window) {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
-    const product = event.target.closest('a[data-title], [data-plus]')?.closest('[data-visit="product"]');
-    if (product) open(keyOfElement(product.id));
+    const plus = event.target.closest<HTMLElement>('[data-plus]');
+    const product = event.target.closest('a[data-title]')?.closest('[data-visit="product"]');
+    if (plus?.dataset.plus) open(plus.dataset.plus);
+    else if (product) open(keyOfElement(product.id));
   });
   panel.postMessage(PREVIEW_READY, location.origin);
 }

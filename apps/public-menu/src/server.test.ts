@@ -214,16 +214,19 @@ describe('options, diets and hours', () => {
     });
   });
 
-  it('[HOURS-4] a category says when it is available, outside of these hours', () => {
-    const made = menu('Almuerzo: milanesa', { timeZone: 'America/Argentina/Buenos_Aires' });
+  it('[HOURS-4] each product says when it is available, outside of its hours, and keeps its price', () => {
+    const made = menu('Almuerzo: milanesa*1, guiso', { timeZone: 'America/Argentina/Buenos_Aires' });
     const availability = [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '15:30' }];
     const lunch = { ...made, categoriesL1: made.categoriesL1.map((one) => ({ ...one, availability })) };
-    const saysAt = (time: string) =>
-      screenOf(renderPage(lunch, Date.parse(`2026-11-23T${time}:00-03:00`)).page).queryByText(
-        'Disponible lun a vie de 12.00 a 15.30',
-      );
-    expect(saysAt('15:29')).toBeNull();
-    expect(saysAt('15:30')).toBeTruthy();
+    const rowsAt = (time: string) =>
+      screenOf(renderPage(lunch, Date.parse(`2026-11-23T${time}:00-03:00`)).page)
+        .getAllByRole('listitem')
+        .map(textOf)
+        .filter((text) => text?.includes('$'));
+    expect(rowsAt('15:29')).toEqual(['milanesa$ 99,00', 'milanesa$ 99,00', 'guiso$ 99,00']);
+    expect(rowsAt('15:30')).toEqual(
+      ['milanesa', 'milanesa', 'guiso'].map((title) => `${title}$ 99,00Disponible lun a vie de 12.00 a 15.30`),
+    );
   });
 });
 
@@ -358,8 +361,7 @@ describe('ordering', () => {
     const categoriesL1 = made.categoriesL1.map((one) =>
       one.title === 'Almuerzo' ? { ...one, availability: never } : one,
     );
-    const rows = renderPage({ ...made, items, categoriesL1 }).page.querySelectorAll('[data-order]');
-    const offered = [...rows].filter((row) => !row.closest('[data-closed]'));
+    const offered = [...renderPage({ ...made, items, categoriesL1 }).page.querySelectorAll('[data-order]')];
     expect(offered.map((row) => row.querySelector('[data-title]')?.textContent)).toEqual(['ñoquis']);
   });
 });
@@ -442,9 +444,8 @@ describe('what the law asks for', () => {
 
   it('[LAW-1] [LAW-2] a page shows net prices, the table charge and a notice where the owner gives them', () => {
     const screen = screenOf(renderPage(carta).page);
-    expect(screen.getAllByRole('listitem').map(textOf)).toContain(
-      'flan$ 99,00Precio sin impuestos nacionales: $ 81,82',
-    );
+    expect(screen.getAllByRole('listitem').map(textOf)).toContain('flan$ 99,00Sin imp. nac. $ 81,82');
+    expect(screen.getByRole('img', { name: 'Precio sin impuestos nacionales' }).textContent).toBe('Sin imp. nac.');
     expect(screen.getByText('$ 1.500,00 · Por persona, con pan')).toBeTruthy();
     expect(screen.getByText('Lista vigente desde el 1 de noviembre')).toBeTruthy();
     const plain = screenOf(renderPage(menu('Postres: flan')).page);
@@ -508,11 +509,27 @@ describe('a menu without pictures', () => {
     ]);
   });
 
-  it('a row without a picture has an empty place in a list with pictures, and dots in another list', () => {
-    const items = made.items.map((item) => (item.title === 'flan' ? { ...item, ...picture } : item));
-    const { page } = renderPage({ ...made, items });
-    const places = [...page.querySelectorAll('use[href="#no-picture"]')].map((use) => textOf(use.closest('li')));
-    expect(places).toEqual(['budín$ 99,00']);
+  it('a row or a featured card without a picture has words alone, also beside others with pictures', () => {
+    const carta = menu('Postres: flan*1, budín*2');
+    const items = carta.items.map((item) => (item.title === 'flan' ? { ...item, ...picture } : item));
+    const { page } = renderPage({ ...carta, items });
+    const pictured = [...page.querySelectorAll('section li:has(img, svg)')].map((row) =>
+      row.querySelector('[data-title]'),
+    );
+    expect(pictured.map(textOf)).toEqual(['flan', 'flan']);
+    const rowOf = (title: string) => screenOf(page).getAllByText(title).at(-1)?.closest('li');
+    const plain = renderPage(carta).page;
+    const withoutKeys = (html: string | undefined) => html?.replace(/[\w-]{21}/g, '');
+    expect(withoutKeys(rowOf('budín')?.outerHTML)).toBe(
+      withoutKeys(screenOf(plain).getAllByText('budín').at(-1)?.closest('li')?.outerHTML),
+    );
+  });
+
+  it('[CART-1] a featured card names its product for the order’s script, while it can be ordered', () => {
+    const carta = menu('Postres: flan*1, budín*2');
+    const items = carta.items.map((item) => (item.title === 'budín' ? { ...item, soldOutUntil: 9 } : item));
+    const cards = within(screenOf(renderPage({ ...carta, items }).page).getByRole('region', { name: 'Destacados' }));
+    expect(cards.getAllByRole('listitem').map(({ dataset }) => dataset.order)).toEqual([keyOf('flan'), undefined]);
   });
 
   it.each<[string, Partial<Item>, string[]]>([
@@ -523,7 +540,7 @@ describe('a menu without pictures', () => {
       { allergens: { gluten: 'free' }, diets: ['spicy'] },
       ['mark-glutenFree', 'mark-spicy'],
     ],
-    ['has a picture', picture, ['no-picture']],
+    ['has a picture', picture, []],
   ])('the page of a product that %s has the drawings that it uses and no other', (_what, changes, drawings) => {
     const items = made.items.map((item) => (item.title === 'flan' ? { ...item, ...changes } : item));
     const { page } = renderPage({ ...made, items });
@@ -562,12 +579,16 @@ describe('pictures', () => {
     expect(html).not.toContain('/assets/placeholders/');
   });
 
-  it('cover and logo are loaded neither lazily nor twice, by a preload that names another width', () => {
+  it('cover and logo are not loaded lazily, and the preload of the cover names the same widths as the picture', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const [cover, logo] = page.querySelectorAll('header img');
     expect([cover?.getAttribute('loading'), logo?.getAttribute('loading')]).toEqual([null, null]);
     expect(cover?.getAttribute('srcset')).toContain('/files/demo/c0ffee-960.webp 960w');
-    expect(page.querySelectorAll('link[rel="preload"][as="image"]')).toHaveLength(0);
+    const preloads = [...page.querySelectorAll('link[rel="preload"][as="image"]')];
+    const widths = ['srcset', 'sizes'].map((name) => cover?.getAttribute(name));
+    expect(preloads.map((link) => ['imagesrcset', 'imagesizes'].map((name) => link.getAttribute(name)))).toEqual([
+      widths,
+    ]);
   });
 });
 
@@ -575,7 +596,9 @@ describe('about the business', () => {
   it('links at the top lead to the sections that are filled in', () => {
     const { page } = renderPage(everySetting('Postres: flan'));
     const actions = within(screenOf(page).getByRole('navigation', { name: 'Sobre el local' })).getAllByRole('link');
-    expect(actions.map(textOf)).toEqual(['Información', 'WiFi', 'Pizarra', 'Contacto']);
+    expect(actions.map(textOf)).toEqual(['WiFi', 'Pizarra', 'Contacto', 'Información']);
+    const more = within(screenOf(page).getByRole('region', { name: 'Información' }));
+    expect(more.getByRole('link', { name: 'Pizarra' }).getAttribute('href')).toBe('#pizarra');
     const map = screenOf(page).getByRole('link', { name: 'Belgrano 1420, San Telmo' });
     expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe('Belgrano 1420, San Telmo');
     const facts = [...page.querySelectorAll('dt')].map((term) => [textOf(term), term.nextElementSibling?.textContent]);
@@ -679,7 +702,10 @@ describe('the document', () => {
   it('every link into the page has a target, and no id occurs twice', () => {
     const { page } = renderPage(everySetting('Cocina > Platos: bife*1, flan | Postres: flan*2'));
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
-    const links = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
+    // The order's part makes the target of the link to it.
+    const links = [...page.querySelectorAll('a[href^="#"]:not([data-skip])')].map((link) =>
+      link.getAttribute('href')?.slice(1),
+    );
     expect(links.length).toBeGreaterThan(6);
     expect(links.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);

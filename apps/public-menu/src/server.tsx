@@ -3,9 +3,11 @@ import type { PageLanguage } from '@carta/contract';
 import { publicItems, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
 import { use, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CategorySection, isInPictures, Rendered } from './categories/category-section.tsx';
+import { closedHours } from './availability.tsx';
+import { CategorySection, Rendered } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets, type RenderedPage } from './document.tsx';
 import { ItemRow } from './categories/item-row.tsx';
+import { CoverPreload } from './header/cover.tsx';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
@@ -13,6 +15,7 @@ import { BusinessIcon, MenuMetadata, sectionJson } from './menu-metadata.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
 import { ProductPage } from './product/product-page.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { themeCss } from './theme/theme-css.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
@@ -53,19 +56,20 @@ const ROWS_PER_STEP = 20;
 
 /** Returns what `renderMenu` returns, but renders a large menu in steps, and calls `pause` after each. */
 export async function renderMenuInTurns(document: MenuDocument, pause: () => Promise<unknown>): Promise<RenderedPage> {
-  const { menu } = document;
+  const { menu, now } = document;
   if (publicItems(menu).length <= SMALL_MENU) return renderMenu(document);
   const html = new Map<readonly PublicItem[] | readonly PublicCategory[], string>();
   const sections: string[] = [];
   const parts: string[] = [];
   const rendered = (part: ReactNode) => joined([renderToStaticMarkup(<PageContext {...document}>{part}</PageContext>)]);
   for (const category of menu.categories) {
-    for (const { items } of [category, ...category.categories]) {
+    for (const path of [[category], ...category.categories.map((child) => [category, child])]) {
+      const items = path.at(-1)?.items ?? [];
       const rows: string[] = [];
-      const hasPicture = isInPictures(items);
+      const closed = closedHours(path, { timeZone: menu.timeZone, now });
       for (let start = 0; start < items.length; start += ROWS_PER_STEP) {
         const slice = items.slice(start, start + ROWS_PER_STEP);
-        rows.push(rendered(slice.map((item) => <ItemRow key={item.key} item={item} hasPicture={hasPicture} />)));
+        rows.push(rendered(slice.map((item) => <ItemRow key={item.key} item={item} closed={closed} />)));
         await pause();
       }
       html.set(items, joined(rows));
@@ -106,7 +110,8 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
     css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
-    print: preview ? undefined : assets.print?.styles,
+    ...(!preview && { stylesOf: 'styles', later: assets.chunks?.later?.styles }),
+    preload: <CoverPreload menu={menu} />,
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
@@ -116,7 +121,12 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
     children: (
       <PageContext {...document}>
         <Rendered value={html}>
-          {!preview && <OfflineBar />}
+          {!preview && (
+            <>
+              <SkipLink menu={menu} />
+              <OfflineBar />
+            </>
+          )}
           <MenuPage menu={menu} />
         </Rendered>
       </PageContext>
@@ -145,7 +155,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     title: productTitle(menu, item),
     assets,
     css: `${assets.css?.product ?? ''}${themeCss(menu.style.mainColor)}`,
-    print: assets.print?.product,
+    stylesOf: 'product',
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
@@ -154,6 +164,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     ),
     children: (
       <PageContext {...document}>
+        <SkipLink menu={menu} />
         <OfflineBar />
         <ProductPage menu={menu} item={item} />
       </PageContext>
@@ -170,6 +181,7 @@ export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & Wif
     title: [words.wifi, menu.name].filter(Boolean).join(' · '),
     assets,
     css: `${assets.css?.styles ?? ''}${themeCss(menu.style.mainColor)}`,
+    stylesOf: 'styles',
     head: (
       <>
         {assets.entries?.wifi?.styles.map((href) => (
@@ -201,6 +213,8 @@ export function renderNotFound(document: NotFoundDocument): RenderedPage {
     title: `${menu ? words[`${missing}NotFound`] : words.notFound} · Carta`,
     assets,
     css: assets.css?.styles,
+    stylesOf: 'styles',
+    later: assets.chunks?.later?.styles,
     head: <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />,
     children: (
       <PageContext {...document}>

@@ -1,5 +1,5 @@
 import { dayIn, formatPrice, type PublicMenu } from '@carta/domain';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { formatAddress } from '../format-address.ts';
 import { MenuContext } from '../menu-context.ts';
 import { useWords, type Words } from '../words.ts';
@@ -8,7 +8,7 @@ import { comingClosures } from './coming-closures.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { SectionCard } from './section-card.tsx';
 
-export function Information({ menu }: { menu: PublicMenu }) {
+export function Information({ menu, children }: { menu: PublicMenu; children: ReactNode }) {
   const words = useWords();
   const { now } = use(MenuContext);
   const facts = informationFacts(menu, { words, now });
@@ -16,6 +16,7 @@ export function Information({ menu }: { menu: PublicMenu }) {
   return (
     <SectionCard id="informacion" title={words.information}>
       <Facts facts={facts} />
+      {children}
     </SectionCard>
   );
 }

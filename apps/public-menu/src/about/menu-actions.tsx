@@ -1,12 +1,13 @@
 import { contactUrl, type PublicMenu } from '@carta/domain';
 import { Info, MessageCircle, Presentation, Wifi, type LucideIcon } from 'lucide-react';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { boardHtml } from './board.tsx';
 import { informationFacts, type InformationView } from './information.tsx';
 import { wifiPath } from './wifi.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { useWords } from '../words.ts';
 import styles from './menu-actions.module.css';
+import moreStyles from './more-actions.module.css';
 
 interface Action {
   readonly section: string;
@@ -15,13 +16,14 @@ interface Action {
   readonly isFilledIn: (menu: PublicMenu, view: InformationView) => boolean;
 }
 
-const ACTIONS: readonly Action[] = [
-  {
-    section: 'informacion',
-    label: 'information',
-    Icon: Info,
-    isFilledIn: (menu, view) => informationFacts(menu, view).length > 0,
-  },
+const INFORMATION: Action = {
+  section: 'informacion',
+  label: 'information',
+  Icon: Info,
+  isFilledIn: (menu, view) => informationFacts(menu, view).length > 0,
+};
+
+const OTHERS: readonly Action[] = [
   { section: 'wifi', label: 'wifi', Icon: Wifi, isFilledIn: (menu) => menu.wifi !== null },
   { section: 'pizarra', label: 'board', Icon: Presentation, isFilledIn: (menu) => boardHtml(menu) !== '' },
   {
@@ -32,25 +34,68 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Links to the sections below the items that the owner has filled in, and to the WiFi's page. */
-export function MenuActions({ menu }: { menu: PublicMenu }) {
+interface MenuActionsProps {
+  readonly menu: PublicMenu;
+  /** True in the short header, which has room for one icon on a phone; the other header has room for three. */
+  readonly isShort?: boolean;
+}
+
+/** Links to the sections below the items that the owner has filled in, and to the WiFi's page. What a phone has no room for is in 'Información'. */
+export function MenuActions({ menu, isShort = false }: MenuActionsProps) {
   const words = useWords();
-  const view = use(MenuContext);
-  const wifi = { href: wifiPath(view), 'data-wifi': '' };
-  const actions = ACTIONS.filter(({ isFilledIn }) => isFilledIn(menu, { words, now: view.now }));
+  const actions = useActions(menu, isShort);
+  const more = moreOf(actions, isShort);
   if (actions.length === 0) return null;
   return (
     <nav className={styles.actions} aria-label={words.about}>
       <ul>
-        {actions.map(({ section, label, Icon }) => (
-          <li key={section}>
-            <a {...(section === 'wifi' ? wifi : { href: `#${section}` })}>
-              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-              {words[label]}
-            </a>
+        {actions.map((action) => (
+          <li key={action.section} className={more.includes(action) ? styles.wide : undefined}>
+            <ActionLink action={action}>
+              <action.Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            </ActionLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The links that the header of a phone has no room for. */
+export function MoreActions({ menu, isShort = false }: MenuActionsProps) {
+  const more = moreOf(useActions(menu, isShort), isShort);
+  return (
+    more.length > 0 && (
+      <ul className={moreStyles.more}>
+        {more.map((action) => (
+          <li key={action.section}>
+            <ActionLink action={action} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+function useActions(menu: PublicMenu, isShort: boolean): Action[] {
+  const words = useWords();
+  const { now } = use(MenuContext);
+  const ordered = isShort ? [INFORMATION, ...OTHERS] : [...OTHERS, INFORMATION];
+  return ordered.filter(({ isFilledIn }) => isFilledIn(menu, { words, now }));
+}
+
+function moreOf(actions: readonly Action[], isShort: boolean): Action[] {
+  if (!isShort) return actions.length > 3 ? actions.slice(1, -2) : [];
+  return actions.slice(1);
+}
+
+function ActionLink({ action: { section, label }, children }: { action: Action; children?: ReactNode }) {
+  const words = useWords();
+  const wifi = { href: wifiPath(use(MenuContext)), 'data-wifi': '' };
+  return (
+    <a {...(section === 'wifi' ? wifi : { href: `#${section}` })}>
+      {children}
+      {words[label]}
+    </a>
   );
 }

@@ -1,9 +1,10 @@
-import { availableAt, type Hours, type PublicCategory, type PublicItem } from '@carta/domain';
+import type { Hours, PublicCategory, PublicItem } from '@carta/domain';
 import { createContext, use, type CSSProperties } from 'react';
+import { closedHours } from '../availability.tsx';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import { MenuContext } from '../menu-context.ts';
-import { useTypedLang, useWords } from '../words.ts';
+import { useTypedLang } from '../words.ts';
 import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
 import { Subcategories } from './subcategories.tsx';
@@ -35,17 +36,14 @@ export function CategorySections({
 /** A level-1 category under its cover, with its items or its subcategories. */
 export function CategorySection({ category }: { category: PublicCategory }) {
   const id = elementId(category);
-  const { timeZone, now } = use(MenuContext);
+  const view = use(MenuContext);
   const lang = useTypedLang();
-  const isAvailable = ({ availability = [] }: PublicCategory) => availableAt({ availability, timeZone, now }).open;
-  const isClosed = !isAvailable(category) || undefined;
   return (
     <section
       className={styles.section}
       id={id}
       aria-labelledby={`${id}-title`}
       data-visit="category"
-      data-closed={isClosed}
       style={{ '--rows': rowsOf(category) } as CSSProperties}
     >
       <CategoryCover category={category} titleId={`${id}-title`} />
@@ -54,20 +52,13 @@ export function CategorySection({ category }: { category: PublicCategory }) {
           <Subcategories category={category} />
         </div>
       )}
-      <Availability hours={category.availability} isAvailable={isAvailable(category)} />
-      <ItemList items={category.items} />
+      <ItemList items={category.items} closed={closedHours([category], view)} />
       {category.categories.map((child) => (
-        <section
-          key={child.key}
-          className={styles.subsection}
-          aria-labelledby={elementId(child)}
-          data-closed={!isAvailable(child) || undefined}
-        >
+        <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
           <h3 id={elementId(child)} lang={lang}>
             {child.title}
           </h3>
-          <Availability hours={child.availability} isAvailable={isAvailable(child)} />
-          <ItemList items={child.items} />
+          <ItemList items={child.items} closed={closedHours([category, child], view)} />
         </section>
       ))}
     </section>
@@ -77,12 +68,6 @@ export function CategorySection({ category }: { category: PublicCategory }) {
 /** About how many rows high the section is: a browser draws it only when it comes near, and until then takes this for its height. */
 function rowsOf({ items, categories }: PublicCategory): number {
   return categories.reduce((sum, child) => sum + 1 + child.items.length, items.length);
-}
-
-/** 'Disponible lun a vie de 12.00 a 15.30' outside of these hours. [HOURS-4] [HOURS-5] */
-function Availability({ hours, isAvailable }: { hours: Hours | undefined; isAvailable: boolean }) {
-  const { available } = useWords();
-  return !isAvailable && hours && <p className={styles.availability}>{available(hours)}</p>;
 }
 
 function CategoryCover({ category, titleId }: { category: PublicCategory; titleId: string }) {
@@ -106,20 +91,14 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
   );
 }
 
-/** In a list with pictures, a row without one shows an empty place instead of dots. */
-export function isInPictures(items: readonly PublicItem[]): boolean {
-  return items.some(({ image }) => ownPicture(image.url) !== null);
-}
-
-function ItemList({ items }: { items: readonly PublicItem[] }) {
+function ItemList({ items, closed }: { items: readonly PublicItem[]; closed: readonly Hours[] }) {
   const rendered = use(Rendered).get(items);
   if (items.length === 0) return null;
-  const hasPicture = isInPictures(items);
   if (rendered !== undefined) return <ul className={styles.list} dangerouslySetInnerHTML={{ __html: rendered }} />;
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <ItemRow key={item.key} item={item} hasPicture={hasPicture} />
+        <ItemRow key={item.key} item={item} closed={closed} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
-import type { PublicItem } from '@carta/domain';
+import type { Hours, PublicItem } from '@carta/domain';
 import { use } from 'react';
+import { Availability } from '../availability.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
 import { productPath } from '../product-path.ts';
@@ -9,9 +10,50 @@ import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { useTypedLang } from '../words.ts';
 import styles from './item-row.module.css';
 
-/** An item: text beside its picture or its place; else title, dots and price in one line as on a printed menu. */
-export function ItemRow({ item, hasPicture }: { item: PublicItem; hasPicture: boolean }) {
-  return hasPicture ? <RowWithPicture item={item} /> : <RowWithDots item={item} />;
+interface ItemRowProps {
+  readonly item: PublicItem;
+  /** Of its categories, outside of which it is now. */
+  readonly closed: readonly Hours[];
+}
+
+/** An item: text beside its picture; without one, title, dots and price in one line as on a printed menu. */
+export function ItemRow({ item, closed }: ItemRowProps) {
+  const picture = ownPicture(item.image.url);
+  const isOffered = useIsOffered(item);
+  return (
+    <li
+      className={picture ? styles.withPicture : styles.withDots}
+      data-visit="product"
+      data-order={isOffered && closed.length === 0 ? '' : undefined}
+      data-sold-out={isOffered ? undefined : ''}
+      // Keys stand beside what differs anyway: each place where two rows differ costs a byte or two of the compressed page.
+      id={elementId(item)}
+    >
+      {picture ? (
+        <>
+          <div className={styles.text}>
+            <Title item={item} />
+            <Description item={item} />
+            <div className={styles.price}>
+              <ItemPrice item={item} />
+              <SoldOutTag item={item} />
+            </div>
+            <Availability closed={closed} />
+          </div>
+          <Picture url={picture} alt={item.title} className={styles.picture} width={104} height={104} />
+        </>
+      ) : (
+        <>
+          <div className={styles.leader}>
+            <Title item={item} />
+            {isOffered ? <ItemPrice item={item} /> : <SoldOutTag item={item} />}
+          </div>
+          <Availability closed={closed} />
+          <Description item={item} />
+        </>
+      )}
+    </li>
+  );
 }
 
 /** A link to the product's own page; with the script it opens the product's sheet. */
@@ -19,7 +61,7 @@ function Title({ item }: { item: PublicItem }) {
   const { key, languageQuery } = use(MenuContext);
   return (
     <p className={styles.title}>
-      <a href={productPath(key, item.key) + languageQuery} data-title="" lang={useTypedLang()}>
+      <a data-title="" lang={useTypedLang()} href={productPath(key, item.key) + languageQuery}>
         {item.title}
       </a>
       <DietMarks item={item} />
@@ -35,42 +77,5 @@ function Description({ item: { description } }: { item: PublicItem }) {
         {description}
       </p>
     )
-  );
-}
-
-function RowWithPicture({ item }: { item: PublicItem }) {
-  const picture = ownPicture(item.image.url);
-  const isOffered = useIsOffered(item);
-  return (
-    <li className={styles.withPicture} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
-      <div className={styles.text}>
-        <Title item={item} />
-        <Description item={item} />
-        <div className={styles.price}>
-          <ItemPrice item={item} />
-          <SoldOutTag item={item} />
-        </div>
-      </div>
-      {picture ? (
-        <Picture url={picture} alt={item.title} className={styles.picture} width={104} height={104} />
-      ) : (
-        <svg className={styles.noPicture} aria-hidden="true">
-          <use href="#no-picture" />
-        </svg>
-      )}
-    </li>
-  );
-}
-
-function RowWithDots({ item }: { item: PublicItem }) {
-  const isOffered = useIsOffered(item);
-  return (
-    <li className={styles.withDots} id={elementId(item)} data-visit="product" data-order={isOffered || undefined}>
-      <div className={styles.leader}>
-        <Title item={item} />
-        {isOffered ? <ItemPrice item={item} /> : <SoldOutTag item={item} />}
-      </div>
-      <Description item={item} />
-    </li>
   );
 }

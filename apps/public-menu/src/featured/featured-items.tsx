@@ -1,56 +1,61 @@
-import type { PublicItem } from '@carta/domain';
-import { UtensilsCrossed } from 'lucide-react';
+import type { PublicItem, PublicMenu } from '@carta/domain';
+import { use } from 'react';
+import { Availability, categoriesOf, closedHours } from '../availability.tsx';
 import { DietMarks } from '../diet-marks.tsx';
-import { ItemPrice, SoldOutTag } from '../item-price.tsx';
+import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
+import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
 import { elementId } from '../element-id.ts';
 import { useTypedLang, useWords } from '../words.ts';
 import styles from './featured-items.module.css';
 
-export function FeaturedItems({ items }: { items: readonly PublicItem[] }) {
+export function FeaturedItems({ menu }: { menu: PublicMenu }) {
   const words = useWords();
-  if (items.length === 0) return null;
+  if (menu.featured.length === 0) return null;
   return (
     <section className={styles.featured} aria-labelledby="destacados">
       <h2 id="destacados">{words.featured}</h2>
       <ul>
-        {items.map((item) => (
-          <li key={item.key}>
-            <FeaturedCard item={item} />
-          </li>
+        {menu.featured.map((item) => (
+          <FeaturedCard key={item.key} menu={menu} item={item} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FeaturedCard({ item }: { item: PublicItem }) {
-  const picture = ownPicture(item.image.url);
+/** Leads to the product's place in the menu. The item's key is in `data-order`, where it can be ordered now: the row has the id. */
+function FeaturedCard({ menu, item }: { menu: PublicMenu; item: PublicItem }) {
+  const view = use(MenuContext);
   const lang = useTypedLang();
+  const picture = ownPicture(item.image.url);
+  const closed = closedHours(categoriesOf(menu, item.key), view);
+  const isOffered = useIsOffered(item) && closed.length === 0;
   return (
-    <a className={styles.card} href={`#${elementId(item)}`}>
-      {picture ? (
-        <Picture
-          url={picture}
-          alt=""
-          className={styles.picture}
-          width={156}
-          height={118}
-          sizes="(width >= 720px) 240px, 156px"
-        />
-      ) : (
-        <span className={styles.noPicture}>
-          <UtensilsCrossed size={28} strokeWidth={1.75} aria-hidden="true" />
+    <li data-order={isOffered ? item.key : undefined}>
+      <a className={styles.card} href={`#${elementId(item)}`}>
+        {picture && (
+          <Picture
+            url={picture}
+            alt=""
+            className={styles.picture}
+            width={136}
+            height={100}
+            sizes="(width >= 1000px) 240px, 136px"
+          />
+        )}
+        <span className={styles.title}>
+          <span>
+            <span lang={lang} data-title="">
+              {item.title}
+            </span>
+            <DietMarks item={item} />
+          </span>
         </span>
-      )}
-      <span className={styles.title}>
-        <span>
-          <span lang={lang}>{item.title}</span>
-          <DietMarks item={item} />
-        </span>
-      </span>
-      <ItemPrice item={item} />
-      <SoldOutTag item={item} />
-    </a>
+        <ItemPrice item={item} />
+        <SoldOutTag item={item} />
+        <Availability closed={closed} />
+      </a>
+    </li>
   );
 }

@@ -1,25 +1,28 @@
 import type { PublicMenu } from '@carta/domain';
+import type { ReactNode } from 'react';
 import { ownPicture, Picture } from '../picture.tsx';
+import { Cover } from './cover.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ClosedNow, Opening, OpenUntil } from './opening.tsx';
 import styles from './business-header.module.css';
 import { formatAddress } from '../format-address.ts';
 import { useTypedLang, useWords } from '../words.ts';
 
-export function BusinessHeader({ menu, isShort }: { menu: PublicMenu; isShort: boolean }) {
-  return isShort ? <ShortHeader menu={menu} /> : <HeaderWithCover menu={menu} />;
+interface HeaderProps {
+  readonly menu: PublicMenu;
+  /** The links beside the name. */
+  readonly children: ReactNode;
 }
 
 /** Logo, name and whether it is open, for a menu without pictures. */
-function ShortHeader({ menu }: { menu: PublicMenu }) {
+export function ShortHeader({ menu, children }: HeaderProps) {
   const { address, location } = menu.modalInfo;
   const lang = useTypedLang();
   return (
-    <>
-      <LanguageSwitch />
-      <header className={styles.short}>
+    <div className={styles.short}>
+      <header>
         <Logo menu={menu} size={52} />
-        <div>
+        <div className={styles.name}>
           <h1 lang={lang}>{menu.name}</h1>
           <div className={styles.facts}>
             <Opening menu={menu} />
@@ -32,30 +35,28 @@ function ShortHeader({ menu }: { menu: PublicMenu }) {
           </div>
         </div>
       </header>
-    </>
+      <LanguageSwitch isFolded />
+      {children}
+    </div>
   );
 }
 
-function HeaderWithCover({ menu }: { menu: PublicMenu }) {
-  const cover = ownPicture(menu.style.backgroundImage);
-  const address = formatAddress(menu.modalInfo);
+export function HeaderWithCover({ menu, children }: HeaderProps) {
   const words = useWords();
   const lang = useTypedLang();
   return (
     <header className={styles.header}>
       <LanguageSwitch />
       <div className={styles.cover}>
-        {cover && (
-          <Picture url={cover} alt="" className={styles.coverPicture} width={390} height={150} sizes="100vw" priority />
-        )}
+        <Cover menu={menu} className={styles.coverPicture} />
       </div>
       <div className={styles.head}>
-        <Logo menu={menu} size={76} />
+        <Logo menu={menu} size={64} />
         <div className={styles.name}>
           <h1 lang={lang}>{menu.name}</h1>
-          <p>
+          <p className={styles.facts}>
             <OpenUntil menu={menu} />
-            <span lang={lang}>{address}</span>
+            <span lang={lang}>{formatAddress(menu.modalInfo)}</span>
           </p>
         </div>
         {menu.menuTypes.length > 0 && (
@@ -65,6 +66,7 @@ function HeaderWithCover({ menu }: { menu: PublicMenu }) {
             ))}
           </ul>
         )}
+        {children}
       </div>
       <ClosedNow menu={menu} />
     </header>

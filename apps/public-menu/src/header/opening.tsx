@@ -10,7 +10,7 @@ import styles from './opening.module.css';
 export function OpenUntil({ menu }: { menu: PublicMenu }) {
   const { state, words } = useOpening(menu);
   if (!state.open || words === '') return null;
-  return <OpenWords words={formatAddress(menu.modalInfo) === '' ? words : `${words} · `} />;
+  return <OpenWords words={words} separator={formatAddress(menu.modalInfo) === '' ? '' : ' · '} />;
 }
 
 /** 'Abierto hasta las 0.30' or 'Abre mañana a las 12.00', in one line; nothing where the owner gives no hours. [HOURS-6] */
@@ -20,12 +20,19 @@ export function Opening({ menu }: { menu: PublicMenu }) {
   return <p>{state.open ? <OpenWords words={words} /> : words}</p>;
 }
 
+interface OpenWordsProps {
+  readonly words: string;
+  /** Before what follows, where there is room for it. */
+  readonly separator?: string;
+}
+
 /** The first word says it, in each language. */
-function OpenWords({ words }: { words: string }) {
+function OpenWords({ words, separator }: OpenWordsProps) {
   const [open, ...until] = words.split(' ');
   return (
     <span className={styles.open}>
       <b>{open}</b> {until.join(' ')}
+      {separator && <i>{separator}</i>}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function replaceBrokenPictures(): void {
   };
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   // What failed before this script had loaded.
-  for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
+  for (const picture of [...document.images]) if (picture.complete && picture.naturalWidth === 0) replace(picture);
   window.addEventListener('online', () => {
     for (const [place, picture] of broken) {
       place.replaceWith(picture);

@@ -2,7 +2,7 @@ import type { PublicMenu } from '@carta/domain';
 import { useEffect, useRef } from 'react';
 import { elementId } from '../element-id.ts';
 import type { PreviewPlace, PreviewSection } from '../preview-place.ts';
-import menuPage from '../menu-page.module.css';
+import menuEnd from '../menu-end.module.css';
 import styles from './shown-place.module.css';
 
 const SECTIONS: Readonly<Record<PreviewSection, string>> = {
@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Record<PreviewSection, string>> = {
   wifi: '#wifi',
   board: '#pizarra',
   contact: '#contacto',
-  notice: `.${menuPage.notice}`,
+  notice: `.${menuEnd.notice}`,
 };
 
 /**

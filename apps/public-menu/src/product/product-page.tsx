@@ -1,11 +1,9 @@
 import {
   ALLERGENS,
-  availableAt,
   groupsOf,
   isSoldOut,
   lineAllergens,
   priceInCents,
-  type Hours,
   type PublicItem,
   type PublicMenu,
   type PublicOptionGroup,
@@ -13,12 +11,13 @@ import {
 import { Price, Tag } from '@carta/ui';
 import { ArrowLeft, Check, CircleAlert } from 'lucide-react';
 import { use } from 'react';
+import { categoriesOf, closedHours } from '../availability.tsx';
 import { DietTags } from '../diet-marks.tsx';
 import { elementId } from '../element-id.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { MenuContext } from '../menu-context.ts';
-import { scriptData } from '../menu-page.tsx';
+import { scriptData } from '../script-data.ts';
 import { ownPicture, Picture } from '../picture.tsx';
 import { useTypedLang, useWords } from '../words.ts';
 import styles from './product-page.module.css';
@@ -30,13 +29,13 @@ interface ProductPageProps {
 
 /** A product at its own address, complete without scripts. The order's button is shown by the script. */
 export function ProductPage({ menu, item }: ProductPageProps) {
-  const { timeZone, now, languageQuery } = use(MenuContext);
+  const view = use(MenuContext);
+  const { languageQuery } = view;
   const words = useWords();
   const lang = useTypedLang();
   const picture = ownPicture(item.image.url);
-  const availability = availabilityOf(menu, item);
-  const isAvailable = availability.every((hours) => availableAt({ availability: hours, timeZone, now }).open);
-  const isOffered = useIsOffered(item) && isAvailable;
+  const path = categoriesOf(menu, item.key);
+  const isOffered = useIsOffered(item) && closedHours(path, view).length === 0;
   const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
   return (
     <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu, words)}>
@@ -74,14 +73,17 @@ export function ProductPage({ menu, item }: ProductPageProps) {
           )}
         </p>
         <p className={styles.price}>
-          <ItemPrice item={item} />
+          <ItemPrice item={item} isAlone />
           <SoldOutTag item={item} />
         </p>
-        {availability.map((hours, nth) => (
-          <p key={nth} className={styles.muted}>
-            {words.available(hours)}
-          </p>
-        ))}
+        {path.map(
+          ({ key, availability }) =>
+            availability && (
+              <p key={key} className={styles.muted}>
+                {words.available(availability)}
+              </p>
+            ),
+        )}
         <button type="button" className={styles.add} data-add={isOffered ? item.key : undefined} hidden>
           {words.addToOrder}
         </button>
@@ -92,17 +94,6 @@ export function ProductPage({ menu, item }: ProductPageProps) {
       </div>
     </main>
   );
-}
-
-/** The hours of the categories that the item is in; none if it can always be ordered. [HOURS-4] */
-function availabilityOf({ categories }: PublicMenu, { key }: PublicItem): Hours[] {
-  const holds = ({ items }: PublicMenu['categories'][number]) => items.some((item) => item.key === key);
-  for (const category of categories) {
-    const child = category.categories.find(holds);
-    if (!child && !holds(category)) continue;
-    return [category.availability, child?.availability].filter((hours) => hours !== undefined);
-  }
-  return [];
 }
 
 function Group({ group }: { group: PublicOptionGroup }) {

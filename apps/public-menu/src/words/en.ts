@@ -199,6 +199,7 @@ export const part: PartWords = {
 export const words: Words = {
   ...part,
   lang: 'en',
+  skipToOrder: 'Go to the order',
   languages: 'Language',
   noConnection: 'No connection.',
   menuOfToday: 'Menu of today at {hour}:{minute}',
@@ -215,7 +216,8 @@ export const words: Words = {
   orderMeanwhile: 'You can put your order together and send it from then on.',
   available: (shifts) => `Available ${hoursWords(shifts, hours)}`,
   from: 'from',
-  netPrice: 'Price without national taxes:',
+  netPrice: 'Price without national taxes',
+  netPriceShort: 'Excl. nat. taxes',
   add: 'Add',
 
   search: 'Search the menu',

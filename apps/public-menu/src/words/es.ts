@@ -168,6 +168,7 @@ const contactChannels: Readonly<Record<ContactButton['type'], string>> = {
 export const words = {
   ...part,
   lang: 'es-AR',
+  skipToOrder: 'Ir al pedido',
   languages: 'Idioma',
   noConnection: 'Sin conexión.',
   menuOfToday: 'Menú de hoy a las {hour}.{minute}',
@@ -184,7 +185,8 @@ export const words = {
   orderMeanwhile: 'Puedes armar tu pedido y enviarlo desde esa hora.',
   available: (hours: Parameters<typeof hoursWords>[0]) => `Disponible ${hoursWords(hours)}`,
   from: 'desde',
-  netPrice: 'Precio sin impuestos nacionales:',
+  netPrice: 'Precio sin impuestos nacionales',
+  netPriceShort: 'Sin imp. nac.',
   add: 'Agregar',
 
   search: 'Buscar en el menú',

@@ -206,6 +206,7 @@ export const part: PartWords = {
 export const words: Words = {
   ...part,
   lang: 'pt-BR',
+  skipToOrder: 'Ir para o pedido',
   languages: 'Idioma',
   noConnection: 'Sem conexão.',
   menuOfToday: 'Cardápio de hoje às {hour}h{minute}',
@@ -222,7 +223,8 @@ export const words: Words = {
   orderMeanwhile: 'Você pode montar seu pedido e enviá-lo a partir dessa hora.',
   available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
   from: 'a partir de',
-  netPrice: 'Preço sem impostos nacionais:',
+  netPrice: 'Preço sem impostos nacionais',
+  netPriceShort: 'Sem imp. nac.',
   add: 'Adicionar',
 
   search: 'Buscar no cardápio',
