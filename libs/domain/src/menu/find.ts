@@ -35,7 +35,7 @@ export function finder<T extends Findable>(items: readonly T[]): (query: string)
     path: searchWords(item.path),
   }));
   /** Read when they are first needed: most searches have no error. */
-  let written: Written[][] | undefined;
+  let written: Written[][][] | undefined;
 
   const rankedBy = (rank: (each: (typeof indexed)[number], word: string) => number, words: readonly string[]) =>
     indexed
@@ -51,15 +51,17 @@ export function finder<T extends Findable>(items: readonly T[]): (query: string)
   };
   /** The words of the item that is nearest to the search, if there may be an error in each. */
   const nearest = (words: readonly string[]) => {
-    written ??= items.map(({ title, description, path }) => [title, description, path].flatMap(writtenWords));
-    const [first] = written
-      .map((each) => {
-        const near = words.map((word) => nearestWord(word, each));
-        return { near, cost: near.reduce((sum, word) => sum + (word?.cost ?? Infinity), 0) };
-      })
-      .sort((a, b) => (a.cost === b.cost ? 0 : a.cost - b.cost));
-    if (!first || first.cost === Infinity) return undefined;
-    return first.near.map((each) => each?.text).join(' ');
+    written ??= readWritten(items);
+    const typed = words.map((word) => ({ word, costs: new Map<Written, number>() }));
+    let first: readonly string[] | undefined;
+    let lowest = Infinity;
+    for (const each of written) {
+      const near = typed.map(({ word, costs }) => nearestWord(word, each, costs));
+      const cost = near.reduce((sum, word) => sum + word.cost, 0);
+      if (cost < lowest) first = near.map(({ text }) => text);
+      lowest = Math.min(lowest, cost);
+    }
+    return first?.join(' ');
   };
   /** The words with one space less, if that is found. */
   const joined = (words: readonly string[]) =>
@@ -91,7 +93,7 @@ function kindOfMatch(word: string, inText: string): number {
 }
 
 function best(word: string, texts: readonly string[]): number {
-  return Math.min(Infinity, ...texts.map((each) => kindOfMatch(word, each)));
+  return texts.reduce((lowest, each) => Math.min(lowest, kindOfMatch(word, each)), Infinity);
 }
 
 function ofTexts({ title, description }: Record<'title' | 'description', readonly string[]>, word: string): number {
@@ -102,32 +104,59 @@ interface Written {
   /** As the menu writes it. */
   readonly text: string;
   readonly word: string;
-  readonly isPair: boolean;
 }
 
-/** Returns the words of a text, and each two side by side as if there were no space between them. */
-function writtenWords(text: string): Written[] {
-  const words = text.match(WORD) ?? [];
-  const pairs = words.slice(1).map((next, nth) => [words[nth], next]);
-  return [...words.map((word) => [word]), ...pairs].map((each) => ({
-    text: each.join(' '),
-    word: searchText(each.join('')),
-    isPair: each.length > 1,
-  }));
+/** Returns the words of each text of each item. What is written more than once is read once. */
+function readWritten(items: readonly Findable[]): Written[][][] {
+  const words = new Map<string, Written>();
+  const texts = new Map<string, Written[]>();
+  const wordOf = (text: string) => once(words, text, () => ({ text, word: searchText(text) }));
+  const wordsOf = (text: string) => once(texts, text, () => (text.match(WORD) ?? []).map(wordOf));
+  return items.map(({ title, description, path }) => [title, description, path].map(wordsOf));
 }
 
-/** Returns the word with the lowest cost; an exact match costs nothing, and a word whose beginning is meant more than a whole one. [FIND-4] */
-function nearestWord(
-  typed: string,
-  written: readonly Written[],
-): { readonly text: string; readonly cost: number } | null {
-  const matches = written.filter(({ word, isPair }) => !isPair && kindOfMatch(typed, word) < Infinity);
-  if (matches.length > 0) return { text: matches.find(({ word }) => word === typed)?.text ?? typed, cost: 0 };
-  const [nearest] = written
-    .filter(({ word, isPair }) => (isPair ? isBeginning(typed, word) : isForgiven(typed, word)))
-    .map(({ text, word }) => ({ text, cost: isOneLetterOff(typed, word) ? 10 : 10 + word.length }))
-    .sort((a, b) => a.cost - b.cost);
-  return nearest ?? null;
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+interface Near {
+  readonly text: string;
+  /** Infinite where nothing is near. */
+  readonly cost: number;
+}
+
+/** Returns the word with the lowest cost, or two side by side that were typed as one; remembers the costs of words. [FIND-4] */
+function nearestWord(typed: string, texts: readonly (readonly Written[])[], costs: Map<Written, number>): Near {
+  let nearest: Near = { text: typed, cost: Infinity };
+  for (const written of texts) {
+    for (const each of written) {
+      const cost = once(costs, each, () => costOf(typed, each.word));
+      if (cost === 0 && each.word === typed) return { text: each.text, cost };
+      if (cost < nearest.cost) nearest = { text: cost === 0 ? typed : each.text, cost };
+    }
+    let before: Written | undefined;
+    for (const each of written) {
+      const first = before;
+      before = each;
+      if (!first || !typed.startsWith(first.word) || !isBeginning(typed, first.word + each.word)) continue;
+      const cost = costWithin(typed, first.word + each.word);
+      if (cost < nearest.cost) nearest = { text: `${first.text} ${each.text}`, cost };
+    }
+  }
+  return nearest;
+}
+
+/** An exact match costs nothing. */
+function costOf(typed: string, word: string): number {
+  if (kindOfMatch(typed, word) < Infinity) return 0;
+  return isForgiven(typed, word) ? costWithin(typed, word) : Infinity;
+}
+
+/** A word whose beginning is meant costs more than a whole one. */
+function costWithin(typed: string, word: string): number {
+  return isOneLetterOff(typed, word) ? 10 : 10 + word.length;
 }
 
 function isBeginning(typed: string, word: string): boolean {
