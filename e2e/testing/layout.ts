@@ -13,12 +13,15 @@ interface Box {
 interface Piece {
   /** 'button «Sin TACC»' */
   readonly name: string;
-  /** What of it can be seen: a text has a box for each line. */
+  /** What of it can be seen or pressed: a text has a box for each line. */
   readonly seen: readonly Box[];
+  /** The same of what is drawn: a link without a ground of its own is only its letters, though it can be pressed around them. */
+  readonly drawn: readonly Box[];
+  readonly isTarget: boolean;
   readonly whole: Box;
   readonly takesFocus: boolean;
-  /** Fixed or sticky: it may lie on what scrolls below it. */
-  readonly isBar: boolean;
+  /** 'fixed' or 'sticky' for what may lie on what scrolls below it. */
+  readonly bar: string;
   /** Numbers of the pieces that it stands in, or belongs to as a label. */
   readonly within: readonly number[];
 }
@@ -41,6 +44,8 @@ interface LayoutQuestion {
   readonly selectors?: readonly string[];
   /** Rows that are meant to scroll sideways. */
   readonly rows?: string;
+  /** Only what stands in this element, and the bars. */
+  readonly within?: string | undefined;
 }
 
 /** What the page is asked through: the tests' page, or an engine of `e2e/engines`. */
@@ -50,7 +55,7 @@ const ask = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
   (page as Pick<Engine, 'evaluate'>).evaluate(measureLayout, question);
 
 /**
- * Expects these, each the first visible element of its selector, one below the other, or within a row from left to right, as the eye sees it:
+ * Expects these, each the first visible element of its selector, one below the other, or in a row or columns from left to right, as the eye sees it:
  * `expectOrder(page, { box: '[data-find] input', results: 'ul' })`.
  */
 export async function expectOrder(page: Asked, parts: Readonly<Record<string, string>>): Promise<void> {
@@ -65,8 +70,8 @@ export async function expectOrder(page: Asked, parts: Readonly<Record<string, st
 }
 
 /** Returns the pairs of visible texts and targets that lie on each other. A bar may lie on what can be scrolled out from below it. */
-export async function overlaps(page: Asked): Promise<string[]> {
-  const { pieces, above, below } = await ask(page, {});
+export async function overlaps(page: Asked, within?: string): Promise<string[]> {
+  const { pieces, above, below } = await ask(page, { within });
   const order = pieces.map((piece, number) => ({ piece, number, top: Math.min(...piece.seen.map(({ top }) => top)) }));
   order.sort((a, b) => a.top - b.top);
   const found: string[] = [];
@@ -76,9 +81,10 @@ export async function overlaps(page: Asked): Promise<string[]> {
       if (other.top > end) break;
       if (piece.within.includes(other.number) || other.piece.within.includes(number)) continue;
       const canScrollAway = (bar: Piece, under: Piece) =>
-        bar.isBar && !under.isBar && (above > 0 || under.whole.bottom - below <= bar.whole.top);
+        bar.bar !== '' && under.bar === '' && (above > 0 || under.whole.bottom - below <= bar.whole.top);
       if (canScrollAway(piece, other.piece) || canScrollAway(other.piece, piece)) continue;
-      if (piece.seen.some((a) => other.piece.seen.some((b) => doOverlap(a, b))))
+      const part = piece.isTarget && other.piece.isTarget ? 'seen' : 'drawn';
+      if (piece[part].some((a) => other.piece[part].some((b) => doOverlap(a, b))))
         found.push(`${piece.name} and ${other.piece.name}`);
     }
   }
@@ -91,15 +97,16 @@ export async function sidewaysScroll(page: Asked, rows = ''): Promise<readonly s
 }
 
 /** Returns the visible texts that are cut off. What ends in dots is meant to. */
-export async function cutTexts(page: Asked): Promise<readonly string[]> {
-  return (await ask(page, {})).cut;
+export async function cutTexts(page: Asked, within?: string): Promise<readonly string[]> {
+  return (await ask(page, { within })).cut;
 }
 
 /** Returns where the focus would go up, or to the left within a row, instead of to what the eye sees next; a column may follow another. */
-export async function focusJumps(page: Asked): Promise<string[]> {
-  const { pieces } = await ask(page, {});
+export async function focusJumps(page: Asked, within?: string): Promise<string[]> {
+  const { pieces, above } = await ask(page, { within });
+  // What is fixed or has stuck stands where the page has been scrolled to.
   const stops = pieces
-    .filter(({ takesFocus, isBar }) => takesFocus && !isBar)
+    .filter(({ takesFocus, bar }) => takesFocus && (bar === '' || (bar === 'sticky' && above === 0)))
     .map(({ name, whole: box }) => ({ name, box }));
   return stops.slice(1).flatMap((stop, nth) => {
     const before = stops[nth]!;
@@ -110,7 +117,7 @@ export async function focusJumps(page: Asked): Promise<string[]> {
 }
 
 function isBefore(a: Box, b: Box): boolean {
-  return a.bottom <= b.top + 1 || (isSameRow(a, b) && a.right <= b.left + 1);
+  return a.bottom <= b.top + 1 || a.right <= b.left + 1;
 }
 
 function isSameRow(a: Box, b: Box): boolean {
@@ -134,7 +141,7 @@ function told(first: { name: string; box: Box }, second: { name: string; box: Bo
 }
 
 /** Runs in the page, in any engine, so that it uses nothing from outside itself. Of a page with a modal dialog, it measures the dialog. */
-function measureLayout({ selectors = [], rows = '' }: LayoutQuestion): Layout {
+function measureLayout({ selectors = [], rows = '', within: only = '*' }: LayoutQuestion): Layout {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const round = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2;
@@ -186,11 +193,20 @@ function measureLayout({ selectors = [], rows = '' }: LayoutQuestion): Layout {
     return { seen, isCut };
   };
 
+  const barOf = (element: Element): string => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { position } = getComputedStyle(each);
+      if (position === 'fixed' || position === 'sticky') return position;
+    }
+    return '';
+  };
+
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const cut: string[] = [];
-  const found: { element: Element; seen: Box[]; isTarget: boolean }[] = [];
+  const found: { element: Element; seen: Box[]; drawn: Box[]; isTarget: boolean }[] = [];
   for (const element of root.querySelectorAll('*')) {
     if (element.closest('svg, script, style, template, noscript') || !isVisible(element)) continue;
+    if (!element.closest(only) && !barOf(element)) continue;
     const isTarget = element.matches(TARGETS) && !(element as HTMLButtonElement).disabled;
     const isField = element.matches('input, textarea, select');
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
@@ -218,20 +234,18 @@ function measureLayout({ selectors = [], rows = '' }: LayoutQuestion): Layout {
       if (value === '' && (pen?.measureText(placeholder).width ?? 0) > inner.right - inner.left + 1)
         cut.push(nameOf(element));
       const box = clip(element, inner).seen;
-      if (!isEmpty(box)) found.push({ element, seen: [box], isTarget });
+      if (!isEmpty(box)) found.push({ element, seen: [box], drawn: [box], isTarget });
     } else if (isTarget) {
+      const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = getComputedStyle(element);
+      const hasGround = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || boxShadow !== 'none';
       const boxes = [...element.getClientRects()].map((box) => clip(element, round(box)).seen);
-      found.push({ element, seen: boxes.filter((box) => !isEmpty(box)), isTarget });
-    } else if (seen.length > 0) found.push({ element, seen, isTarget });
+      const visible = boxes.filter((box) => !isEmpty(box));
+      found.push({ element, seen: visible, drawn: hasGround || borderTopWidth !== '0px' ? visible : seen, isTarget });
+    } else if (seen.length > 0) found.push({ element, seen, drawn: seen, isTarget });
   }
 
-  const isBar = (element: Element) => {
-    for (let each: Element | null = element; each && each !== root; each = each.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
-    return false;
-  };
   const numbers = new Map(found.map(({ element }, number) => [element, number]));
-  const pieces = found.map(({ element, seen, isTarget }): Piece => {
+  const pieces = found.map(({ element, seen, drawn, isTarget }): Piece => {
     const inside: number[] = [];
     for (let each = element.parentElement; each; each = each.parentElement) {
       const number = numbers.get(each);
@@ -241,10 +255,10 @@ function measureLayout({ selectors = [], rows = '' }: LayoutQuestion): Layout {
     }
     return {
       name: nameOf(element),
-      seen,
+      ...{ seen, drawn, isTarget },
       whole: round(element.getBoundingClientRect()),
       takesFocus: isTarget && (element as HTMLElement).tabIndex >= 0,
-      isBar: isBar(element),
+      bar: barOf(element),
       within: inside,
     };
   });
