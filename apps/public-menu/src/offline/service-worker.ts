@@ -8,6 +8,10 @@ import { isMissingPage, isPage, isWholePage, mainOf, PAGE } from './page-marks.t
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface InstallEvent extends WorkerEvent {
+  /** Not in each browser. */
+  addRoutes?(route: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
+}
 interface RequestEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -21,7 +25,8 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
@@ -45,7 +50,11 @@ const FILE_TYPES: Readonly<Record<string, string>> = { js: 'javascript', css: 'c
 /** The status of a network that wants the diner to log in. */
 const LOGIN_REQUIRED = 511;
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', (event) => {
+  // What a page reports as it is left would go through the worker, and with the page be lost.
+  event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  void worker.skipWaiting();
+});
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
