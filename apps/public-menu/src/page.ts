@@ -1,6 +1,7 @@
 // The diners' script; the page works without it.
 import type { Visit } from '@carta/domain';
 import { markPlaces } from './categories/mark-places.ts';
+import { placeTabs } from './find/place-tabs.ts';
 import { startFinding } from './find/start-finding.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
 import { stayFresh } from './offline/stay-fresh.ts';
@@ -36,6 +37,7 @@ const mark = () => {
 };
 start(mark);
 document.addEventListener(MENU_REPLACED, () => start(mark));
+start(placeTabs);
 start(replaceBrokenPictures);
 start(showWifi);
 start(startPrinting);
