@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VisitsReport } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { cutTexts, expectOrder, focusJumps, overlaps, sidewaysScroll } from './testing/layout.ts';
 import { newBusiness } from './testing/orders.ts';
 import { startSession } from './testing/panel.ts';
+import { sampleMenu } from './testing/sample-menu.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -135,9 +139,23 @@ test.describe('on a phone', () => {
       await expect.poll(state).toBeNull();
       await expect(tabs(page)).toBeVisible();
       await box(page).fill('flan');
-      await expect.poll(state).toEqual({ finding: true });
+      await expect.poll(state).toEqual({ finding: true, query: 'flan' });
       await box(page).fill('');
       await expect.poll(state).toBeNull();
+    });
+
+    await test.step('a search comes back when the page is loaded again, and ‘Back’ leads to the menu', async () => {
+      await box(page).pressSequentially('flan');
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ finding: true, query: 'flan' });
+      await page.reload();
+      await expect(box(page)).toHaveValue('flan');
+      await expect(found(page)).toHaveText('1 resultado para «flan»');
+      await page.goBack();
+      await expect(box(page)).toHaveValue('');
+      await expect(tabs(page)).toBeVisible();
+      await page.goForward();
+      await expect(box(page)).toHaveValue('flan');
+      await page.goBack();
     });
 
     await test.step('[VISIT-6] the owner sees what a diner searched for in vain, once and without what may say who searched', async () => {
@@ -153,6 +171,18 @@ test.describe('on a phone', () => {
       await expect.poll(() => missed(page)).toEqual(['ramen 1', 'sushi 1']);
     });
 
+    await test.step('[VISIT-6] a search that is left at once counts as well', async () => {
+      await box(page).fill('tacos');
+      await expect(found(page)).toContainText('«tacos»');
+      await page.goBack();
+      await expect(tabs(page)).toBeVisible();
+      await box(page).fill('curry');
+      await expect(found(page)).toContainText('«curry»');
+      // A page that is really left reports under the browser's own name, which counts as a robot's.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await expect.poll(() => missed(page)).toEqual(['curry 1', 'ramen 1', 'sushi 1', 'tacos 1']);
+    });
+
     await test.step('a tab pressed at the foot of a menu with pictures brings its category below the bars', async () => {
       await page.goto('/m/demo');
       await page.getByRole('link', { name: 'WhatsApp' }).first().scrollIntoViewIfNeeded();
@@ -162,6 +192,115 @@ test.describe('on a phone', () => {
       expect(await top()).toBeGreaterThan(52);
     });
   });
+});
+
+/** The last two are those of a phone with its keyboard up, and of one that lies. */
+const SCREENS = [
+  ...[195, 280, 360, 390, 800].map((width) => ({ width, height: 740 })),
+  { width: 1280, height: 800 },
+  { width: 360, height: 430 },
+  { width: 740, height: 360 },
+];
+
+const PARTS = { box: '[data-find] input', filters: '[data-marks]', count: '[role="status"] p' };
+const RESULT = '#resultados > li';
+
+/** Box, filters, results and menu, without header and foot. */
+const MENU_PART = ':has(> [data-sections])';
+const SCROLLING_ROWS = '[data-tabs], [data-chips] ul, section[aria-labelledby="destacados"] ul, [role="group"]';
+
+async function expectTidy(page: Page): Promise<void> {
+  expect(await overlaps(page, MENU_PART)).toEqual([]);
+  expect(await sidewaysScroll(page, SCROLLING_ROWS)).toEqual([]);
+  expect(await cutTexts(page, MENU_PART)).toEqual([]);
+  expect(await focusJumps(page, MENU_PART)).toEqual([]);
+}
+
+test.describe('at any width', () => {
+  test.use({ hasTouch: true });
+
+  test('box, filters, count and results stand in this order for the eye and for the focus, and nothing of them overlaps or is cut', async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server);
+    for (const size of SCREENS) {
+      await test.step(`${size.width} × ${size.height}`, async () => {
+        await page.setViewportSize(size);
+        await expectTidy(page);
+        await expect(box(page)).toBeInViewport();
+        await box(page).focus();
+        await box(page).fill('milaneza');
+        await expect(found(page)).toContainText('6 resultados para «milanesa»');
+        await expectOrder(page, { ...PARTS, result: RESULT });
+        if (size.width >= 360) await expect(page.locator(RESULT).first()).toBeInViewport({ ratio: 1 });
+        await expectTidy(page);
+        await filter(page, 'Vegetariano').click();
+        await expect(found(page)).toContainText('1 resultado para «milanesa» · Vegetariano');
+        await expectOrder(page, { ...PARTS, result: RESULT });
+        await filter(page, 'Vegetariano').click();
+        await box(page).fill('ramen');
+        await expect(found(page)).toContainText('No hay nada que se llame «ramen».');
+        await expectOrder(page, PARTS);
+        await expect(found(page)).toBeInViewport({ ratio: 1 });
+        await expectTidy(page);
+        await box(page).press('Escape');
+        await expect(box(page)).toBeFocused();
+        await filter(page, 'Sin TACC').click();
+        await expect(found(page)).toContainText('productos');
+        await expectOrder(page, { ...PARTS, row: '[data-sections] [data-visit="product"]' });
+        await expectTidy(page);
+        await filter(page, 'Sin TACC').click();
+      });
+    }
+  });
+});
+
+test('[FIND-1] of many results the first are drawn, and the rest as the diner comes near; the menu keeps its own rows', async ({
+  page,
+  server,
+}) => {
+  const owner = await newBusiness(server, 'takeaway');
+  const file = path.join(server.dataDir, 'menu.json');
+  await writeFile(file, JSON.stringify(sampleMenu({ categories: 4, products: 1000 })));
+  expect((await server.carta(['menu', 'import', file, '--business', 'bodegon'])).code).toBe(0);
+  await startSession(page, owner);
+  await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
+  await page.goto('/m/bodegon');
+  const results = page.locator(RESULT);
+  const plus = page.getByRole('button', { name: 'Agregar Flan 1.7', exact: true });
+  const twice = () =>
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, nth) => ids.indexOf(id) !== nth);
+    });
+
+  await plus.click();
+  await expect(plus).toHaveText('1');
+  const place = await page.evaluate(() => scrollY);
+  await box(page).focus();
+  await box(page).pressSequentially('flan');
+  await expect(found(page)).toHaveText('100 resultados para «flan»');
+  await expect(results.nth(19)).toHaveAttribute('aria-setsize', '100');
+  expect(await results.count()).toBeLessThan(60);
+  expect(await twice()).toEqual([]);
+  await expect(plus).toHaveText('1');
+  await plus.click();
+  await expect(plus).toHaveText('2');
+
+  await results.last().getByRole('link').focus();
+  for (let nth = 0; nth < 6; nth += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`${RESULT} :focus`)).toBeInViewport();
+  }
+  while ((await results.count()) < 100) await results.last().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Agregar Flan 4.247' }).click();
+  await expect(page.getByRole('button', { name: /^Ver pedido/ })).toContainText('3');
+
+  await box(page).press('Escape');
+  await expect(plus).toHaveText('2');
+  expect(await page.locator('[data-visit="product"]').count()).toBe(1000);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test.describe('without JavaScript', () => {
@@ -215,5 +354,24 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Space');
     await tabs(page).getByRole('link', { name: 'Bebidas' }).press('Enter');
     await expect(side.getByRole('link')).toHaveText(['Vinos2', 'Cafetería2']);
+
+    await test.step('a tab or a subcategory pressed during a search leads into the menu, and ‘Back’ from there leaves the page', async () => {
+      await page.goto('/m/demo');
+      await page.goto('/m/bodegon');
+      for (const link of [
+        tabs(page).getByRole('link', { name: 'Postres' }),
+        side.getByRole('link', { name: 'Platos principales' }),
+      ]) {
+        await tabs(page).getByRole('link', { name: 'Cocina' }).click();
+        await box(page).fill('casa');
+        await expect(found(page)).toContainText('3 resultados para «casa»');
+        await link.click();
+        await expect(box(page)).toHaveValue('');
+        await expect(link).toHaveAttribute('aria-current', 'true');
+      }
+      await expect(page.getByText('Bife de chorizo')).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/m/demo');
+    });
   });
 });

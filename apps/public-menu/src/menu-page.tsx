@@ -9,7 +9,7 @@ import { Information } from './about/information.tsx';
 import { Wifi } from './about/wifi.tsx';
 import { CategorySections } from './categories/category-section.tsx';
 import { Subcategories } from './categories/subcategories.tsx';
-import { DietFilters, SearchBox } from './find/search-box.tsx';
+import { DietFilters, FindingStatus, SearchBox } from './find/search-box.tsx';
 import { ownPicture } from './picture.tsx';
 import { PrintFoot } from './print/print-foot.tsx';
 import { elementId } from './element-id.ts';
@@ -40,6 +40,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
             </nav>
             <DietFilters menu={menu} />
           </div>
+          <FindingStatus />
           <FeaturedItems menu={menu} />
           <CategoryTabs categories={menu.categories} />
           <CategorySections categories={menu.categories} className={styles.sections} />

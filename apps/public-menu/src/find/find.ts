@@ -1,90 +1,128 @@
-// Entry of the search's part, which `startFinding` fetches. It searches the rows of the page and shows these same rows as results.
-import { missedWords, searchWords } from '@carta/domain';
+// Entry of the search's part, which `startFinding` fetches. It searches the texts of the page's rows, and shows copies of the rows as results.
+import { finder, missedWords, searchWords, type Finding } from '@carta/domain';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import type { Words } from '../words.ts';
-import { marksIn, readRows, type FoundRows } from './rows.ts';
+import { resultsIn, type DrawResults } from './draw-results.ts';
+import { filterOf, type FilterMenu } from './filter-menu.ts';
+import { readRows, type Row } from './rows.ts';
+import type { FindingEntry } from './start-finding.ts';
 import styles from './find.module.css';
 
 /** A search that nothing was added to for this many ms counts as missed if it finds nothing. */
 const SETTLED_AFTER = 1500;
 
-interface View extends FoundRows {
+/** The entry of the history has the search this many ms after its last letter: browsers refuse to write it at each one. */
+const KEPT_AFTER = 400;
+
+interface View {
   readonly main: HTMLElement;
   readonly box: HTMLInputElement;
   readonly words: Words['finding'];
   /** Around the box, the filters and the sections. */
   readonly menu: HTMLElement;
-  readonly status: HTMLElement;
+  readonly status: Element | null | undefined;
   readonly results: HTMLElement;
+  readonly draw: DrawResults;
+  readonly rows: readonly Row[];
+  /** Made when they are first needed. */
+  find?: (query: string) => Finding<Row>;
+  filter?: FilterMenu;
+  /** The words and filters that are shown. */
+  shown?: string;
 }
 
 let view: View | undefined;
 let scrolledTo = 0;
-/** For when the diner goes forward to it. */
-let lastQuery = '';
+let keeping: number | undefined;
 let settling: number | undefined;
+/** Reports the search that nothing was found for, unless something is added to it. */
+let missed: (() => void) | undefined;
 /** True until the browser has left the entry of a search that was emptied. */
 let isLeaving = false;
+/** What to do then. */
+let onLeft: (() => void) | undefined;
 const reported = new Set<string>();
 
 globalThis.cartaFind = () => {
   const main = document.querySelector('main');
   const box = main?.querySelector<HTMLInputElement>('[data-find] input');
   if (!main || !box) return;
-  if (view?.box !== box) {
-    const before = view;
-    view = prepare(main, box);
-    if (before) carryOver(before, view);
-  }
-  show(view);
+  if (view?.box === box) return show(view);
+  const before = view;
+  view = prepare(main, box);
+  if (before) carryOver(before, view);
+  show(view, before?.results.childElementCount);
 };
 
 document.addEventListener(MENU_REPLACED, () => globalThis.cartaFind?.());
+addEventListener('pagehide', countMissed);
 addEventListener('popstate', () => {
   if (!view) return;
-  const wasLeaving = isLeaving;
+  const [wasLeaving, left] = [isLeaving, onLeft];
   isLeaving = false;
+  onLeft = undefined;
   if (isHistoryEntry()) {
     if (isFinding(view)) return;
-    view.box.value = lastQuery;
+    view.box.value = entry()?.query ?? '';
     show(view);
   } else if (isFinding(view) && !isAboveSearch()) {
     // Something was typed again meanwhile.
-    if (wasLeaving) history.pushState({ finding: true }, '');
+    if (wasLeaving) pushEntry(view.box.value);
     else empty(view);
   }
+  // Later than the browser brings back the place of the entry.
+  if (left) setTimeout(left);
 });
-// A tab leads into the menu.
+// A tab or a subcategory leads into the menu, once the search has left the history.
 addEventListener(
   'click',
-  ({ target }) => {
-    if (!view || !(target instanceof Element) || !target.closest('[data-tabs] a')) return;
-    // The place in the menu takes the search's entry.
-    if (isHistoryEntry()) history.replaceState(null, '');
-    empty(view);
+  (event) => {
+    const { target } = event;
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-tabs] a, [data-chips] a');
+    if (!view || !link || !isFinding(view)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    empty(view, () => link.click());
   },
   true,
 );
 
 function prepare(main: HTMLElement, box: HTMLInputElement): View {
   const words = JSON.parse(box.form?.dataset.find ?? '{}') as Words['finding'];
-  const status = element('div', styles.status);
-  status.setAttribute('role', 'status');
+  const menu = main.querySelector('[data-sections]')?.parentElement ?? main;
+  const status = menu.querySelector('[role="status"]');
   const results = element('ul', styles.results);
-  const sections = main.querySelector('[data-sections]');
-  const menu = sections?.parentElement ?? main;
-  const created: View = { ...readRows(main), main, menu, box, words, status, results };
-  box.form?.prepend(button(words.back, 'm12 19-7-7 7-7M19 12H5', styles.back, () => leave(created)));
-  const clear = () => {
-    empty(created);
-    box.focus();
+  // Safari takes a list without dots for none.
+  results.setAttribute('role', 'list');
+  // The focus comes back into it when the page is replaced by a newer one.
+  results.id = 'resultados';
+  status?.after(results);
+  const created: View = { main, menu, box, words, status, results, draw: resultsIn(results), rows: readRows(main) };
+  const addButton = (name: string, path: string, className = '', isFocusing = () => true) => {
+    const button = element('button', className);
+    button.setAttribute('aria-label', name);
+    button.setAttribute('type', 'button');
+    button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+    button.addEventListener('click', () => {
+      empty(created);
+      if (isFocusing()) box.focus();
+    });
+    return button;
   };
-  box.after(button(words.clear, 'M18 6 6 18M6 6l12 12', styles.clear, clear));
-  box.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(created));
-  box.form?.addEventListener('submit', () => matchMedia('(pointer: coarse)').matches && box.blur());
-  const found = element('div', styles.found);
-  found.append(status, results);
-  sections?.before(found);
+  // On a phone, the box would bring up the keyboard.
+  box.form?.prepend(addButton(words.back, 'm12 19-7-7 7-7M19 12H5', styles.back, () => !isTouched()));
+  box.after(addButton(words.clear, 'M18 6 6 18M6 6l12 12', styles.clear));
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // The browser would empty the box as well.
+    event.preventDefault();
+    empty(created);
+  });
+  box.form?.addEventListener('submit', () => isTouched() && box.blur());
+  // Looked up once: rules that do so by `:has` cost time at each letter.
+  for (const part of [...main.children, ...menu.children])
+    if (part.matches('section, [data-sections]')) part.classList.add(styles.menu ?? '');
+    else if (!part.contains(box) && !part.matches('svg, [role]')) part.classList.add(styles.around ?? '');
   return created;
 }
 
@@ -101,81 +139,94 @@ function pressedIn({ menu }: View): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[data-marks][aria-pressed="true"]')];
 }
 
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
 const isFinding = ({ main }: View) => main.hasAttribute('data-finding');
-const entry = () => history.state as { finding?: boolean; view?: unknown } | null;
+const entry = () => history.state as (Partial<FindingEntry> & { view?: unknown }) | null;
 const isHistoryEntry = () => entry()?.finding === true;
 /** True for a product or an order that is open over the search. */
 const isAboveSearch = () => Boolean(entry()?.view);
+const pushEntry = (query: string) => history.pushState({ finding: true, query } satisfies FindingEntry, '');
 
 /** Shows the results of the search in the box, or else the menu, in both cases only what suits the pressed filters. */
-function show(current: View): void {
-  const { box, rows, find, words, status, results } = current;
+function show(current: View, count = 0): void {
+  const { box, words, rows } = current;
+  const pressed = pressedIn(current);
+  const query = box.value.trim();
+  const asked = [query, ...pressed.map(({ dataset }) => dataset.marks)].join('\n');
+  if (current.shown === asked) return;
+  current.shown = asked;
   clearTimeout(settling);
-  for (const row of [...rows].reverse()) row.restore();
-  const filters = pressedIn(current).map((filter) => (filter.dataset.marks ?? '').split(' '));
+  missed = undefined;
+  const filters = pressed.map(({ dataset }) => (dataset.marks ?? '').split(' '));
   const suits = (marks: readonly string[]) => filters.every((filter) => filter.some((mark) => marks.includes(mark)));
-  const isSearch = searchWords(box.value).length > 0;
-  if (isSearch !== isFinding(current)) toggleFinding(current, isSearch);
+  const isSearch = searchWords(query).length > 0;
+  if (isSearch !== isFinding(current)) toggleFinding(current, isSearch, query);
 
   if (!isSearch) {
-    const count = showOnly(current, suits);
-    status.textContent = filters.length > 0 ? counted(count, words.noItem, words.oneItem, words.manyItems) : '';
+    const shown = (current.filter ??= filterOf(current.menu, rows))(suits);
+    say(current, filters.length > 0 ? [counted(shown, words.noItem, words.oneItem, words.manyItems)] : []);
+    current.draw([], '', 0);
     return;
   }
-  const query = box.value.trim();
-  lastQuery = query;
-  const { items, forgiven } = find(query);
+  keep(query);
+  const { items, forgiven } = (current.find ??= finder(rows))(query);
   const shown = items.filter(({ marks }) => suits(marks));
-  for (const row of shown) row.highlight(forgiven ?? query);
-  results.replaceChildren(...shown.map(({ row }) => row));
+  current.draw(shown, forgiven ?? query, count);
   const none = words.none.replace('{}', query);
-  const second = shown.length === 0 ? (items.length > 0 ? words.withoutFilters : words.otherWord) : forgiven && none;
-  const first = counted(shown.length, none, words.one, words.many).replace('{}', forgiven ?? query);
-  status.replaceChildren(...[first, second].map((line) => Object.assign(element('p'), { textContent: line })));
-  if (items.length === 0) settling = window.setTimeout(report, SETTLED_AFTER, current, query);
+  const narrowed = pressed.map((filter) => ` · ${filter.textContent}`).join('');
+  if (items.length === 0) {
+    say(current, [none, words.otherWord]);
+    missed = () => report(current, query);
+    settling = window.setTimeout(countMissed, SETTLED_AFTER);
+  } else if (shown.length === 0) say(current, [words.noItem, words.withoutFilters], narrowed);
+  else {
+    const line = counted(shown.length, none, words.one, words.many).replace('{}', forgiven ?? query);
+    say(current, forgiven ? [line, none] : [line], narrowed);
+  }
+}
+
+/** The page says it to readers, too. The first line is followed by the filters. */
+function say({ status }: View, lines: readonly string[], narrowed = ''): void {
+  status?.replaceChildren(...lines.map((line) => element('p', '', line)));
+  if (narrowed) status?.firstElementChild?.append(element('span', '', narrowed));
 }
 
 function counted(count: number, none: string, one: string, many: string): string {
   return (count === 0 ? none : count === 1 ? one : many).replace('{n}', String(count));
 }
 
-/** Hides the rows and featured items that do not suit, and what is empty without them; returns how many rows are shown. */
-function showOnly({ menu, rows }: View, suits: (marks: readonly string[]) => boolean): number {
-  for (const { row, marks } of rows) row.hidden = !suits(marks);
-  for (const card of menu.querySelectorAll<HTMLElement>('section:not([id]) > ul > li:not([data-visit])'))
-    card.hidden = !suits(marksIn(card));
-  for (const section of menu.querySelectorAll('section'))
-    section.hidden = !section.querySelector('ul:not([data-chips] *) > li:not([hidden])');
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>('[data-tabs] a, [data-chips] a')) {
-    const section = document.getElementById(link.hash.slice(1))?.closest('section');
-    if (link.parentElement) link.parentElement.hidden = section?.hidden ?? false;
-    const count = link.querySelector('span');
-    if (count) count.textContent = String(section?.querySelectorAll('li:not([hidden])').length);
-  }
-  return rows.filter(({ row }) => !row.hidden).length;
-}
-
 /** A search is an entry of the history, so that 'Back' leads to the menu. */
-function toggleFinding({ main }: View, isOn: boolean): void {
+function toggleFinding({ main }: View, isOn: boolean, query: string): void {
+  if (isOn) scrolledTo = scrollY;
+  if (isOn && !isHistoryEntry() && !isAboveSearch()) pushEntry(query);
   main.toggleAttribute('data-finding', isOn);
-  if (isOn && !isHistoryEntry() && !isAboveSearch()) history.pushState({ finding: true }, '');
-  if (!isOn && isHistoryEntry()) {
+  if (!isOn && isHistoryEntry() && !isLeaving) {
     isLeaving = true;
     history.back();
   }
-  if (isOn) scrolledTo = scrollY;
   scrollTo({ top: isOn ? 0 : scrolledTo, behavior: 'instant' });
 }
 
-function leave(current: View): void {
-  current.box.blur();
-  if (isHistoryEntry()) history.back();
-  else empty(current);
+/** A page that is loaded again shows the search of its entry. */
+function keep(query: string): void {
+  clearTimeout(keeping);
+  keeping = window.setTimeout(() => {
+    if (isHistoryEntry()) history.replaceState({ finding: true, query } satisfies FindingEntry, '');
+  }, KEPT_AFTER);
 }
 
-function empty(current: View): void {
+/** Shows the menu, and calls `then` once the history has left the search. */
+function empty(current: View, then?: () => void): void {
+  countMissed();
   current.box.value = '';
   show(current);
+  if (isLeaving) onLeft = then;
+  else then?.();
+}
+
+function countMissed(): void {
+  missed?.();
+  missed = undefined;
 }
 
 /** Once for each search, without any data about the diner. [VISIT-6] */
@@ -188,15 +239,6 @@ function report({ main }: View, query: string): void {
   navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 }
 
-function element(name: string, className = ''): HTMLElement {
-  return Object.assign(document.createElement(name), { className });
-}
-
-function button(name: string, path: string, className: string | undefined, onClick: () => void): HTMLElement {
-  const made = element('button', className);
-  made.setAttribute('aria-label', name);
-  made.setAttribute('type', 'button');
-  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-  made.addEventListener('click', onClick);
-  return made;
+function element(name: string, className = '', textContent = ''): HTMLElement {
+  return Object.assign(document.createElement(name), { className, textContent });
 }

@@ -1,25 +1,19 @@
-import { finder, matchedRanges, searchWords, type Findable, type Finding } from '@carta/domain';
+import { matchedRanges, searchWords, type Findable } from '@carta/domain';
 import styles from './find.module.css';
 
 /** A row of the menu, with the texts that the server wrote into it. */
-interface Row extends Findable {
+export interface Row extends Findable {
   readonly row: HTMLElement;
   readonly marks: readonly string[];
-  /** Marks the words of the search, and says where in the menu the row stands. */
-  readonly highlight: (query: string) => void;
-  /** Puts the row back into its list as it was; the rows behind it have to be there. */
-  readonly restore: () => void;
 }
 
-export interface FoundRows {
-  readonly rows: readonly Row[];
-  readonly find: (query: string) => Finding<Row>;
-}
-
-/** Reads the rows of the menu; `find` searches them. */
-export function readRows(main: HTMLElement): FoundRows {
-  const rows = [...main.querySelectorAll<HTMLElement>('[data-sections] [data-visit="product"]')].map(readRow);
-  return { rows, find: finder(rows) };
+/** Reads the rows of the menu. */
+export function readRows(main: HTMLElement): Row[] {
+  return [...main.querySelectorAll<HTMLElement>('[data-sections] [data-visit="product"]')].map((row) => {
+    const { link, description } = textsIn(row);
+    const texts = { title: link?.textContent ?? '', description: description?.textContent ?? '', path: pathOf(row) };
+    return { ...texts, row, marks: marksIn(row) };
+  });
 }
 
 /** Returns the diets that a row shows by its small pictures. */
@@ -27,39 +21,25 @@ export function marksIn(row: HTMLElement): string[] {
   return [...row.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace('#mark-', '') ?? '');
 }
 
-function readRow(row: HTMLElement): Row {
-  const { parentElement: list, nextElementSibling: next } = row;
-  const link = row.querySelector('[data-title]');
-  const [, description] = row.querySelectorAll('p');
-  const texts = { title: link?.textContent ?? '', description: description?.textContent ?? '', path: pathOf(row) };
-  const isPictured = row.querySelector(':scope > :is(picture, svg)');
-  const path = document.createElement('small');
-  path.className = styles.path ?? '';
-  let isChanged = false;
+/** Returns a copy of the row, with the words of the search marked, that says where in the menu the row stands. The row keeps its id for itself. */
+export function copyOf({ row, title, description, path }: Row, query: string): HTMLElement {
+  const copy = row.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('id');
+  copy.hidden = false;
+  const texts = textsIn(copy);
+  const inTitle = markWords(texts.link, title, query);
+  if (inTitle < searchWords(query).length && markWords(texts.description, description, query) > 0) return copy;
+  texts.description?.remove();
+  const place = document.createElement('small');
+  place.className = styles.path ?? '';
+  markWords(place, path, inTitle > 0 ? '' : query);
+  const isPictured = copy.querySelector(':scope > :is(picture, svg)');
+  (isPictured ? copy.firstElementChild : copy)?.append(place);
+  return copy;
+}
 
-  return {
-    ...{ ...texts, row, marks: marksIn(row) },
-    highlight(query) {
-      isChanged = true;
-      row.hidden = false;
-      const inTitle = markWords(link, texts.title, query);
-      const inDescription = markWords(description, texts.description, query);
-      const isDescribed = inDescription > 0 && inTitle < searchWords(query).length;
-      if (description) description.hidden = !isDescribed;
-      if (isDescribed) return path.remove();
-      markWords(path, texts.path, inTitle > 0 ? '' : query);
-      (isPictured ? row.firstElementChild : row)?.append(path);
-    },
-    restore() {
-      if (!isChanged) return;
-      isChanged = false;
-      path.remove();
-      markWords(link, texts.title, '');
-      markWords(description, texts.description, '');
-      if (description) description.hidden = false;
-      if (row.parentElement !== list) list?.insertBefore(row, next);
-    },
-  };
+function textsIn(row: HTMLElement) {
+  return { link: row.querySelector('[data-title]'), description: row.querySelectorAll('p')[1] };
 }
 
 /** 'Cocina › Platos principales' */

@@ -15,6 +15,11 @@ export function SearchBox() {
   );
 }
 
+/** Where the script says what was found: readers follow only what is in the page from its start. */
+export function FindingStatus() {
+  return <div className={styles.status} role="status" />;
+}
+
 /** A row with one of these marks suits the filter. [FIND-6] */
 const MARKS: Readonly<Record<DietFilter, readonly Mark[]>> = {
   glutenFree: ['glutenFree'],

@@ -5,6 +5,12 @@ declare global {
   var cartaFind: (() => void) | undefined;
 }
 
+/** The state of the history's entry of a search. */
+export interface FindingEntry {
+  readonly finding: true;
+  readonly query: string;
+}
+
 /** Searches and filters the page's own text. The code for it is fetched when the box has the focus, or a filter is pressed. */
 export function startFinding(files: readonly string[], onFailure: () => void): void {
   let loading: Promise<void> | undefined;
@@ -32,6 +38,13 @@ export function startFinding(files: readonly string[], onFailure: () => void): v
     }
   };
   for (const type of ['focusin', 'input', 'click', 'submit']) document.addEventListener(type, onUse);
-  // What was typed before this script had loaded.
-  if (document.querySelector<HTMLInputElement>('[data-find] input')?.value) find();
+  // What was typed before this script had loaded, or searched before the page was loaded again.
+  const resume = () => {
+    const box = document.querySelector<HTMLInputElement>('[data-find] input');
+    if (!box || globalThis.cartaFind) return;
+    box.value ||= (history.state as Partial<FindingEntry> | null)?.query ?? '';
+    if (box.value) find();
+  };
+  resume();
+  addEventListener('popstate', resume);
 }
