@@ -52,7 +52,7 @@ const LOGIN_REQUIRED = 511;
 
 worker.addEventListener('install', (event) => {
   // What a page reports as it is left would go through the worker, and with the page be lost.
-  event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
+  void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
   void worker.skipWaiting();
 });
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
