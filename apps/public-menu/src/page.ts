@@ -1,10 +1,11 @@
 // The diners' script; the page works without it.
 import type { Visit } from '@carta/domain';
+import { landOnTargets } from './categories/land-on.ts';
 import { markPlaces } from './categories/mark-places.ts';
 import { placeTabs } from './find/place-tabs.ts';
 import { startFinding } from './find/start-finding.ts';
+import { loadPart } from './load-part.ts';
 import { MENU_REPLACED } from './menu-replaced.ts';
-import { stayFresh } from './offline/stay-fresh.ts';
 import { startOrdering } from './order/start-ordering.ts';
 import { startPrinting } from './print/start-printing.ts';
 import { replaceBrokenPictures } from './pictures/replace-broken.ts';
@@ -24,11 +25,7 @@ function start(part: () => void): void {
 // Before a product is opened, whose address is not the page's own.
 const { href } = location;
 
-// The browser restores the place of a page that it loads again.
-start(() => {
-  const [{ type } = {}] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
-  if (type !== 'navigate') document.documentElement.dataset.drawn = '';
-});
+start(landOnTargets);
 
 let unmark: (() => void) | undefined;
 const mark = () => {
@@ -44,20 +41,21 @@ start(startPrinting);
 
 const page = document.querySelector<HTMLElement>('[data-visits]');
 const { visits, menu: address } = page?.dataset ?? {};
-const { orderScript: script, orderStyle: style, words, findScript, findStyle } = document.currentScript?.dataset ?? {};
+const files = document.currentScript?.dataset ?? {};
+const { orderScript: script, orderStyle: style, words, findScript, findStyle, offline } = files;
 let count: ((visit: Visit) => void) | undefined;
 if (page && address && script && style && words) {
-  const files = { script, style, words };
-  start(() => startOrdering(page, { address, count: (visit) => count?.(visit), files }));
+  const order = { script, style, words };
+  start(() => startOrdering(page, { address, count: (visit) => count?.(visit), files: order }));
 }
 
 if (page && findScript && findStyle) {
-  const files = [findStyle, findScript];
-  start(() => startFinding(files, () => showFailure(page, page.dataset.wordOffline ?? '')));
+  const find = [findStyle, findScript];
+  start(() => startFinding(find, () => showFailure(page, page.dataset.wordOffline ?? '')));
 }
 
 /** What a later visit without a connection needs of the page. */
-const parts = [findStyle, findScript, words, style, script, address].filter((part) => part !== undefined);
+const parts = [offline, findStyle, findScript, words, style, script, address].filter((part) => part !== undefined);
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {
@@ -66,8 +64,8 @@ function startCounting() {
 
 /** Later than all that the diner waits for. A frame is a preview. */
 function startOffline() {
-  if (window !== window.top) return;
-  const stay = () => start(() => stayFresh(href, parts));
+  if (window !== window.top || !offline) return;
+  const stay = () => void loadPart([offline]).then(() => globalThis.cartaStayFresh?.(href, parts), console.warn);
   if ('requestIdleCallback' in window) requestIdleCallback(stay);
   else setTimeout(stay, 1000);
 }

@@ -134,7 +134,7 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
   });
 }
 
-/** Where the first script finds the parts for ordering and searching. */
+/** Where the first script finds the parts that it fetches later. */
 function partFiles({ entries }: PageAssets, language: PageLanguage) {
   return {
     'data-order-script': entries?.order?.scripts[0],
@@ -142,6 +142,7 @@ function partFiles({ entries }: PageAssets, language: PageLanguage) {
     'data-words': entries?.[`words-${language}`]?.scripts[0],
     'data-find-script': entries?.find?.scripts[0],
     'data-find-style': entries?.find?.styles[0],
+    'data-offline': entries?.offline?.scripts[0],
   };
 }
 

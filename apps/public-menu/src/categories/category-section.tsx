@@ -54,7 +54,12 @@ export function CategorySection({ category }: { category: PublicCategory }) {
       )}
       <ItemList items={category.items} closed={closedHours([category], view)} />
       {category.categories.map((child) => (
-        <section key={child.key} className={styles.subsection} aria-labelledby={elementId(child)}>
+        <section
+          key={child.key}
+          className={styles.subsection}
+          aria-labelledby={elementId(child)}
+          style={{ '--rows': child.items.length } as CSSProperties}
+        >
           <h3 id={elementId(child)} lang={lang}>
             {child.title}
           </h3>
