@@ -100,9 +100,7 @@ test('on a phone the first screen of a menu shows its dishes, and its parts stan
   });
 });
 
-test('closed, the first screen still shows a dish below the notice', async ({
-  page,
-}) => {
+test('closed, the first screen still shows a dish below the notice', async ({ page }) => {
   await startSession(page, OWNER);
   const tomorrow = (new Date().getDay() % 7) + 1;
   const data = { hours: [{ days: [tomorrow], from: '10:00', to: '11:00' }] };
@@ -149,6 +147,7 @@ test.describe('at each width', () => {
           ...[address, width, width],
         ]);
         expect([address, width, await cutTexts(page)]).toEqual([address, width, []]);
+        expect([address, width, await brokenWords(page)]).toEqual([address, width, []]);
       }
     }
   });
@@ -163,6 +162,24 @@ const SCREENS = [
   [800, 900],
   [1280, 800],
 ] as const;
+
+/** Returns the words of up to ten letters in titles and headings that stand in two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('[data-title], h1, h2, h3')) {
+      const text = element.firstChild;
+      if (!text || text.nodeType !== 3 || element.closest('div, li')?.clientWidth === 1) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\S)\S{2,10}(?!\S)/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 /** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
 function cutTexts(page: Page): Promise<string[]> {

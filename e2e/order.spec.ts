@@ -102,7 +102,7 @@ test.describe('an order on a phone', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await add.tap();
 
-    const empanadas = page.getByRole('button', { name: /^Agregar Empanadas de carne/ });
+    const empanadas = page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).first();
     await empanadas.tap();
     await empanadas.tap();
     await expect(bar(page)).toContainText('$ 31.900,00');
@@ -187,7 +187,10 @@ test.describe('an order on a phone', () => {
     const shift = { days: [((today + 2) % 7) + 1], from: '12:00', to: '13:00' };
     await page.request.put('/api/business/demo', { data: { hours: [shift] } });
     await page.goto('/m/demo');
-    await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).tap();
+    await page
+      .getByRole('button', { name: /^Agregar Empanadas de carne/ })
+      .first()
+      .tap();
     await expect(bar(page)).toContainText(/Se envía desde el \S+ a las 12\.00/);
     await bar(page).tap();
     await expect(order(page).getByText('tu pedido queda guardado hasta entonces')).toBeVisible();
@@ -222,7 +225,10 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await sheet.getByRole('radio', { name: /^Chica/ }).check();
     await sheet.getByRole('checkbox', { name: /^Muzzarella/ }).check();
     await sheet.getByRole('button', { name: /^Agregar al pedido/ }).click();
-    await page.getByRole('button', { name: /^Agregar Empanadas de carne/ }).click();
+    await page
+      .getByRole('button', { name: /^Agregar Empanadas de carne/ })
+      .first()
+      .click();
     await bar(page).click();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
     await change(page, 'Empanadas de carne', { soldOut: true });
@@ -252,7 +258,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
   await test.step('[CART-1] what is gone or sold out is neither copied nor in the total', async () => {
     await page.goto('/m/demo');
     for (const title of ['Agregar Flan casero con dulce de leche', 'Agregar Papas rústicas con alioli'])
-      await page.getByRole('button', { name: title }).click();
+      await page.getByRole('button', { name: title }).first().click();
     await bar(page).click();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
     const copy = order(page).getByRole('button', { name: 'Copiar pedido' });
@@ -268,7 +274,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     expect(await copied()).not.toContain('Flan');
     await order(page).getByRole('button', { name: 'Vaciar pedido' }).click();
     await expect(bar(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Agregar Flan casero con dulce de leche' }).click();
+    await page.getByRole('button', { name: 'Agregar Flan casero con dulce de leche' }).first().click();
     await expect(page.getByRole('alert')).toHaveText('Ya no está en el menú');
     await change(page, 'Flan casero', { show: true });
   });
