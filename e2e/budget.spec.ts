@@ -96,7 +96,7 @@ async function fillInSettings(page: Page): Promise<void> {
   }
 }
 
-test('before its first picture the diners’ page asks for at most 6 files, waits for none of them, and fetches no code of order and search', async ({
+test('before its first picture the diners’ page asks for at most 6 files, waits for none of them, and fetches no code of order and search; what keeps the page comes last', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -115,8 +115,11 @@ test('before its first picture the diners’ page asks for at most 6 files, wait
   );
   expect(blocking).toEqual([]);
   const scripts = requests.filter(({ kind }) => kind === 'script');
-  expect(named(scripts)).toEqual([expect.stringMatching(/\/page\.\w+\.js$/)]);
-  expect(scriptBytes(scripts)).toBeLessThanOrEqual(4_500);
+  expect(named(scripts)).toEqual(
+    ['page', 'offline'].map((name) => expect.stringMatching(new RegExp(`/${name}\\.\\w+\\.js$`)) as unknown),
+  );
+  expect(requests.indexOf(scripts[1]!)).toBeGreaterThan(first);
+  expect(scriptBytes(scripts.slice(0, 1))).toBeLessThanOrEqual(4_500);
 });
 
 test.describe('once a screen is loaded', () => {

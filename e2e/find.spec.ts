@@ -268,7 +268,7 @@ test('[FIND-1] of many results the first are drawn, and the rest as the diner co
   await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
   await page.goto('/m/bodegon');
   const results = page.locator(RESULT);
-  const plus = page.getByRole('button', { name: 'Agregar Flan 1.7', exact: true });
+  const plus = page.getByRole('button', { name: /^Agregar Flan 1\.7(,|$)/ });
   const twice = () =>
     page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -23,16 +23,17 @@ test('[CART-6] [CART-7] a diner changes the lines of an order in their places, t
     await sheet.getByRole('button', { name: /^Agregar al pedido/ }).tap();
     await expect(sheet).toHaveCount(0);
   };
+  const said = page.locator('body > div > [aria-live]');
   const lines = order(page).getByRole('listitem');
   const line = (name: string) => order(page).getByRole('group', { name: `Cambiar ${name}` });
   const button = (name: string) => order(page).getByRole('button', { name, exact: true });
 
   await test.step('what is added is said, in the name of its plus too', async () => {
     await plus(page, FLAN).tap();
-    await expect(page.getByRole('status').filter({ hasText: FLAN })).toHaveText(`${FLAN}: 1 en tu pedido`);
+    await expect(said).toHaveText(`${FLAN}: 1 en tu pedido`);
     await expect(plus(page, FLAN)).toHaveAccessibleName(`Agregar ${FLAN}, 1 en tu pedido`);
     await put('Grande', 'Muzzarella');
-    await expect(page.getByRole('status').filter({ hasText: PROVOLETA })).toHaveText(`${PROVOLETA}: 1 en tu pedido`);
+    await expect(said).toHaveText(`${PROVOLETA}: 1 en tu pedido`);
     await put('Chica');
   });
 

@@ -30,7 +30,7 @@ test('the printed page has all products in two columns, its code and its day, an
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/m/demo');
   await page
-    .getByRole('button', { name: /^Agregar / })
+    .getByRole('button', { name: /^Agregar Empanadas/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Ver pedido/ })).toBeVisible();

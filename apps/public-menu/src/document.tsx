@@ -35,8 +35,6 @@ interface DocumentParts {
   readonly stylesOf?: string;
   /** Files of styles that are loaded at the end of the page. */
   readonly later?: readonly string[] | undefined;
-  /** What is fetched first of all. */
-  readonly preload?: ReactNode;
   /** Metadata. */
   readonly head?: ReactNode;
   /** Attributes of the scripts. */
@@ -52,7 +50,6 @@ export function renderDocument({
   css,
   stylesOf = '',
   later,
-  preload,
   head,
   scriptData,
   children,
@@ -63,7 +60,6 @@ export function renderDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {preload}
         <title>{title}</title>
         {assets.fonts?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -6,12 +6,6 @@ export function ownPicture(url: string | undefined): string | null {
   return url && /^(?:\/files\/|blob:)/.test(url) ? url : null;
 }
 
-/** The `srcset` of an uploaded picture: all its widths. */
-export function pictureSet(url: string): string {
-  const narrower = IMAGE_WIDTHS.map((each) => `${imageVariant(url, each)} ${each}w`);
-  return [...narrower, `${url} ${LARGEST_IMAGE_WIDTH}w`].join(', ');
-}
-
 interface PictureProps {
   /** Address of an uploaded picture. */
   readonly url: string;
@@ -27,12 +21,13 @@ interface PictureProps {
 }
 
 export function Picture({ url, alt, className, width, height, sizes = `${width}px`, priority = false }: PictureProps) {
+  const narrower = IMAGE_WIDTHS.map((each) => `${imageVariant(url, each)} ${each}w`);
   // Within a <picture>, React adds no preload, which would name another width where the window's changes meanwhile.
   return (
     <picture className={styles.picture}>
       <img
         src={imageVariant(url, 480)}
-        srcSet={pictureSet(url)}
+        srcSet={[...narrower, `${url} ${LARGEST_IMAGE_WIDTH}w`].join(', ')}
         sizes={sizes}
         alt={alt}
         className={className}

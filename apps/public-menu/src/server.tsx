@@ -7,7 +7,6 @@ import { closedHours } from './availability.tsx';
 import { CategorySection, Rendered } from './categories/category-section.tsx';
 import { renderDocument, type PageAssets, type RenderedPage } from './document.tsx';
 import { ItemRow } from './categories/item-row.tsx';
-import { CoverPreload } from './header/cover.tsx';
 import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
@@ -111,7 +110,6 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
     css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
     ...(!preview && { stylesOf: 'styles', later: assets.chunks?.later?.styles }),
-    preload: <CoverPreload menu={menu} />,
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>

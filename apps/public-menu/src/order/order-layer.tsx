@@ -20,7 +20,7 @@ export function OrderLayer({ store }: { readonly store: OrderStore }) {
         {removed && view === null && <Snackbar words={removed.words} onUndo={store.undoRemoval} takesFocus={isEmpty} />}
         {isEmpty ? last.length > 0 && <RepeatBar store={store} /> : <OrderBar store={store} />}
       </div>
-      <p class={texts.unseen} role="status">
+      <p class={texts.unseen} aria-live="polite">
         {said}
       </p>
       <OpenSheet store={store} />

@@ -17,14 +17,21 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   const menu = await readMenu(address);
   if (!menu) throw new Error('The menu cannot be read');
   const root = document.createElement('div');
-  // Its bar comes early in the order of focus.
-  document.body.prepend(root);
+  const skip = document.querySelector<HTMLAnchorElement>('[data-skip]');
+  // The bar comes early in the order of focus.
+  if (skip) skip.after(root);
+  else document.body.prepend(root);
   const counts = new PlusCounts();
   const store: OrderStore = await OrderStore.open(host, menu, draw);
   function draw(): void {
     counts.show(store.state);
     render(<OrderLayer store={store} />, root);
+    if (skip) skip.hidden = document.getElementById('pedido') === null;
   }
+  skip?.addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById('pedido')?.focus();
+  });
   for (const name of ['online', 'offline'])
     window.addEventListener(name, () => store.set({ isOnline: navigator.onLine }));
   document.addEventListener(MENU_REPLACED, () => {
