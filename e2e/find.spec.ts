@@ -203,7 +203,7 @@ const SCREENS = [
 ];
 
 const PARTS = { box: '[data-find] input', filters: '[data-marks]', count: '[role="status"] p' };
-const RESULT = '#resultados > li';
+const RESULT = '[role="status"] + ul > li';
 
 /** Box, filters, results and menu, without header and foot. */
 const MENU_PART = ':has(> [data-sections])';
