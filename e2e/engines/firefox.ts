@@ -29,7 +29,10 @@ export async function startFirefox(): Promise<Engine> {
     goto: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: async <Result>(call: (...args: never[]) => Result, ...args: unknown[]) =>
-      (await page.evaluate(`(${call.toString()})(...${JSON.stringify(args)})`)) as Result,
+      // As text: an object that the result holds twice would arrive once.
+      JSON.parse(
+        (await page.evaluate(`JSON.stringify((${call.toString()})(...${JSON.stringify(args)})) ?? 'null'`)) as string,
+      ) as Result,
     click: ({ x, y }) => page.mouse.click(x, y),
     drag: async (from, to) => {
       await page.mouse.move(from.x, from.y);

@@ -52,6 +52,7 @@ test('nothing lies on anything else in the sheets of a product and of an order, 
   await engine.resize(360, 740);
   await engine.goto(`${server.url}/m/demo?lang=es`);
 
+  await view.until('the loaded page', () => engine.evaluate(() => 'settled' in document.documentElement.dataset));
   // What is not drawn yet has an estimated height: a row that is scrolled to would move.
   await engine.evaluate(() => void (document.documentElement.dataset.drawn = ''));
   await view.click('link', STEAK);
@@ -75,4 +76,31 @@ test('nothing lies on anything else in the sheets of a product and of an order, 
   await view.click('button', 'Ver el mensaje');
   await view.find('text', /^Hola, La Higuera\./);
   await expectLaidOut(view, 'the message');
+
+  const { items } = (await (await request.get(`${server.url}/api/menus/demo`)).json()) as { items: ItemOnServer[] };
+  const { key, parent, price } = items.find(({ title }) => title === PAPAS)!;
+  const dearer = { business: 'demo', key, parent, price: { ...price, big: price.big + 300 } };
+  expect((await request.put(`${server.url}/api/items`, { data: dearer })).ok()).toBe(true);
+  await view.click('link', 'Enviar por WhatsApp');
+  await view.find('heading', 'Tu pedido cambió');
+  await expectLaidOut(view, 'what has changed');
+  await view.click('button', 'Aceptar los cambios');
+  await view.click('link', 'Enviar por WhatsApp');
+  // The page of WhatsApp cannot be reached.
+  await view.until('the page that is left', async () => !(await isOnMenu(view)));
+  await engine.goto(`${server.url}/m/demo?lang=es`);
+  await view.click('button', /^Ver pedido/);
+  await view.find('heading', /^Enviado a las? /);
+  await expectLaidOut(view, 'the order that was sent');
 });
+
+interface ItemOnServer {
+  readonly key: string;
+  readonly title: string;
+  readonly parent: string;
+  readonly price: { readonly big: number };
+}
+
+async function isOnMenu({ engine }: View): Promise<boolean> {
+  return engine.evaluate(() => location.pathname.startsWith('/m/')).catch(() => false);
+}

@@ -34,7 +34,7 @@ interface Layout {
   readonly cut: readonly string[];
   /** In the order of the selectors; null for what cannot be seen. */
   readonly boxes: readonly (Box | null)[];
-  /** How far the page can still scroll down, and has been scrolled. */
+  /** How far the page, or what is in the dialog, can still scroll down, and has been scrolled. */
   readonly below: number;
   readonly above: number;
 }
@@ -194,14 +194,15 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
   };
 
   const barOf = (element: Element): string => {
-    for (let each: Element | null = element; each; each = each.parentElement) {
+    for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
       const { position } = getComputedStyle(each);
       if (position === 'fixed' || position === 'sticky') return position;
     }
     return '';
   };
 
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = dialog ?? document.body;
   const cut: string[] = [];
   const found: { element: Element; seen: Box[]; drawn: Box[]; isTarget: boolean }[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -231,7 +232,9 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
       const { placeholder = '', value = '' } = element as HTMLInputElement;
       const pen = document.createElement('canvas').getContext('2d');
       if (pen) pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      if (value === '' && (pen?.measureText(placeholder).width ?? 0) > inner.right - inner.left + 1)
+      // The words of a text area are wrapped.
+      const isOneLine = element.localName !== 'textarea';
+      if (isOneLine && value === '' && (pen?.measureText(placeholder).width ?? 0) > inner.right - inner.left + 1)
         cut.push(nameOf(element));
       const box = clip(element, inner).seen;
       if (!isEmpty(box)) found.push({ element, seen: [box], drawn: [box], isTarget });
@@ -271,6 +274,8 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
       isVisible(element) &&
       !(rows && element.matches(rows)),
   );
+  // What can be scrolled: the page, or what a dialog holds.
+  const scrolled = dialog ? [dialog, ...dialog.querySelectorAll('*')] : [page];
   return {
     pieces,
     cut,
@@ -281,7 +286,7 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
       );
       return element ? round(element.getBoundingClientRect()) : null;
     }),
-    below: page.scrollHeight - innerHeight - scrollY,
-    above: scrollY,
+    below: Math.max(...scrolled.map((each) => each.scrollHeight - each.clientHeight - each.scrollTop)),
+    above: Math.max(...scrolled.map((each) => each.scrollTop)),
   };
 }
