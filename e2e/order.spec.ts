@@ -1,79 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
+import {
+  addOptions,
+  bar,
+  changeItem,
+  key,
+  messageOf,
+  openForOrders,
+  option,
+  order,
+  write,
+} from './testing/diners-order.ts';
 import { startSession, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
-const pesos = (big: number) => ({ currency: '$', big, small: '00' });
-const option = (title: string, big: number) => ({ key: title.padEnd(21, '_'), title, price: pesos(big) });
-const key = (title: string) => title.padEnd(21, '_');
-
-/** Gives the empanadas a size and extras, zones, a transfer and no hours, as the owner does in the panel. */
+/** Lets diners order the provoleta with a size and extras, at any hour, delivered to a zone or not, and pay by transfer. */
 async function prepareMenu(page: Page): Promise<void> {
   await startSession(page, OWNER);
-  const put = async (address: string, data: object, method: 'put' | 'post' = 'put') => {
-    const answer = await page.request[method](address, { data });
-    expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  };
-  const item = await itemOf(page, 'Provoleta');
-  const size = { title: 'Tamaño', pricing: 'replace', min: 1, max: 1 };
-  const extras = { title: 'Agregados', pricing: 'add', min: 0, max: 2 };
-  await put(
-    '/api/options/demo/' + key('tamano'),
-    { ...size, options: [option('Chica', 9_500), option('Grande', 15_900)] },
-    'post',
-  );
-  await put(
-    '/api/options/demo/' + key('agregados'),
-    { ...extras, options: [option('Muzzarella', 2_200), option('Huevo', 900)] },
-    'post',
-  );
-  await put('/api/items', {
-    business: 'demo',
-    key: item.key,
-    parent: item.parent,
-    optionGroups: [key('tamano'), key('agregados')],
+  await addOptions(page);
+  await openForOrders(page);
+  await write(page, '/api/business/demo', {
+    transfer: { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' },
   });
-  await put('/api/business/demo', { hours: [] });
-  await put('/api/business/demo', {
-    delivery: { zones: [{ key: key('centro'), title: 'Centro', price: pesos(1_500) }], minimum: pesos(5_000) },
-  });
-  await put('/api/business/demo', { transfer: { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' } });
 }
-
-/** Returns the stored product whose title begins so. */
-async function itemOf(page: Page, title: string) {
-  const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
-    items: { key: string; title: string; parent: string }[];
-  };
-  return items.find((item) => item.title.startsWith(title))!;
-}
-
-/** Hides or sells out a product, or takes that back, as the owner does in the panel. */
-async function change(page: Page, title: string, data: { show: boolean } | { soldOut: boolean }): Promise<void> {
-  const { key: item, parent } = await itemOf(page, title);
-  const answer = await page.request.put('/api/items', { data: { business: 'demo', key: item, parent, ...data } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido', exact: true });
-const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
 
 /** Returns how many orders the owner sees as started and sent today. */
 async function ordersToday(page: Page): Promise<VisitsReport['orders']['days'][number]> {
   const answer = await page.request.get('/api/analytics/demo/visits?days=7');
   return ((await answer.json()) as VisitsReport).orders.days.at(-1)!;
-}
-
-/** Catches the page of WhatsApp; returns the text of the message that was sent. */
-async function messageOf(page: Page, send = page.getByRole('link', { name: 'Enviar por WhatsApp' })): Promise<string> {
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const left = page.waitForURL('https://wa.me/**');
-  await send.click();
-  await left;
-  const text = new URL(page.url()).searchParams.get('text') ?? '';
-  await page.goBack();
-  return text;
 }
 
 test.describe('an order on a phone', () => {
@@ -231,7 +186,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
       .click();
     await bar(page).click();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
-    await change(page, 'Empanadas de carne', { soldOut: true });
+    await changeItem(page, 'Empanadas de carne', { soldOut: true });
     await page.request.put(`/api/options/demo/${key('agregados')}`, {
       data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
     });
@@ -265,7 +220,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await copy.click();
     await expect.poll(copied).toContain('Total: $ 12.400,00');
-    await change(page, 'Flan casero', { show: false });
+    await changeItem(page, 'Flan casero', { show: false });
     await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
     await page.getByRole('dialog', { name: 'Tu pedido cambió' }).getByRole('button', { name: 'Cerrar' }).click();
     await expect(order(page)).toContainText('Ya no está en el menú');
@@ -276,7 +231,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await expect(bar(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Agregar Flan casero con dulce de leche' }).first().click();
     await expect(page.getByRole('alert')).toHaveText('Ya no está en el menú');
-    await change(page, 'Flan casero', { show: true });
+    await changeItem(page, 'Flan casero', { show: true });
   });
 
   await test.step('an order that is left while the menu is read again is not sent; a selection of text that ends beside a sheet leaves it open', async () => {

@@ -83,7 +83,7 @@ module.exports = ({ mode }) => [
             worker: source('offline/service-worker.ts'),
             order: source('order/order.tsx'),
             find: source('find/find.ts'),
-          offline: source('offline/offline.ts'),
+            offline: source('offline/offline.ts'),
             ...wordsEntries,
           },
           output: path.join(dist, 'assets', app),

@@ -8,7 +8,7 @@
 /** @typedef {typeof globalThis & { interactions: InteractionClock }} Timed */
 
 /** The browser says nothing of what is faster. */
-export const LEAST_MS = 16;
+const LEAST_MS = 16;
 
 /** Puts `interactions` into the page. Runs in the browser: nothing from outside of this function is there. */
 export function installInteractions() {

@@ -8,7 +8,7 @@ const ZONES = ['San Telmo', ZONE, 'Puerto Madero', 'La Boca', 'Barracas', 'Const
  * @param {Owned} place
  * @param {object} setting
  */
-export async function saveSetting({ url, cookie, key }, setting) {
+async function saveSetting({ url, cookie, key }, setting) {
   const answer = await fetch(`${url}/api/business/${key}`, {
     method: 'PUT',
     headers: { cookie, 'content-type': 'application/json' },

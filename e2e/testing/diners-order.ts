@@ -20,7 +20,7 @@ export async function write(page: Page, address: string, data: object, method: '
 }
 
 /** Returns the stored product whose title begins so. */
-export async function itemOf(page: Page, title: string) {
+async function itemOf(page: Page, title: string) {
   const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {
     items: { key: string; title: string; parent: string }[];
   };

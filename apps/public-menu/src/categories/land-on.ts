@@ -6,7 +6,7 @@ const MOST_FRAMES = 30;
  * Scrolls to a place at once, and again until it stays there: what comes near is drawn only then, and may have another height than was
  * estimated. A diner who scrolls ends it.
  */
-export function landOn(place: Element): void {
+function landOn(place: Element): void {
   const ended = new AbortController();
   const { signal } = ended;
   for (const type of ['wheel', 'touchstart', 'keydown'])

@@ -259,7 +259,7 @@ export function amountOf(lines: readonly CheckedLine[]): number {
 }
 
 /** Returns how many of a product are in the cart. */
-export function countOf(cart: readonly CartLine[], key: Key): number {
+function countOf(cart: readonly CartLine[], key: Key): number {
   return cart.reduce((sum, { item, quantity }) => sum + (item === key ? quantity : 0), 0);
 }
 

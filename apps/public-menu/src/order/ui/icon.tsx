@@ -2,7 +2,7 @@
 import styles from './icon.module.css';
 
 /** Drawings of 24 × 24, as strokes. */
-export const ICONS = {
+const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M19 12H5M11 6l-6 6 6 6',
   arrow: 'M5 12h14M13 6l6 6-6 6',
