@@ -52,7 +52,7 @@ test.describe('an order on a phone', () => {
       .getByRole('group', { name: 'Agregados' })
       .getByRole('checkbox', { name: /^Muzzarella/ })
       .tap();
-    await sheet.getByRole('textbox', { name: 'Aclaraciones' }).fill('Bien cocida');
+    await sheet.getByRole('textbox', { name: 'Aclaraciones', exact: true }).fill('Bien cocida');
     await expect(add).toContainText('$ 18.100,00');
     expect(await seriousViolations(page)).toEqual([]);
     await add.tap();

@@ -15,6 +15,7 @@ import styles from './cart-sheet.module.css';
 import { Message } from './message.tsx';
 import { OBSTACLE } from './obstacle-id.ts';
 import { OrderFields } from './order-fields.tsx';
+import sums from './order-sums.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { SendLink } from './send-link.tsx';
 
@@ -47,7 +48,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
         </div>
       )}
       {!isMessage && (
-        <p class={styles.total}>
+        <p class={sums.total}>
           {cartaWords.total} <Amount cents={orderTotal(order)} />
         </p>
       )}

@@ -12,6 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import texts from '../ui/texts.module.css';
 import { unbroken } from '../ui/unbroken.ts';
 import styles from './changes-sheet.module.css';
+import sums from './order-sums.module.css';
 
 interface StoreProps {
   readonly store: OrderStore;
@@ -46,14 +47,14 @@ export function ChangesSheet({ store }: StoreProps) {
           </Row>
         )}
       </ul>
-      <div class={styles.sums}>
+      <div class={sums.sums}>
         <p>
           {words.before}{' '}
           <s>
             <Amount cents={sum(cart) + (zone?.was ?? 0)} />
           </s>
         </p>
-        <p class={styles.total}>
+        <p class={sums.total}>
           {words.totalNow} <Amount cents={total} />
         </p>
       </div>

@@ -111,7 +111,8 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
         {takesOrders && (
           <div class={styles.part}>
             <TextArea
-              label={`${cartaWords.lineNotes} (${cartaWords.optional})`}
+              label={cartaWords.lineNotes}
+              hint={cartaWords.optional}
               maxLength={200}
               value={note}
               onChange={setNote}

@@ -52,14 +52,18 @@ interface TextAreaProps {
   readonly value: string;
   readonly maxLength: number;
   readonly placeholder?: string;
+  /** Beside the label, and no part of its name. */
+  readonly hint?: string;
   readonly onChange: (value: string) => void;
 }
 
-export function TextArea({ label, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, onChange, ...rest }: TextAreaProps) {
   return (
     <label class={styles.field}>
-      {label}
-      <textarea rows={2} onInput={({ currentTarget }) => onChange(currentTarget.value)} {...rest} />
+      <span class={styles.label}>
+        {label} {hint && <span>{hint}</span>}
+      </span>
+      <textarea aria-label={label} rows={2} onInput={({ currentTarget }) => onChange(currentTarget.value)} {...rest} />
     </label>
   );
 }
