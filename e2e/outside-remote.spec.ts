@@ -39,9 +39,7 @@ interface Lock {
 async function installed(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-outside-'));
   const tarballs = path.join(folder, 'tarballs');
-  const packed = await expectDone(
-    run(ROOT, process.execPath, ['tools/packages/pack.mjs', '--without-references', tarballs]),
-  );
+  const packed = await expectDone(run(ROOT, process.execPath, ['tools/packages/pack.mjs', '--for-tests', tarballs]));
   const files = [...packed.matchAll(/^\/.*\/(carta-([\w-]+)-\d[\w.]*\.tgz)$/gm)].map(([, file, name]) => [name, file]);
   expect(files).toHaveLength(7);
   const team = path.join(folder, 'mesas');

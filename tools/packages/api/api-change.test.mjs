@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { inRoot } from '../../root.mjs';
-import { apiChange, isBefore, leastVersion } from './api-change.mjs';
-import { currentReport, PROMISED, readReports, releasedReport } from './read-reports.mjs';
-import { manifestOf } from '../packages.mjs';
+import { apiChange, leastVersion } from './api-change.mjs';
 
 const report = (...declarations) => `## API\n\n\`\`\`ts\n\n${declarations.join('\n\n')}\n\n\`\`\`\n`;
 const BEFORE = report(
@@ -52,30 +48,6 @@ describe('the least version after a change of what a package exports', () => {
   for (const [what, edit, least] of changes) {
     it(`${what}: ${least} after 1.4.2`, () => {
       assert.equal(leastVersion('1.4.2', apiChange(BEFORE, edit(BEFORE))), least);
-    });
-  }
-});
-
-describe('what the packages export', () => {
-  const reports = readReports();
-  /** @param {string} name */
-  const lastRelease = (name) => {
-    const versions = readdirSync(inRoot('releases')).filter((version) => existsSync(releasedReport(name, version)));
-    return versions.sort((a, b) => (isBefore(a, b) ? -1 : 1)).at(-1);
-  };
-
-  for (const name of PROMISED) {
-    it(`the report of @carta/${name} is of today; \`npm run api-report\` writes it`, () => {
-      assert.equal(reports.get(name), readFileSync(currentReport(name), 'utf8'));
-    });
-
-    it(`the version of @carta/${name} says what changed since its last release`, () => {
-      const last = lastRelease(name);
-      assert.ok(last !== undefined, `@carta/${name} was never released`);
-      const change = apiChange(readFileSync(releasedReport(name, last), 'utf8'), reports.get(name) ?? '');
-      const least = leastVersion(last, change);
-      const { version } = manifestOf(name);
-      assert.ok(!isBefore(version, least), `${version} has to be ${least} at least: ${JSON.stringify(change)}`);
     });
   }
 });
