@@ -61,6 +61,12 @@ export default defineConfig(
     },
   },
   {
+    // What teams rely on: an inferred type would change with what it is inferred from.
+    files: ['libs/{api-client,contract,panel,settings}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
+  },
+  {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{panel,ui}/src/**/*.{ts,tsx}'],
     ignores: ['apps/api/**'],
     extends: [reactHooks.configs.flat.recommended],

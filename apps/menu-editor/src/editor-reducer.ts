@@ -1,5 +1,5 @@
 import { combineReducers } from '@carta/panel';
-import { settingsSlice } from '@carta/settings';
+import { settingsReducer } from '@carta/settings';
 import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { listsSlice } from './lists/lists-slice.ts';
 import { outboxSlice } from './outbox/outbox-slice.ts';
@@ -12,7 +12,7 @@ import { treeSlice } from './tree-state/tree-slice.ts';
 
 /** The state of this remote; each slice owns its selectors. */
 export const editorReducer = combineReducers({
-  settings: settingsSlice.reducer,
+  settings: settingsReducer,
   outbox: outboxSlice.reducer,
   tree: treeSlice.reducer,
   adding: addingSlice.reducer,

@@ -1,6 +1,6 @@
 import { settingsOf } from '@carta/domain';
 import { categoryTitled, menu } from '@carta/domain/testing';
-import { businessReceived, categoryChanged, menuReceived, menuSlice, selectMenu } from '@carta/panel';
+import { businessReceived, categoryChanged, menuReceived, menuReducer, selectMenu } from '@carta/panel';
 import { connectionSlice, overlaysSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -21,7 +21,7 @@ function start(answers: Answers = {}) {
   const store = configureStore({
     reducer: {
       connection: connectionSlice.reducer,
-      menu: menuSlice.reducer,
+      menu: menuReducer,
       overlays: overlaysSlice.reducer,
       'menu-editor': editorReducer,
     },

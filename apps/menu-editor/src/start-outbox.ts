@@ -3,7 +3,7 @@ import {
   businessReceived,
   call,
   menuReceived,
-  menuSlice,
+  menuReducer,
   race,
   select,
   spawn,
@@ -25,7 +25,7 @@ export function startOutbox(api: ApiClient, loadCode = loadOutboxCode) {
         code: call(() => loading),
         received: take([menuReceived, businessReceived]),
       });
-      if (received) server = menuSlice.reducer(server, received);
+      if (received) server = menuReducer(server, received);
       if (!code) continue;
       yield* spawn(code.followDraft);
       yield* spawn(code.outboxQueue(api, server));

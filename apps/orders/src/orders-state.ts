@@ -1,7 +1,7 @@
 import { combineReducers } from '@carta/panel';
-import { settingsSlice } from '@carta/settings';
+import { settingsReducer } from '@carta/settings';
 
-export const ordersReducer = combineReducers({ settings: settingsSlice.reducer });
+export const ordersReducer = combineReducers({ settings: settingsReducer });
 
 interface OrdersState {
   readonly orders: ReturnType<typeof ordersReducer>;

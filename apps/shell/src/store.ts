@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Action, type Reducer } from 'redux';
 import createSagaMiddleware, { stdChannel, type Saga, type Task } from 'redux-saga';
 import type { PreloadedState } from '@carta/contract';
-import { menuSlice } from '@carta/panel';
+import { menuReducer } from '@carta/panel';
 import {
   connectionSlice,
   declaredScreens,
@@ -15,7 +15,7 @@ import { signInSlice } from './sign-in-slice.ts';
 
 const reducers = {
   session: sessionSlice.reducer,
-  menu: menuSlice.reducer,
+  menu: menuReducer,
   overlays: overlaysSlice.reducer,
   notifications: notificationsSlice.reducer,
   connection: connectionSlice.reducer,

@@ -1,7 +1,7 @@
 // Named one by one: `export *` would carry whole libraries into the shell's first bytes.
 export { useLocation, useNavigate, useParams, useRoutes } from 'react-router-dom';
 export { useDispatch, useSelector, useStore } from 'react-redux';
-export { combineReducers } from 'redux';
+export { combineReducers, type Reducer } from 'redux';
 export { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export { buffers, channel, type Channel } from 'redux-saga';
 export {
@@ -43,6 +43,7 @@ export {
   itemsMovedInto,
   itemUnfeatured,
   menuReceived,
+  menuReducer,
   menuRefreshRequested,
   menuShown,
   menuSlice,

@@ -1,6 +1,6 @@
 import { isChanged } from '@carta/domain';
 import { Button, Dialog } from '@carta/ui';
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 import type { Settings } from './use-settings.ts';
 
@@ -18,7 +18,7 @@ interface ConflictDialogProps<Draft> {
 }
 
 /** Shows the owner's side and the stored side of each field that differs, and lets the owner choose. */
-export function ConflictDialog<Draft>({ settings, fields }: ConflictDialogProps<Draft>) {
+export function ConflictDialog<Draft>({ settings, fields }: ConflictDialogProps<Draft>): JSX.Element {
   const { draft, stored, overwrite, dismiss, reset } = settings;
   const differing = fields.filter(({ textOf }) => isChanged(textOf(draft), textOf(stored)));
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@carta/panel';
 import { Button, closeLayers, Sheet, useBackLayer } from '@carta/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import type { SettingsState } from './settings-state.ts';
 
 interface LeaveDialogProps {
@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before a link, the browser's back button or a closed tab loses unsaved edits. After a refused save the screen stays. */
-export function LeaveDialog({ dirty, phase, onSave, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ dirty, phase, onSave, onLeave }: LeaveDialogProps): JSX.Element {
   const { asking, stay, leave } = useLeaveGuard(dirty);
   const [saving, setSaving] = useState(false);
   const settle = useEffectEvent(() => {

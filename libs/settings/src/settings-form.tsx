@@ -1,6 +1,6 @@
 import { Alert, Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, JSX, ReactNode } from 'react';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './settings-form.module.css';
@@ -29,7 +29,7 @@ export function SettingsForm<Draft>({
   onLeave,
   children,
   after,
-}: SettingsFormProps<Draft>) {
+}: SettingsFormProps<Draft>): JSX.Element {
   const { phase, canSave, dirty, failedParts } = settings;
   const submit = (event: FormEvent) => {
     event.preventDefault();

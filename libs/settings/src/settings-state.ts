@@ -15,6 +15,7 @@ import {
   take,
   takeLatest,
   type PayloadAction,
+  type Reducer,
 } from '@carta/panel';
 import { createContext } from 'react';
 
@@ -49,8 +50,7 @@ export const SettingsStateContext = createContext<(state: unknown) => SettingsSt
   throw new Error('No SettingsStateContext above this screen');
 });
 
-/** The progress of a settings form's save. A remote puts this reducer into its own state. */
-export const settingsSlice = createSlice({
+const slice = createSlice({
   name: 'settings',
   initialState: IDLE,
   reducers: {
@@ -74,13 +74,22 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingsSubmitted, settingsSaved, settingsRefused, settingsSettled } = settingsSlice.actions;
+/** The progress of a settings form's save. A remote puts this reducer into its own state. */
+export const settingsReducer: Reducer<SettingsState> = slice.reducer;
+
+/** @deprecated Use `settingsReducer`. */
+export const settingsSlice: {
+  readonly reducer: Reducer<SettingsState>;
+  readonly getInitialState: () => SettingsState;
+} = slice;
+
+export const { settingsSubmitted, settingsSaved, settingsRefused, settingsSettled } = slice.actions;
 
 /** How long 'saved' is shown, in ms. */
 export const SAVED_NOTICE_MS = 3_000;
 
 /** Sends submitted settings, one request after the other, and puts each answer into the menu as it is. */
-export function settingsSaga(api: ApiClient) {
+export function settingsSaga(api: ApiClient): () => Generator<unknown, never> {
   function* save({ payload: { form, changes } }: ReturnType<typeof settingsSubmitted>) {
     const businessKey = yield* select(selectBusinessKey);
     if (businessKey === null) return;
@@ -100,7 +109,7 @@ export function settingsSaga(api: ApiClient) {
     yield* put(failures.length === 0 ? settingsSaved({ form }) : settingsRefused({ form, failures }));
   }
 
-  return function* watchSettings() {
+  return function* watchSettings(): Generator<unknown, never> {
     // The next save ends the notice of the last one before it is sent.
     yield* takeLatest([settingsSaved.type, settingsSubmitted.type], function* ({ type }) {
       if (type === settingsSubmitted.type) return;

@@ -5,6 +5,7 @@ export {
   settingsDrafted,
   settingsRefused,
   settingsSaga,
+  settingsReducer,
   settingsSaved,
   settingsSlice,
   SettingsStateContext,

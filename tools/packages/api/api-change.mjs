@@ -66,10 +66,18 @@ function declarationsOf(report) {
   for (const block of code.split(/\n\n(?=\/\/ @|export )/)) {
     const name = (DECLARED.exec(block) ?? RE_EXPORTED.exec(block))?.[1];
     if (name === undefined) continue;
-    const text = block.replace(/^\/\/ .*\n/gm, '').trim();
+    const text = withoutFormat(block.replace(/^\/\/ .*\n/gm, '')).trim();
     declarations.set(name, [declarations.get(name) ?? [], text].flat().join('\n'));
   }
   return declarations;
+}
+
+/**
+ * Types that the compiler infers are indented and quoted otherwise than those that somebody has written.
+ * @param {string} text
+ */
+function withoutFormat(text) {
+  return text.replace(/^ +/gm, '').replace(/< +/g, '<').replaceAll('"', "'");
 }
 
 /**

@@ -18,6 +18,11 @@ describe('the least version after a change of what a package exports', () => {
       '1.4.2',
     ],
     [
+      'the same exports, indented and quoted otherwise',
+      (text) => text.replaceAll('    ', '').replaceAll("'Guardar'", '"Guardar"'),
+      '1.4.2',
+    ],
+    [
       'an added export',
       (text) => text.replace('// @public', '// @public\nexport type Key = string;\n\n// @public'),
       '1.5.0',

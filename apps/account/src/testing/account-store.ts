@@ -1,7 +1,7 @@
 import type { ApiClient, Download } from '@carta/api-client';
 import type { User } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { menuSlice } from '@carta/panel';
+import { menuReducer } from '@carta/panel';
 import { connectionSlice, notificationsSlice, overlaysSlice, sessionSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -38,7 +38,7 @@ export function accountStore({ user, supportWhatsApp, api = {}, download }: Give
   const store = configureStore({
     reducer: {
       session: sessionSlice.reducer,
-      menu: menuSlice.reducer,
+      menu: menuReducer,
       overlays: overlaysSlice.reducer,
       notifications: notificationsSlice.reducer,
       connection: connectionSlice.reducer,

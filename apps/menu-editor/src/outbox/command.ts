@@ -1,11 +1,11 @@
 import type { ApiClient, ApiFailure, ApiResult } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import type { menuSlice } from '@carta/panel';
+import type { menuReducer } from '@carta/panel';
 import type { Command } from './actions.ts';
 import type { Conflict } from './conflict.ts';
 
 /** An action of the menu slice. */
-export type MenuChange = Parameters<typeof menuSlice.reducer>[1];
+export type MenuChange = Parameters<typeof menuReducer>[1];
 
 /** The result of a command's calls: the changes of the menu that the server made, and the error if it refused a part. */
 export type Sent =

@@ -11,7 +11,7 @@ import {
   menuReceived,
   menuRefreshRequested,
   menuShown,
-  menuSlice,
+  menuReducer,
   put,
   screenBlocked,
   screenReleased,
@@ -65,7 +65,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       shown = server;
       for (const command of queue) {
         const changes = waiting || showsAtOnce(command) ? optimisticChanges(command, shown.menu) : [command];
-        shown = changes.reduce<MenuState>(menuSlice.reducer, shown);
+        shown = changes.reduce<MenuState>(menuReducer, shown);
         changesMade.push(...changes);
       }
       if (shown.menu) yield* put(menuShown(shown.menu));
@@ -82,7 +82,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     }
 
     yield* takeEvery([menuReceived, businessReceived], function* (received) {
-      server = menuSlice.reducer(server, received);
+      server = menuReducer(server, received);
       yield* showQueue();
     });
     yield* takeEvery(isCommand, function* (command) {
@@ -125,7 +125,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       const command = yield* nextCommand();
       const before = server.menu;
       const { result, changes, error, notice, undo: answered, reported } = yield* sendCommand(api, server, command);
-      server = changes.reduce<MenuState>(menuSlice.reducer, server);
+      server = changes.reduce<MenuState>(menuReducer, server);
       if (result === 'cancelled') {
         yield* put(menuRefreshRequested());
         continue;

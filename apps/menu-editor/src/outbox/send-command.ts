@@ -4,7 +4,7 @@ import {
   call,
   channel,
   inSession,
-  menuSlice,
+  menuReducer,
   put,
   race,
   select,
@@ -45,7 +45,7 @@ export function* sendCommand(api: ApiClient, server: MenuState, queued: Command)
     if (!mine) return { ...delivery, reported: true };
     const { theirs, retry } = conflicts.settle(conflict, mine);
     if (!retry) return { result: 'saved', changes: [theirs], error: null } satisfies Delivery;
-    state = menuSlice.reducer(server, theirs);
+    state = menuReducer(server, theirs);
     command = retry;
   }
 }
@@ -61,7 +61,7 @@ function* deliver(api: ApiClient, server: MenuState, command: Command, queued: C
   if (first.error === null || !isUnreachable(first.error)) return first;
   if (!(yield* call(serverAnswers, api))) return { ...first, result: 'unreachable' } satisfies Delivery;
   if (needsConnection(command)) return first;
-  const state = first.changes.reduce<MenuState>(menuSlice.reducer, server);
+  const state = first.changes.reduce<MenuState>(menuReducer, server);
   const second = yield* attempt(api, state, command, queued);
   return { ...second, changes: [...first.changes, ...second.changes] } satisfies Delivery;
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
-import { menuSlice } from '@carta/panel';
+import { menuReducer } from '@carta/panel';
 import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessionSlice } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
@@ -30,7 +30,7 @@ export function editorStore(
   const store = configureStore({
     reducer: {
       session: sessionSlice.reducer,
-      menu: menuSlice.reducer,
+      menu: menuReducer,
       overlays: overlaysSlice.reducer,
       notifications: notificationsSlice.reducer,
       connection: connectionSlice.reducer,

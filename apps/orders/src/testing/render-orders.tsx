@@ -1,7 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Menu } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import { menuReceived, menuSlice } from '@carta/panel';
+import { menuReceived, menuReducer } from '@carta/panel';
 import { overlaysSlice, Provider, screensSlice, selectSnackbars, sessionSlice } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore } from '@reduxjs/toolkit';
@@ -30,7 +30,7 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
   const store = configureStore({
     reducer: {
       session: sessionSlice.reducer,
-      menu: menuSlice.reducer,
+      menu: menuReducer,
       overlays: overlaysSlice.reducer,
       screens: screensSlice.reducer,
       orders: ordersReducer,

@@ -39,26 +39,28 @@ const NAMED = {
   ...{ Notification, Payment, PaymentMethods, Price, Style, User, Visit, VisitsReport },
 };
 
+export interface JsonSchemas {
+  /** Returns the JSON Schema of a schema, with references to the named ones. */
+  readonly of: (schema: Schema) => JsonSchema;
+  /** Returns the named schemas that are referred to so far, sorted by name. */
+  readonly named: () => Record<string, unknown>;
+}
+
 /** Returns a converter of schemas to JSON Schema 2020-12; it collects the named schemas that it meets. */
-export function jsonSchemas() {
+export function jsonSchemas(): JsonSchemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
   const named: Record<string, unknown> = {};
 
   return {
-    /** Returns the JSON Schema of a schema, with references to the named ones. */
-    of(schema: Schema): JsonSchema {
+    of(schema) {
       const { $schema: _draft, $defs, ...own } = z.toJSONSchema(schema, { metadata: registry, io: 'input' });
       Object.assign(named, withComponentRefs($defs ?? {}));
       return withComponentRefs(own);
     },
-    /** Returns the named schemas that are referred to so far, sorted by name. */
-    named: (): Record<string, unknown> =>
-      Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))),
+    named: () => Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
-
-export type JsonSchemas = ReturnType<typeof jsonSchemas>;
 
 /** Returns the schema with zod's `$defs` references pointed at the document's components. */
 function withComponentRefs(schema: object): Record<string, unknown> {

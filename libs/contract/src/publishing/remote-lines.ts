@@ -49,4 +49,4 @@ export function remoteLines(remotes: readonly LiveRemote[]): string[] {
 }
 
 /** Returns a moment as 2026-11-21T14:03:20Z. */
-export const moment = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+export const moment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');

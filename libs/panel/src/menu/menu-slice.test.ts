@@ -17,6 +17,7 @@ import {
   itemUnfeatured,
   menuReceived,
   menuShown,
+  menuReducer,
   menuSlice,
   pricesChanged,
   selectMenu,
@@ -25,8 +26,8 @@ import {
 
 const board = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Platos: bife | Postres: flan, helado');
 const begin = { menu: board, etag: null };
-const after = (...actions: Parameters<typeof menuSlice.reducer>[1][]) =>
-  selectMenu({ menu: actions.reduce(menuSlice.reducer, begin) })!;
+const after = (...actions: Parameters<typeof menuReducer>[1][]) =>
+  selectMenu({ menu: actions.reduce(menuReducer, begin) })!;
 const key = (title: string) => itemTitled(board, title).key;
 const categoryKey = (title: string) => categoryTitled(board, title).key;
 const ordersOf =
@@ -35,6 +36,11 @@ const ordersOf =
     titles.map((title) => itemTitled(state, title).order);
 
 describe('menu slice', () => {
+  it('remotes of 1.0 and 1.1 find the reducer and the first state in menuSlice', () => {
+    expect(menuSlice.reducer).toBe(menuReducer);
+    expect(menuSlice.getInitialState()).toEqual({ menu: null, etag: null });
+  });
+
   it('[MOVE-1] [MOVE-2] an item moves into another category, and marks an empty one with `toLevel` 3', () => {
     const moved = after(itemMovedInto({ key: key('bife'), parent: categoryKey('Postres'), toIndex: 1 }));
     expect(itemTitled(moved, 'bife')).toMatchObject({ parent: categoryKey('Postres'), level: 2, order: 1 });
@@ -151,12 +157,12 @@ describe('menu slice', () => {
 
   it('a menu with unsaved changes is shown, and the ETag stays the one of the server’s menu', () => {
     const other = menu('Bebidas: soda');
-    expect(menuSlice.reducer({ menu: board, etag: '"1"' }, menuShown(other))).toEqual({ menu: other, etag: '"1"' });
+    expect(menuReducer({ menu: board, etag: '"1"' }, menuShown(other))).toEqual({ menu: other, etag: '"1"' });
   });
 
   it('received settings replace the old ones, and leave records and ETag', () => {
     const settings = { ...settingsOf(board), deliveryTime: '40 minutos', version: 1 };
-    const { menu: shown, etag } = menuSlice.reducer({ menu: board, etag: '"1"' }, businessReceived(settings));
+    const { menu: shown, etag } = menuReducer({ menu: board, etag: '"1"' }, businessReceived(settings));
     expect(shown).toEqual({ ...board, ...settings });
     expect([shown?.items, etag]).toEqual([board.items, '"1"']);
   });
@@ -164,11 +170,11 @@ describe('menu slice', () => {
   it('received settings that are older than the shown ones change nothing', () => {
     const shown = { ...board, deliveryTime: '40 minutos', version: 2 };
     const late = businessReceived({ ...settingsOf(board), version: 1 });
-    expect(menuSlice.reducer({ menu: shown, etag: null }, late).menu).toBe(shown);
+    expect(menuReducer({ menu: shown, etag: null }, late).menu).toBe(shown);
   });
 
   it('a received menu replaces the old one', () => {
     const other = menu('Bebidas: soda');
-    expect(menuSlice.reducer(begin, menuReceived({ menu: other, etag: '"2"' }))).toEqual({ menu: other, etag: '"2"' });
+    expect(menuReducer(begin, menuReceived({ menu: other, etag: '"2"' }))).toEqual({ menu: other, etag: '"2"' });
   });
 });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type ActionCreatorWithPayload, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
 import {
   DEFAULT_TIME_ZONE,
   findCategory,
@@ -39,7 +39,7 @@ const initialState: MenuState = { menu: null, etag: null };
 type CategoryList = 'categoriesL1' | 'categoriesL2';
 const CATEGORY_LISTS: readonly CategoryList[] = ['categoriesL1', 'categoriesL2'];
 
-export const menuSlice = createSlice({
+const slice = createSlice({
   name: 'menu',
   initialState,
   reducers: {
@@ -168,14 +168,16 @@ function moveAmongSiblings<T extends Category | Item>(
   return records.map((candidate) => renumbered.get(candidate.key) ?? candidate);
 }
 
+/** The reducer of the menu, which a store of the shell or of a test puts under `menu`. */
+export const menuReducer: Reducer<MenuState> = slice.reducer;
+
+/** @deprecated Use `menuReducer`. Remotes of 1.0 and 1.1 take the reducer from here. */
+export const menuSlice: { readonly reducer: Reducer<MenuState>; readonly getInitialState: () => MenuState } = slice;
+
 export const {
   menuRefreshRequested,
   menuRefreshFailed,
   menuReceived,
-  menuShown,
-  businessReceived,
-  categoriesAdded,
-  itemsAdded,
   categoryChanged,
   itemChanged,
   itemFeatured,
@@ -188,8 +190,19 @@ export const {
   siblingsOrdered,
   pricesChanged,
   featuredMoved,
-  groupsChanged,
   categoryRemoved,
   itemRemoved,
-} = menuSlice.actions;
-export const { selectMenu, selectMenuEtag, selectTimeZone } = menuSlice.selectors;
+} = slice.actions;
+
+// Where a payload is one of the domain's types, the compiler infers its fields: an explicit type keeps the name, in API reports too.
+export const menuShown: ActionCreatorWithPayload<Menu, 'menu/menuShown'> = slice.actions.menuShown;
+export const businessReceived: ActionCreatorWithPayload<Business, 'menu/businessReceived'> =
+  slice.actions.businessReceived;
+export const categoriesAdded: ActionCreatorWithPayload<Category[], 'menu/categoriesAdded'> =
+  slice.actions.categoriesAdded;
+export const itemsAdded: ActionCreatorWithPayload<Item[], 'menu/itemsAdded'> = slice.actions.itemsAdded;
+export const groupsChanged: ActionCreatorWithPayload<OptionGroup[], 'menu/groupsChanged'> = slice.actions.groupsChanged;
+
+type SelectMenu = ((state: { menu: MenuState }) => Menu | null) & { unwrapped: (state: MenuState) => Menu | null };
+export const selectMenu: SelectMenu = slice.selectors.selectMenu;
+export const { selectMenuEtag, selectTimeZone } = slice.selectors;

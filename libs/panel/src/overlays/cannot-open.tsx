@@ -12,7 +12,7 @@ export function useCannotOpen(): () => void {
 }
 
 /** Stands in for a dialog or tool whose code did not load: shows the notice and dispatches `closing`. */
-export function CannotOpen({ closing }: { readonly closing: Action }) {
+export function CannotOpen({ closing }: { readonly closing: Action }): null {
   const dispatch = useDispatch();
   const tell = useCannotOpen();
   const close = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type ActionCreatorWithPreparedPayload, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_MODAL, type ModalType } from '@carta/domain';
 
 interface Modal {
@@ -98,8 +98,16 @@ export const {
   modalClosed,
   screenBlocked,
   screenReleased,
-  snackbarShown,
   snackbarDismissed,
   snackbarOutdated,
 } = overlaysSlice.actions;
+
+type SnackbarShown = ActionCreatorWithPreparedPayload<
+  [snackbar: Omit<Snackbar, 'id'>],
+  Snackbar,
+  'overlays/snackbarShown'
+>;
+// Inferred, it would have the fields of the snackbar in place of the name.
+export const snackbarShown: SnackbarShown = overlaysSlice.actions.snackbarShown;
+
 export const { selectModal, selectBlocked, selectSnackbars } = overlaysSlice.selectors;

@@ -40,11 +40,10 @@ export const sessionSlice = createSlice({
 });
 
 export const { signedIn, sessionEnded, sessionResumed } = sessionSlice.actions;
-export const {
-  selectUser,
-  selectLocked,
-  selectDevelopment,
-  selectBusinessKey,
-  selectSessionEnded,
-  selectSupportWhatsApp,
-} = sessionSlice.selectors;
+// Inferred, it would have the fields of the user in place of the name.
+type SelectUser = ((state: { session: SessionState }) => User | null) & {
+  unwrapped: (state: SessionState) => User | null;
+};
+export const selectUser: SelectUser = sessionSlice.selectors.selectUser;
+export const { selectLocked, selectDevelopment, selectBusinessKey, selectSessionEnded, selectSupportWhatsApp } =
+  sessionSlice.selectors;

@@ -1,6 +1,6 @@
 import type { RemoteModule, Screen } from '@carta/contract';
 import type { Menu, User } from '@carta/domain';
-import { menuSlice } from '@carta/panel';
+import { menuReducer } from '@carta/panel';
 import {
   connectionSlice,
   notificationsSlice,
@@ -87,7 +87,7 @@ export function mountRemote(remote: RemoteModule, options: MountOptions): Mounte
 
 const SHELL_REDUCERS = {
   session: sessionSlice.reducer,
-  menu: menuSlice.reducer,
+  menu: menuReducer,
   overlays: overlaysSlice.reducer,
   notifications: notificationsSlice.reducer,
   connection: connectionSlice.reducer,

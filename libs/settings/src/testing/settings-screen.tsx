@@ -1,7 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Business, type ModalInfo } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { menuReceived, menuSlice, selectMenu, useSelector } from '@carta/panel';
+import { menuReceived, menuReducer, selectMenu, useSelector } from '@carta/panel';
 import { overlaysSlice, Provider, selectSnackbars, sessionSlice } from '@carta/panel/shell';
 import { TextField } from '@carta/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { SettingsForm } from '../settings-form.tsx';
-import { settingsSaga, settingsSlice, SettingsStateContext, type SettingsState } from '../settings-state.ts';
+import { settingsSaga, settingsReducer, SettingsStateContext, type SettingsState } from '../settings-state.ts';
 import { useSettings } from '../use-settings.ts';
 
 export const MENU = menu('Postres: flan', {
@@ -62,9 +62,9 @@ export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Ans
   const store = configureStore({
     reducer: {
       session: sessionSlice.reducer,
-      menu: menuSlice.reducer,
+      menu: menuReducer,
       overlays: overlaysSlice.reducer,
-      remote: combineReducers({ settings: settingsSlice.reducer }),
+      remote: combineReducers({ settings: settingsReducer }),
     },
     preloadedState: {
       session: { user: null, development: false, businessKey: MENU.key, ended: false },
