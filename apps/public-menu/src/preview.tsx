@@ -2,7 +2,7 @@
 import '@carta/ui/elements.css';
 import './page.css';
 import './scripted.css';
-import { isPreviewMessage, isPreviewPointer, PREVIEW_READY } from '@carta/contract';
+import { isPreviewMessage, isPreviewPointer, pointedPlace, PREVIEW_READY, type PreviewPlace } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,6 @@ import { MenuContext } from './menu-context.ts';
 import { MenuPage } from './menu-page.tsx';
 import { addPluses } from './order/pluses.ts';
 import { PreviewSheet } from './order/preview-sheet.tsx';
-import { placeAt, type PreviewPlace } from './preview-place.ts';
 import { useShownPlace } from './preview/shown-place.ts';
 import { themeCss } from './theme/theme-css.ts';
 
@@ -23,7 +22,7 @@ if (panel !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== panel) return;
     if (isPreviewMessage(data)) show(data.menu);
-    else if (isPreviewPointer(data)) point(data.at);
+    else if (isPreviewPointer(data)) point(pointedPlace(data));
   });
   // Only links within the page work: another page would replace the preview.
   document.addEventListener('click', (event) => {
@@ -53,8 +52,6 @@ function createPreview() {
   };
 
   let shown: { readonly menu: PublicMenu; readonly now: number } | null = null;
-  /** What the panel pointed at last, and the place that it means. */
-  let last: string | null = null;
   let current: PreviewPlace | null = null;
   const render = () => {
     if (!shown) return;
@@ -73,10 +70,9 @@ function createPreview() {
       shown = { menu, now: Date.now() };
       render();
     },
-    point(pointed: string | null) {
-      if (pointed === last) return;
-      last = pointed;
-      current = pointed === null ? null : placeAt(pointed);
+    point(place: PreviewPlace | null) {
+      if (JSON.stringify(place) === JSON.stringify(current)) return;
+      current = place;
       render();
     },
     open: sheet.open,

@@ -12,11 +12,15 @@ export { PAGE_LANGUAGES, type PageLanguage } from './page-language.ts';
 export {
   isPreviewMessage,
   isPreviewPointer,
+  pointedPlace,
   PREVIEW_READY,
   previewAddress,
   previewMessage,
   previewPointer,
   type PreviewMessage,
+  type PreviewPlace,
+  type PreviewSection,
+  type PreviewSheetPart,
 } from './preview-message.ts';
 export { foreignSelectors } from './foreign-selectors.ts';
 export { isInRange } from './is-in-range.ts';

@@ -18,15 +18,47 @@ export function previewMessage(menu: PublicMenu): PreviewMessage {
   return { mark: MARK, menu };
 }
 
-/** Message from the panel to the framed page: ring this record and scroll to it. */
+const SECTIONS = ['header', 'featured', 'prices', 'information', 'wifi', 'board', 'contact', 'notice'] as const;
+
+/** A part of the diners' page that is no record: the values of a settings screen stand there. */
+export type PreviewSection = (typeof SECTIONS)[number];
+
+/** A part of a product's sheet that its row does not show. */
+export type PreviewSheetPart = 'options' | 'allergens';
+
+/** Where the preview shows what the owner edits. */
+export type PreviewPlace =
+  /** The category or product that the owner edits, hovers or has the focus on: it gets a ring. */
+  | { readonly kind: 'record'; readonly key: Key }
+  /** The sheet that opens at the product, at this part. */
+  | { readonly kind: 'sheet'; readonly key: Key; readonly part: PreviewSheetPart }
+  /** The option group in the sheet of the first product that has it. */
+  | { readonly kind: 'group'; readonly key: Key }
+  | { readonly kind: 'section'; readonly section: PreviewSection };
+
+/** Message from the panel to the framed page: show this place. */
 export interface PreviewPointer {
   readonly mark: typeof MARK;
-  /** Key of the category or product that the owner edits, hovers or has the focus on; null if none. */
-  readonly at: Key | null;
+  /** A text is a place as earlier remotes write it; `pointedPlace` reads both. Null if nothing is pointed at: the page stays where it is. */
+  readonly at: PreviewPlace | string | null;
 }
 
-export function previewPointer(at: Key | null): PreviewPointer {
+export function previewPointer(at: PreviewPlace | string | null): PreviewPointer {
   return { mark: MARK, at };
+}
+
+/**
+ * Returns the place that a pointer names; null for none, and for a section that this version does not know. Earlier remotes write the key of
+ * a record alone, or a word before what it names: 'section:wifi', 'options:KEY' and 'allergens:KEY' of a product's sheet, 'group:KEY'.
+ */
+export function pointedPlace({ at }: PreviewPointer): PreviewPlace | null {
+  if (typeof at !== 'string') return at;
+  const [word = '', name = ''] = at.split(':');
+  const section = SECTIONS.find((known) => known === name);
+  if (word === 'section') return section ? { kind: 'section', section } : null;
+  if (word === 'group') return { kind: 'group', key: name };
+  if (word === 'options' || word === 'allergens') return { kind: 'sheet', key: name, part: word };
+  return { kind: 'record', key: at };
 }
 
 /** True if the message has the form of a pointer. The caller must check its origin. */

@@ -1,9 +1,5 @@
+import type { PreviewPlace, PreviewSection, PreviewSheetPart } from '@carta/contract';
 import type { RecordsDraft } from '../outbox/actions.ts';
-
-/** A part of the diners' page that is no record: the values of a settings screen stand there. */
-type PreviewSection = 'header' | 'featured' | 'prices' | 'information' | 'wifi' | 'board' | 'contact' | 'notice';
-/** A part of a product's sheet that its row does not show. */
-type PreviewSheetPart = 'options' | 'allergens';
 
 /** What a field says of its place in `data-preview`. */
 export type PreviewPart = PreviewSection | PreviewSheetPart;
@@ -36,19 +32,16 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
   '/panel/menu/mercadopago': 'information',
 };
 
-/**
- * Returns where the preview shows what the owner edits; null if that is nowhere in particular. The key of a record stands alone, as earlier
- * versions send it; before others stands their kind.
- */
-export function placeOf({ editing, records, row, part, path }: Edited): string | null {
+/** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
+export function placeOf({ editing, records, row, part, path }: Edited): PreviewPlace | null {
   const isInSheet = part === 'options' || part === 'allergens';
   const product = editing ?? records?.changes[0]?.key;
-  if (isInSheet && product !== undefined) return `${part}:${product}`;
+  if (isInSheet && product !== undefined) return { kind: 'sheet', key: product, part };
   const key = editing ?? records?.within ?? row;
-  if (key !== null) return key;
+  if (key !== null) return { kind: 'record', key };
   const group = GROUP_SCREEN.exec(path)?.[1];
-  if (group !== undefined) return `group:${group}`;
+  if (group !== undefined) return { kind: 'group', key: group };
   if (isInSheet) return null;
   const section = part ?? OF_SCREEN[path];
-  return section ? `section:${section}` : null;
+  return section ? { kind: 'section', section } : null;
 }

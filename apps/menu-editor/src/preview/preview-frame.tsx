@@ -1,7 +1,7 @@
 import { PREVIEW_READY, previewAddress, previewMessage, previewPointer } from '@carta/contract';
 import { publicMenu } from '@carta/domain';
 import { selectMenu, useLocation, useSelector } from '@carta/panel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectDraft, selectEditing } from '../tree-state/tree-slice.ts';
 import { placeOf } from './place.ts';
 import {
@@ -75,14 +75,14 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   );
 }
 
-/** Returns where the frame shows what the owner edits. */
-function usePlace(): string | null {
+/** Returns where the frame shows what the owner edits; the same object while that is one place. */
+function usePlace() {
   const editing = useSelector(selectEditing);
   const records = useSelector(selectRecordsDraft);
   const row = useSelector(selectPointedRow);
   const part = useSelector(selectPointedPart);
   const { pathname: path } = useLocation();
-  return placeOf({ editing, records, row, part, path });
+  return useMemo(() => placeOf({ editing, records, row, part, path }), [editing, records, row, part, path]);
 }
 
 /** Returns the object URL of a chosen picture, the same one each time; all are revoked on unmount. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
+import type { PreviewPlace } from '@carta/contract';
 import { publicItems, type Key, type PublicItem, type PublicMenu } from '@carta/domain';
 import { render } from 'preact';
-import type { PreviewPlace } from '../preview-place.ts';
 import { productPath } from '../product-path.ts';
 import { spanishPart } from '../words.ts';
 import { ItemSheet } from './item/item-sheet.tsx';

@@ -1,7 +1,7 @@
+import type { PreviewPlace, PreviewSection } from '@carta/contract';
 import type { PublicMenu } from '@carta/domain';
 import { useEffect, useRef } from 'react';
 import { elementId } from '../element-id.ts';
-import type { PreviewPlace, PreviewSection } from '../preview-place.ts';
 import menuEnd from '../menu-end.module.css';
 import styles from './shown-place.module.css';
 
