@@ -20,7 +20,8 @@ export {
   toggledShow,
 } from './menu/menu.ts';
 export { menuTree, type MenuTree } from './menu/menu-tree.ts';
-export { DEFAULT_SETTINGS, MENU_TYPES, MenuTypes, Settings, type MenuType } from './settings/settings.ts';
+export { MENU_TYPES, MenuTypes, type MenuType } from './orders/menu-types.ts';
+export { DEFAULT_SETTINGS, Settings } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
 export {
   checkMenuSize,
@@ -242,7 +243,8 @@ export { timeAgo } from './texts/time-ago.ts';
 export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';
 
 export { badgeText, bellName, notificationRefreshPeriod } from './panel/badge.ts';
-export { FirstSteps, firstSteps, hasFirstSteps, type FirstStep } from './panel/first-steps.ts';
+export { FirstSteps } from './settings/first-steps.ts';
+export { firstSteps, hasFirstSteps, type FirstStep } from './panel/first-steps.ts';
 export {
   ButtonCondition,
   buttonGroups,

@@ -1,7 +1,8 @@
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { searchText } from '../menu/search.ts';
 import type { Price } from '../prices/price-schema.ts';
-import { MOST_CENTS, parsePrice, priceFromCents, PRICE_PROBLEMS, priceToDecimal } from '../prices/price.ts';
+import { MOST_CENTS } from '../prices/most-cents.ts';
+import { parsePrice, priceFromCents, PRICE_PROBLEMS, priceToDecimal } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import type { MenuFile } from './menu-file.ts';

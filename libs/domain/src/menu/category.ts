@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Hours } from '../hours/hours.ts';
 import { BusinessKey, Key } from './key.ts';
-import { isTitled } from './unfinished.ts';
+import { isTitled } from './is-titled.ts';
 import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { anyText, count, flag, object, text } from '../texts/text.ts';

@@ -3,7 +3,7 @@ import { Image, type Category } from './category.ts';
 import { BusinessKey, Key } from './key.ts';
 import { Allergens, Diets } from '../diets/diets.ts';
 import { ItemOptionGroups } from '../options/item-groups.ts';
-import { isTitled } from './unfinished.ts';
+import { isTitled } from './is-titled.ts';
 import { PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { Price } from '../prices/price-schema.ts';
 import { DEFAULT_PRICE } from '../prices/price.ts';

@@ -3,7 +3,8 @@ import { anyMenu } from '../testing/arbitrary-menu.ts';
 import { menu } from '../testing/menu.ts';
 import type { Menu } from './menu.ts';
 import { publicMenu } from './public-menu.ts';
-import { isTitled, unfinishedRecords, unfinishedSummary } from './unfinished.ts';
+import { isTitled } from './is-titled.ts';
+import { unfinishedRecords, unfinishedSummary } from './unfinished.ts';
 
 /** A menu in which records written 'sin…' have no title. */
 function written(text: string): Menu {

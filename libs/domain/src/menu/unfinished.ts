@@ -1,3 +1,4 @@
+import { isTitled } from './is-titled.ts';
 import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
 
@@ -5,11 +6,6 @@ import type { Menu } from './menu.ts';
 export type Unfinished = 'untitled' | 'empty';
 
 type Records = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
-
-/** True if the record has a title; spaces alone are none. [DONE-1] */
-export function isTitled({ title }: { readonly title: string }): boolean {
-  return title.trim() !== '';
-}
 
 /**
  * Returns the shown records that diners do not see, by key. A category without a title is 'untitled', whatever it holds; hidden records are

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Key } from '../menu/key.ts';
 import { Price } from '../prices/price-schema.ts';
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from './menu-types.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { object, text } from '../texts/text.ts';
 

@@ -3,7 +3,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { Price } from '../prices/price-schema.ts';
 import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from './menu-types.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
 
 /** @deprecated A text is not shortened any more; `ORDER_LINK_LIMIT` is what a link holds. */

@@ -1,4 +1,4 @@
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from './menu-types.ts';
 import { textOrNothing } from '../texts/text.ts';
 
 /** Shortest pickup point, in characters without spaces at its ends. [PICK-1] */

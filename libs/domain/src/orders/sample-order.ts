@@ -1,5 +1,5 @@
 import type { Menu } from '../menu/menu.ts';
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from './menu-types.ts';
 import type { Order, OrderLine } from './order-text.ts';
 import { selectedPaymentMethods } from './payment-methods.ts';
 import { DEFAULT_PRICE } from '../prices/price.ts';

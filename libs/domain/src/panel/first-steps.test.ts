@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { menu } from '../testing/menu.ts';
-import { FirstSteps, firstSteps, hasFirstSteps } from './first-steps.ts';
+import { FirstSteps } from '../settings/first-steps.ts';
+import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import type { Menu } from '../menu/menu.ts';
 
 const TEN = 'Platos: uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez';

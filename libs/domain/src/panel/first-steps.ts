@@ -1,13 +1,7 @@
-import * as z from 'zod/mini';
 import type { Menu } from '../menu/menu.ts';
 import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 import { DEFAULT_PRICE, priceInCents } from '../prices/price.ts';
-import { count, object } from '../texts/text.ts';
 import type { ScreenTopic } from './home.ts';
-
-/** What is kept of an owner's first steps: when the QR code was downloaded, in ms since 1970; null if it never was. [FIRST-1] */
-export const FirstSteps = object({ qrDownloadedAt: z.nullable(count()) });
-export type FirstSteps = z.infer<typeof FirstSteps>;
 
 /** Items with a name and a price that a menu needs before it is published. [FIRST-3] */
 const ENOUGH_ITEMS = 10;

@@ -7,7 +7,7 @@ import {
   WHATSAPP_WARNING,
   type ButtonCondition,
 } from './home.ts';
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from '../orders/menu-types.ts';
 
 const screen = (path: string, order: number, rest: { in?: string; when?: ButtonCondition } = {}) => ({
   path,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Menu } from '../menu/menu.ts';
-import type { MenuType } from '../settings/settings.ts';
+import type { MenuType } from '../orders/menu-types.ts';
 import { hasDelivery } from '../orders/delivery.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';

@@ -3,7 +3,8 @@ import type { Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import type { Price } from './price-schema.ts';
-import { MOST_CENTS, priceFromCents, priceInCents } from './price.ts';
+import { MOST_CENTS } from './most-cents.ts';
+import { priceFromCents, priceInCents } from './price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { ofKind, object } from '../texts/text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_CENTS } from './price.ts';
+import { MOST_CENTS } from './most-cents.ts';
 import { object } from '../texts/text.ts';
 
 const MOST_PESOS = Math.floor(MOST_CENTS / 100);

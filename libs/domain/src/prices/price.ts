@@ -1,11 +1,9 @@
 import { ok, refused, type Result } from '../result.ts';
+import { MOST_CENTS } from './most-cents.ts';
 import type { Price } from './price-schema.ts';
 import { parseHundredths } from './typed-number.ts';
 
 // What only formats prices must not load schemas: this file imports only the type of a price.
-
-/** The highest price, in cents. [PRICE-1] */
-export const MOST_CENTS = 9_999_999_999;
 
 /** Price of a new item: $ 99,00. [PRICE-2] */
 export const DEFAULT_PRICE: Price = { currency: '$', big: 99, small: '00' };

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, MenuTypes, Settings } from './settings.ts';
+import { MenuTypes } from '../orders/menu-types.ts';
+import { DEFAULT_SETTINGS, Settings } from './settings.ts';
 
 describe('Settings', () => {
   it('[NEW-4] DEFAULT_SETTINGS has a valid value for every setting', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Board } from './board.ts';
 import { ContactButton, DEFAULT_CONTACT_BUTTON } from './contact-button.ts';
 import { Style } from './customization.ts';
+import { FirstSteps } from './first-steps.ts';
 import { DEFAULT_TIME_ZONE, TimeZone } from './time-zone.ts';
 import { Legal } from './legal.ts';
 import { Closures, Hours } from '../hours/hours.ts';
@@ -10,21 +11,13 @@ import { Transfer } from '../orders/transfer.ts';
 import { flag, object } from '../texts/text.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
+import { MenuTypes } from '../orders/menu-types.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
 import { PickupPoint } from '../orders/pickup-point.ts';
-import { FirstSteps } from '../panel/first-steps.ts';
 import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { text } from '../texts/text.ts';
 import { isWhatsAppNumber } from '../orders/whatsapp.ts';
-
-export const MENU_TYPES = ['delivery', 'takeaway'] as const;
-export type MenuType = (typeof MENU_TYPES)[number];
-
-/** How a business takes orders: delivery, takeaway, both or neither. [TYPES-1] */
-export const MenuTypes = z
-  .array(z.enum(MENU_TYPES, { error: 'Sólo puede ser delivery o takeaway' }), { error: 'Tiene que ser una lista' })
-  .check(z.refine((types) => new Set(types).size === types.length, { error: 'No se puede repetir' }));
 
 /** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
 export const Settings = object({
