@@ -5,11 +5,21 @@ import { SILENT, useDragSensors } from '../../moving/drag-sensors.ts';
 import { Handle } from '../row/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
+import type { Press } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
 import type { Drag } from './drag.ts';
 import { settle } from './settle.ts';
-import type { Carry } from './use-drag-layer.ts';
 import styles from './drag-layer.module.css';
+
+export interface HandlePress {
+  readonly press: Press;
+  readonly key: string;
+  /** The element to lift. */
+  readonly surface: HTMLElement;
+}
+
+/** Starts a drag from a press on a handle. */
+export type Carry = (pressed: HandlePress) => void;
 
 export interface DragLayerProps extends Pick<
   DndContextProps,

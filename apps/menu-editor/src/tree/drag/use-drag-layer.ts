@@ -1,16 +1,7 @@
 import { lazyModule, onFirstInteraction } from '@carta/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Press } from '../row/row-surface.tsx';
-
-interface HandlePress {
-  readonly press: Press;
-  readonly key: string;
-  /** The element to lift. */
-  readonly surface: HTMLElement;
-}
-
-/** Starts a drag from a press on a handle. */
-export type Carry = (pressed: HandlePress) => void;
+import type { Carry, HandlePress } from './drag-layer.tsx';
 
 const dragLayer = lazyModule(() => import(/* webpackChunkName: "drag" */ './drag-layer.tsx'));
 const MOVES = ['mousemove', 'touchmove'] as const;

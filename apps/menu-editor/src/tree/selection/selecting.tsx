@@ -2,8 +2,7 @@ import { Checkbox } from '@carta/ui';
 import { selectMenu, useDispatch, useStore, type PanelState } from '@carta/panel';
 import { useCallback, useEffect, type RefObject } from 'react';
 import { selectionChanged, selectSelected } from '../../tree-state/selection-slice.ts';
-import type { SelectBoxProps } from './use-selecting.ts';
-import { toggledSelection } from './selection.ts';
+import { toggledSelection, type BoxState } from './selection.ts';
 import styles from './select-box.module.css';
 
 export { boxStates } from './selection.ts';
@@ -15,6 +14,13 @@ const STILL = 10;
 
 /** Controls of a row, which keep their own click. */
 const CONTROLS = 'button, input, label, a, form';
+
+export interface SelectBoxProps {
+  readonly id: string;
+  readonly title: string;
+  /** Null while nothing is selected: the box then shows only at a desk, under the pointer. */
+  readonly state: BoxState | null;
+}
 
 /** Selects a row. Before the first one is selected, the keyboard does it by Ctrl + Space, so that a row has no stop more. */
 export function SelectBox({ id, title, state }: SelectBoxProps) {

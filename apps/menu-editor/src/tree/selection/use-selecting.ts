@@ -3,14 +3,8 @@ import { useSelector } from '@carta/panel';
 import { lazyModule, onFirstInteraction } from '@carta/ui';
 import { createContext, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { selectSelected } from '../../tree-state/selection-slice.ts';
+import type { SelectBoxProps } from './selecting.tsx';
 import type { BoxState } from './selection.ts';
-
-export interface SelectBoxProps {
-  readonly id: string;
-  readonly title: string;
-  /** Null while nothing is selected: the box then shows only at a desk, under the pointer. */
-  readonly state: BoxState | null;
-}
 
 /** The box of a row; null until its code has loaded. */
 export const SelectBoxContext = createContext<ComponentType<SelectBoxProps> | null>(null);
