@@ -1,5 +1,5 @@
 import { qrLayout } from '../qr-layout.ts';
-import type { MenuBlock, RenderContext } from './menu-blocks.ts';
+import type { MenuBlock, RenderContext } from './menu-block.ts';
 import { paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
 

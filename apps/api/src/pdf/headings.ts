@@ -1,5 +1,5 @@
 import { categoryTitle, type PublicCategory } from '@carta/domain';
-import type { RenderContext, MenuBlock } from './menu-blocks.ts';
+import type { RenderContext, MenuBlock } from './menu-block.ts';
 import { fittingParagraph, paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
 

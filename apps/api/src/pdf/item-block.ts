@@ -1,6 +1,6 @@
 import { formatPrice, itemTitle, netPrice, type PublicItem } from '@carta/domain';
 import { itemNotes, printedPrice } from './item-notes.ts';
-import type { RenderContext, MenuBlock } from './menu-blocks.ts';
+import type { RenderContext, MenuBlock } from './menu-block.ts';
 import { paragraph, type Paragraph } from './paragraph.ts';
 import { baselineOf } from './pen.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';

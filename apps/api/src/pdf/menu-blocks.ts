@@ -1,30 +1,10 @@
-import { formatPrice, hoursWords, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
+import { formatPrice, hoursWords, type PublicCategory, type PublicItem } from '@carta/domain';
 import { categoryHeading, subcategoryHeading } from './headings.ts';
-import type { Typeface } from '../rendering/typeface.ts';
-import type { MenuPictures } from './menu-pictures.ts';
-import type { BusinessColors } from './business-colors.ts';
-import type { Block } from './pages.ts';
-import type { Pen } from './pen.ts';
 import { endBlock } from './end-block.ts';
 import { itemBlock } from './item-block.ts';
+import type { MenuBlock, RenderContext } from './menu-block.ts';
 import { paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';
-
-/** A part of the menu; `render` puts it `top` points below the top of a sheet. */
-export interface MenuBlock extends Block {
-  readonly render: (pen: Pen, top: number) => void;
-}
-
-/** What every block needs to be measured and rendered. */
-export interface RenderContext {
-  readonly typeface: Typeface;
-  readonly pictures: MenuPictures;
-  readonly colors: BusinessColors;
-  /** Every text printable. */
-  readonly menu: PublicMenu;
-  /** The day that the menu is from, such as '2026-11-22'. */
-  readonly today: string;
-}
 
 /** Space above an item, in points. */
 const ITEM_GAP = { first: 13, pictured: 14, plain: 8 };

@@ -1,5 +1,5 @@
 import { hoursText, type PublicMenu } from '@carta/domain';
-import type { RenderContext } from './menu-blocks.ts';
+import type { RenderContext } from './menu-block.ts';
 import { fittingParagraph, paragraph, truncate } from './paragraph.ts';
 import type { Pen } from './pen.ts';
 import { COLORS, FRAME, FRAME_WIDTH, SHEET, STYLES } from './sheet.ts';
