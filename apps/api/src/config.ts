@@ -3,7 +3,7 @@ import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
-import type { PostgresPlace } from './database/open-database.ts';
+import type { PostgresPlace } from './database/database.ts';
 import { isSecretKey } from './database/secret-keys.ts';
 import type { S3Place } from './storage/s3-storage.ts';
 

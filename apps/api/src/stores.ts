@@ -12,13 +12,8 @@ import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
 import { clientErrorsStore } from './client-errors/client-errors.store.ts';
 import type { Config } from './config.ts';
 import { contentStore } from './content/content.store.ts';
-import {
-  openDatabase,
-  type Database,
-  type DatabaseOptions,
-  type OpenedDatabase,
-  type OpenRefusal,
-} from './database/open-database.ts';
+import type { Database, OpenedDatabase, OpenRefusal } from './database/database.ts';
+import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import type { moveDatabase } from './database/move-database.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';

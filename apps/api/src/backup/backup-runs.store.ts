@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Backups that are made again and again into one place. */
 export interface BackupRuns {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 /** What a business may do so often in a minute. */
 export type UseKind = 'requests' | 'uploads';

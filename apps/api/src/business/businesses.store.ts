@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Secrets } from '../database/secrets.ts';

@@ -21,7 +21,7 @@ import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow } from '../database/item-row.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { moveSibling, siblingsOf } from '../database/siblings.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type TableMetadata } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 const TEXT = /text|char|json/i;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientError } from '@carta/contract';
 import { inTransaction } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Distinct errors that are kept: those that were seen last. */
 const MAX_KEPT = 500;

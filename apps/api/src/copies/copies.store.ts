@@ -1,6 +1,6 @@
 import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies, type StoredChange } from '@carta/domain';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import { updateNumbers } from '../database/siblings.ts';
 

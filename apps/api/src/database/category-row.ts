@@ -1,7 +1,7 @@
 import type { Category, Holding } from '@carta/domain';
 import type { Change } from './change-business.ts';
 import { fieldFromJson, jsonOrNull } from './json-column.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import type { CategoryRow } from './tables.ts';
 
 export function categoryFromRow(row: CategoryRow): Category {

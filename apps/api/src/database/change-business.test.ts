@@ -4,7 +4,8 @@ import path from 'node:path';
 import { ok, refused } from '@carta/domain';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { changeBusiness } from './change-business.ts';
-import { openDatabase, type Database, type OpenedDatabase } from './open-database.ts';
+import type { Database, OpenedDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder: string;
 let stores: OpenedStores;

@@ -1,7 +1,7 @@
 import { refused, type Result, type StoredChange } from '@carta/domain';
 import { sql, type Transaction } from 'kysely';
 import { compiledOnce } from './compiled-once.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export type Change = Transaction<Tables>;

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 
 /**
  * Returns a function that runs the statement of `build` with other parameters, in the order of its text. The statement is

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 
 /** Businesses of one statement: more would keep other writers waiting. */
 const BATCH = 100;

@@ -3,7 +3,7 @@ import type { Change } from './change-business.ts';
 import { copyRows, digestOf, TABLE_NAMES } from './copy-rows.ts';
 import { lockTables } from './lock-tables.ts';
 import { isNewer } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 
 export type MoveRefusal = 'database-newer' | 'not-empty' | 'differs';
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { migrations } from '../../migrations/migrations.ts';
 import { undoMigrations } from './migrate.ts';
-import { openDatabase, type Database } from './open-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder: string;
 beforeEach(() => {

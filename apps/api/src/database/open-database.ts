@@ -1,48 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { refused, type Result } from '@carta/domain';
 import { errorCode } from '../error-code.ts';
-import type { DatabaseDump } from './dump.ts';
+import type { OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
-import type { Tables } from './tables.ts';
-import type { DataVersion, Refresh } from './read-cache.ts';
-
-export type Database = Kysely<Tables>;
-
-export interface OpenedDatabase {
-  readonly database: Database;
-  readonly version: DataVersion;
-  /** The same, for what is asked very often: a change of another process may be seen some ms later. */
-  readonly recentVersion: DataVersion;
-  /** Another number after each change of users or sessions, and after some other changes. */
-  readonly accountVersion: DataVersion;
-  /** Where the versions are raised by the clock too: what the caches read again before. */
-  readonly refreshes?: Refresh[];
-  readonly dump: DatabaseDump;
-  /** The same database for work that waits otherwise for the lock of another writer. */
-  readonly waiting: Waiting;
-  /** False where the data folder was moved, deleted or replaced: then nothing is written. */
-  readonly isInPlace: () => boolean;
-  readonly close: () => Promise<void>;
-}
-
-/** A database of PostgreSQL, by its address, and how many connections to it are open at most. */
-export interface PostgresPlace {
-  readonly url: string;
-  readonly pool: number;
-  /** The address for LISTEN and NOTIFY, where a pooler at `url` does not pass them on. */
-  readonly listenUrl?: string | undefined;
-}
-
-export interface Waiting {
-  /** Each change waits so long at most, in ms. */
-  each(ms: number): Database;
-  /** All changes together wait so long at most, in ms. */
-  inAll(ms: number): Database;
-}
-
-export type OpenRefusal = 'folder-not-writable' | 'database-unusable' | 'database-newer' | 'database-older';
 
 export interface DatabaseOptions {
   /** How long a change waits for other writers, of this process or another, in ms. */

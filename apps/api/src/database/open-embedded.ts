@@ -7,7 +7,7 @@ import { databaseDump } from './dump.ts';
 import { EmbeddedDialect, sharedFile, type LockWait } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { lastAppliedOfOld, migrateToLatest } from './migrate.ts';
-import type { Database, OpenedDatabase, OpenRefusal, Waiting } from './open-database.ts';
+import type { Database, OpenedDatabase, OpenRefusal, Waiting } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Opens the database file of a folder, made and brought up to date where needed. */

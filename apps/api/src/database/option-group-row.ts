@@ -1,6 +1,6 @@
 import type { NewOptionGroup, OptionGroup } from '@carta/domain';
 import type { Change } from './change-business.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import type { OptionGroupRow } from './tables.ts';
 
 function optionGroupFromRow(row: OptionGroupRow): OptionGroup {

@@ -4,7 +4,7 @@ import { copyRows, TABLE_NAMES } from './copy-rows.ts';
 import { KEPT, MERGED, NOT_RESTORED, REVISION_STEP, type DatabaseDump } from './dump.ts';
 import { lockTables } from './lock-tables.ts';
 import { isNewer } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 /** Dumps of PostgreSQL: its rows go through this process, a batch at a time. */

@@ -11,7 +11,8 @@ import { startPostgres, type PostgresServer } from '../testing/postgres-server.t
 import { openStores } from '../stores.ts';
 import { changeBusiness } from './change-business.ts';
 import { migrateToLatest, undoMigrations } from './migrate.ts';
-import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import type { OpenedDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { takeTurn } from './take-turn.ts';
 import { cachedRead } from './read-cache.ts';
 import type { BusinessRow } from './tables.ts';

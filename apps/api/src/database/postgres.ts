@@ -4,7 +4,7 @@ import { Pool, types, type PoolConfig } from 'pg';
 import type { LockWait } from './embedded-dialect.ts';
 import { EFFECTS, type Effect } from './effect-of.ts';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
-import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './open-database.ts';
+import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
 import { postgresDump } from './postgres-dump.ts';
 import { PostgresPoolDialect, reachable } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import { sortPayments, type Payment } from '@carta/domain';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 
 /** Returns a user's payments, newest first. */
 export async function readPayments(database: Database, business: string, email: string): Promise<Payment[]> {

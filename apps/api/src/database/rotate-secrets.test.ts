@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStores, type Stores } from '../stores.ts';
-import { openDatabase, type Database } from './open-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 import { openSecrets, secretsWith, type Secrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { ok } from '@carta/domain';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { newSecretKey } from './secret-keys.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { DEFAULT_SETTINGS } from '@carta/domain';
 import { Migrator, type Kysely } from 'kysely';
 import { settingsFromRow } from './business-row.ts';
-import { openDatabase, type Database } from './open-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { migrations } from '../../migrations/migrations.ts';
 
 let folder: string;

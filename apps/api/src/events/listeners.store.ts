@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 import { MAX_SESSION_AGE } from '../session/sessions.store.ts';
 import type { DataVersion } from '../database/read-cache.ts';

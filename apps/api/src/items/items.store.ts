@@ -26,7 +26,7 @@ import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { storePriceHistory } from '../database/price-history.ts';
 import { checkStoredSize } from '../database/records.ts';

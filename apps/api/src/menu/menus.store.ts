@@ -3,7 +3,7 @@ import type { ImportEffect } from '@carta/contract';
 import { ok, OPERATOR, OPTION_LIMITS, refused, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';

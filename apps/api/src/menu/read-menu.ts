@@ -1,7 +1,7 @@
 import type { Menu } from '@carta/domain';
 import { businessFromRow } from '../database/business-row.ts';
 import { inTransaction, type Change } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { byLevel, readRecords } from '../database/records.ts';
 

@@ -1,5 +1,5 @@
 import { newKey, type Notification } from '@carta/domain';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 export function notificationsStore(database: Database) {
   const store = {

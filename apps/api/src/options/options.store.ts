@@ -19,7 +19,7 @@ import {
 import { settingsFromRow } from '../database/business-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from '../database/option-group-row.ts';
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
 import { updateNumbers } from '../database/siblings.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Payment } from '@carta/domain';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 

@@ -10,7 +10,7 @@ import {
   type WrittenPlan,
 } from '@carta/domain';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { readRecords } from '../database/records.ts';

@@ -1,7 +1,7 @@
 import { oldestPriceChange, priceFromCents, type PriceHistoryEntry } from '@carta/domain';
 import { sql } from 'kysely';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Most changes in one answer. */
 const MOST_CHANGES = 10_000;

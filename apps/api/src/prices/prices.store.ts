@@ -10,7 +10,7 @@ import {
   type StoredChange,
 } from '@carta/domain';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { itemsWith } from '../database/several.ts';
 import { writePrices } from './write-prices.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import { hashOf } from '../session/sessions.store.ts';
 

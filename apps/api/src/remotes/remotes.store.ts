@@ -2,7 +2,7 @@ import type { RemoteRegistry } from '@carta/contract';
 import type { Canary, CanaryGroup, RemoteChange, SwappedRemote } from '@carta/contract/publishing';
 import { ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import type { Tables } from '../database/tables.ts';

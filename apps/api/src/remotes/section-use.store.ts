@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@carta/domain';
 import { sql } from 'kysely';
 import { inTransaction } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
 import type { SectionUse } from './canary.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@carta/domain';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 
 /** In ms. */

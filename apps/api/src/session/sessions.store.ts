@@ -3,7 +3,7 @@ import type { OpenSession } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
 import { sql } from 'kysely';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
 

@@ -1,5 +1,5 @@
 import { ok, refused, type Payment, type User } from '@carta/domain';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import { inTransaction, type ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';

@@ -12,7 +12,7 @@ import {
 import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { jsonOrNull } from '../database/json-column.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 export function sitemapStore(database: Database) {
   /** The businesses that have a product which diners see: shown and with a title, as each category around it. [DONE-1] */

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs `work` on a server's database from outside of the server. */

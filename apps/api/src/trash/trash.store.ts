@@ -5,7 +5,7 @@ import { restoreGroup, withKnownGroups, type RestoredRecords } from '../database
 import { writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
 import { oldestDeletion, takeDeletions } from '../database/store-deletion.ts';
 import type { DeletionRow } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { MAX_MISSED_SEARCHES, oldestVisitDay, WHOLE_ORDER, type VisitCount } fro
 import { sql } from 'kysely';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
 
 export interface BusinessVisits extends VisitCount {
