@@ -102,7 +102,8 @@ await runCommand(async () => {
 
   const checkSources = async () => [
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
-    await check('Unused files, exports, dependencies; import cycles', () => node('knip/bin/knip.js', UNUSED)),
+    await check('Unused files, exports, dependencies', () => node('knip/bin/knip.js', UNUSED)),
+    await check('Import cycles', () => run(process.execPath, [inRoot('tools/import-cycles.mjs')])),
     await check('Types', () => nx('typecheck')),
   ];
   const lint = async () => [

@@ -16,9 +16,7 @@ export default {
     'enumMembers',
     'namespaceMembers',
     'duplicates',
-    'cycles',
   ],
-  cycles: { dynamicImports: true },
   workspaces: {
     // tools/packages/prepack.mjs starts them by their path.
     '.': { entry: ['jest.preset.cjs'], ignoreDependencies: ['typedoc', 'typedoc-plugin-markdown'] },
