@@ -1,4 +1,4 @@
-import { allowHeapGrowth } from './small-heap.ts';
+import { allowHeapGrowth } from './processes/small-heap.ts';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { makeDemo } from './demo/make-demo.ts';

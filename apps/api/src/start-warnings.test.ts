@@ -1,4 +1,4 @@
-import { startWarnings } from './start-warnings.ts';
+import { startWarnings } from './start.ts';
 import { carta } from './testing/carta.ts';
 import { testServer, type TestServer } from './testing/test-server.ts';
 import { DEMO_MANUALS } from './demo/help-and-news.ts';

@@ -6,18 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { scheduleCleanUp } from './clean-up/schedule-clean-up.ts';
 import type { Config } from './config.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { openDiskCheck } from './disk-check.ts';
-import { errorCode } from './error-code.ts';
+import { DEMO_ACCOUNTS, isDemoBesideOtherData } from './demo-accounts.ts';
+import { openDiskCheck } from './storage/disk-check.ts';
+import { errorCode } from './processes/error-code.ts';
 import { schedulePlannedPrices } from './prices/schedule-planned-prices.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openPictures } from './pictures/pictures.ts';
-import { openLog } from './open-log.ts';
+import { openLog } from './processes/open-log.ts';
 import { openRenderProcess } from './rendering/render-process.ts';
-import { loadSite, openSite } from './site.ts';
+import { loadSite, openSite } from './rendering/site.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { pictureReader } from './storage/read-picture.ts';
-import { startWarnings } from './start-warnings.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openStores, type OpenedStores } from './stores.ts';
 
@@ -109,6 +108,21 @@ export async function start(
       await stores.value.close();
     },
   });
+}
+
+/** Returns a line for each unsafe setting or account. */
+export async function startWarnings(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  stores: Pick<OpenedStores, 'users' | 'businesses'>,
+): Promise<string[]> {
+  const warnings: string[] = [];
+  if (publicUrl.startsWith('https:') && trustProxy === false) {
+    warnings.push('PUBLIC_URL is https and TRUST_PROXY is not set: all visitors behind a proxy count as one address');
+  }
+  if (await isDemoBesideOtherData(stores)) {
+    warnings.push('the demo accounts, whose password is known, exist beside other data: run carta demo remove');
+  }
+  return warnings;
 }
 
 /** Loads what measures only where it is wanted: it costs memory. */

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@carta/domain';
-import { auditStore } from './audit.store.ts';
+import { auditStore } from './session/audit.store.ts';
 import { backupRunsStore } from './backup/backup-runs.store.ts';
 import type { exportBusiness, importBusiness } from './backup/business-archive.ts';
 import type { PeriodicBackups } from './backup/periodic-backups.ts';

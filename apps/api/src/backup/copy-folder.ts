@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 
 /** Names of files that are being written. */
 const TEMPORARY = /\.tmp$|\.json\.[0-9a-f-]{36}$/;

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { removeKeys, resealSecrets, unopenableSecrets } from '../database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from '../database/secrets.ts';
-import { isDiskRefusal } from '../disk-refusal.ts';
+import { isDiskRefusal } from '../storage/disk-refusal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { Contents, contentsOf, ENTRIES } from './backup-contents.ts';
 import { extractFiles } from './archive.ts';

@@ -19,7 +19,7 @@ export function businessRoutes(serve: Serve, { businesses, pictures }: BusinessD
       return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
     }
     if (!('version' in body)) return businesses.save(owner.business, body);
-    const { cleanBoardHtml } = await import('../board-html.ts');
+    const { cleanBoardHtml } = await import('../http/board-html.ts');
     const html = cleanBoardHtml(body.board.html);
     if (!html.ok) return html;
     const board = { ...body.board, html: html.value };

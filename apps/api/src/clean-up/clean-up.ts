@@ -1,5 +1,5 @@
 import { DAY_MS, IMAGE_WIDTHS } from '@carta/domain';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { deleteExpiredReleases } from '../remotes/publish-remote.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';

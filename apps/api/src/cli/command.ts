@@ -4,7 +4,7 @@ import type { FileIssue } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { RemotesDeps } from '../remotes/publish-remote.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { OpenedStores } from '../stores.ts';
 
 /** Lines in Spanish for the operator: what was done, or what is wrong. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@carta/contract';
 import { Announcements, announcementTag, Manuals, parseFile } from '@carta/domain';
-import { readJsonFile } from '../read-json-file.ts';
+import { readJsonFile } from '../storage/read-json-file.ts';
 import type { Stores } from '../stores.ts';
 import { done, failed, refusedFile, type Command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { parseMenuFile, TOO_MANY_GROUPS, TOO_MANY_MESSAGES } from '@carta/domain';
 import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { done, failed, refusedFile, type Command } from './command.ts';
-import { readJsonFile } from '../read-json-file.ts';
+import { readJsonFile } from '../storage/read-json-file.ts';
 
 const NOTHING_IMPORTED = 'No se importó nada.';
 

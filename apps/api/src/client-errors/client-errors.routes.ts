@@ -6,12 +6,12 @@ import { clientNetwork } from '../http/client-network.ts';
 import { withoutEmails } from '../http/answer-log.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import type { SectionCounter } from '../remotes/section-counter.ts';
 import { currentOwner } from '../session/request-session.ts';
 import { sessionToken } from '../session/session-cookie.ts';
 import { hashOf, type Owner } from '../session/sessions.store.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { Stores } from '../stores.ts';
 
 /** Per address and minute, and per minute in all. */

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TAGS, isAnnouncementImage, isAnnouncementLink } from '@carta/domain';
 import sanitizeHtml from 'sanitize-html';
-import { BOARD_HTML } from '../board-html.ts';
+import { BOARD_HTML } from '../http/board-html.ts';
 
 const ANNOUNCEMENT_HTML: sanitizeHtml.IOptions = {
   ...BOARD_HTML,

@@ -1,7 +1,7 @@
 import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'kysely';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 import { EFFECTS, type Effect } from './effect-of.ts';
 import { sameFiles } from './same-files.ts';
 import type { DataVersion } from './read-cache.ts';

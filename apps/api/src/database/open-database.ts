@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { refused, type Result } from '@carta/domain';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 import type { OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 

@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { EFFECTS, effectOf, greaterOf, type Effect } from './effect-of.ts';
 import type { LockWait } from './embedded-dialect.ts';
 

@@ -1,5 +1,5 @@
 import { priceInCents, type ChangedPrice, type OptionGroup } from '@carta/domain';
-import { inSlices } from '../event-loop.ts';
+import { inSlices } from '../processes/event-loop.ts';
 import type { Change } from './change-business.ts';
 import { ROWS_PER_TURN } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 
 /** Returns another number after each change of the data by any process. Fails where the database cannot be reached. */
 export type DataVersion = () => number;

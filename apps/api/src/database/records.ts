@@ -1,6 +1,6 @@
 import { checkMenuSize, type Category, type Item, type Menu } from '@carta/domain';
 import { categoryFromRow, categoryRow } from './category-row.ts';
-import { inSlices, nextTurn } from '../event-loop.ts';
+import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import type { Change } from './change-business.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
 import type { CategoryRow, ItemRow } from './tables.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../error-code.ts';
-import { ResourceUnavailable } from '../resource-unavailable.ts';
+import { errorCode } from '../processes/error-code.ts';
+import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
 
 const KEY_BYTES = 32;
 

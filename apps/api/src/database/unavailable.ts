@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 
 const EMBEDDED = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL|NOMEM|CORRUPT|NOTADB)/;
 /** No connection or no memory, shut down or cancelled, a system error, a standby, a lock not got, a deadlock, no such database. */

@@ -23,7 +23,7 @@ import {
   type Menu,
 } from '@carta/domain';
 import pictureNames from '../../demo/la-higuera.pictures.json';
-import { cleanBoardHtml } from '../board-html.ts';
+import { cleanBoardHtml } from '../http/board-html.ts';
 import { isPassword } from '../session/passwords.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { openStores, type OpenedStores } from '../stores.ts';

@@ -7,7 +7,7 @@ import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { sessionToken } from '../session/session-cookie.ts';
 import { hashOf } from '../session/sessions.store.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { Stores } from '../stores.ts';
 import { Listeners, type Listener } from './listeners.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import type { ListenersStore, ListeningSession } from './listeners.store.ts';
 
 /** How often the data's change counter is checked while any page listens, in ms. */

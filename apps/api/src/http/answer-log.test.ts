@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { openLog } from '../open-log.ts';
-import { signals } from '../signals.ts';
+import { openLog } from '../processes/open-log.ts';
+import { signals } from '../processes/signals.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { logAnswers } from './answer-log.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { traceOf, type Trace } from './request-id.ts';
 
 /** What is the same in JSON. */

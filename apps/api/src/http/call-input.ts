@@ -1,7 +1,7 @@
 import type { Call, Issue, Schema } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { LARGE_BODY } from './body-scopes.ts';
 import { formPictures, refusalOfFiles, type FormPictures } from './form-pictures.ts';

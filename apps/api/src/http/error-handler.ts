@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
-import { isDiskRefusal } from '../disk-refusal.ts';
-import { ResourceUnavailable } from '../resource-unavailable.ts';
+import { isDiskRefusal } from '../storage/disk-refusal.ts';
+import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import type { Call } from '@carta/contract';
 import { checkImageSize, ok, refused, type ImageKind, type Result } from '@carta/domain';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RequestMemory } from '../pictures/upload-memory.ts';
 import { MAX_FORM_TEXT } from './body-scopes.ts';

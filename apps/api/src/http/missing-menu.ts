@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { ChosenLanguage } from './page-language.ts';
 import { allowStyles } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS, publicMenu, publicMenuUntil, type Menu, type PublicMenu } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 
 /** Most answers of one menu: the page in its languages, and the products that were asked for last. */
 const MAX_ANSWERS = 100;

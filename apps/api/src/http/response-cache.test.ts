@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { openStores } from '../stores.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE = '/m/higuera';

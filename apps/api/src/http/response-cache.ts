@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TrustProxy } from '../config.ts';
 import type { DataVersion } from '../database/read-cache.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { answerText, type AnswerLog } from './answer-log.ts';
 import { isOverLimit } from './connection-limit.ts';
 import { idHeaders, newId, requestId, traceOf, withId } from './request-id.ts';

@@ -5,7 +5,7 @@ import { VIDEO_ORIGINS } from '@carta/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Registries } from '../remotes/releases.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import { isApi } from './not-found.ts';
 
 /** Announcements and notifications may contain pictures of other sites. [NEWS-8] */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 import { REFUSALS } from './refusal.ts';
 
 const STATUS_LINES: Record<string, string> = {

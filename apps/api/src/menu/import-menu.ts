@@ -14,7 +14,7 @@ import {
   type NewItem,
 } from '@carta/domain';
 import { sql } from 'kysely';
-import { inSlices, nextTurn } from '../event-loop.ts';
+import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
 import { insertOptionGroups, readOptionGroups } from '../database/option-group-row.ts';
 import { moveGroupsToTrash } from '../database/option-trash.ts';

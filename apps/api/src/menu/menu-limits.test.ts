@@ -1,5 +1,5 @@
 import type { MenuFile } from '@carta/domain';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { undoImport } from './undo-import.ts';
 import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';

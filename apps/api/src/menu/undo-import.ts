@@ -12,7 +12,7 @@ import {
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { deleteGroup, restoreGroup, withKnownGroups } from '../database/option-trash.ts';
 import { takeDeletions } from '../database/store-deletion.ts';
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import type { PriceChanger } from '../database/price-history.ts';
 import { continuePriceHistory, moveToTrash } from './import-menu.ts';
 

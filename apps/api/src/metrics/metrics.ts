@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Stores } from '../stores.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 
 /** In s: from a page of the cache to the longest wait for the database. */
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Owner } from '../session/sessions.store.ts';
 import type { Stores } from '../stores.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 
 export interface PageDeps {
   readonly config: Config;

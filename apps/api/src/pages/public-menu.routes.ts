@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BusinessKey, dayIn, publicItems, type PublicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nextTurn, pauses } from '../event-loop.ts';
+import { nextTurn, pauses } from '../processes/event-loop.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
@@ -12,9 +12,9 @@ import { answerNotFound } from '../http/not-found.ts';
 import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import { allowStyles } from '../http/security-headers.ts';
-import { dotsPath, qrLayout } from '../qr-layout.ts';
+import { dotsPath, qrLayout } from '../rendering/qr-layout.ts';
 import { currentOwner } from '../session/request-session.ts';
-import type { RenderedPage } from '../site.ts';
+import type { RenderedPage } from '../rendering/site.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
 const SPANISH: ChosenLanguage = { language: 'es', isLanguageChosen: false };

@@ -7,7 +7,7 @@ import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import { allowStyles } from '../http/security-headers.ts';
-import { dotsPath, qrLayout } from '../qr-layout.ts';
+import { dotsPath, qrLayout } from '../rendering/qr-layout.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
 /** Answers per address and minute. */

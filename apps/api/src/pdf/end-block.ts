@@ -1,4 +1,4 @@
-import { qrLayout } from '../qr-layout.ts';
+import { qrLayout } from '../rendering/qr-layout.ts';
 import type { MenuBlock, RenderContext } from './menu-block.ts';
 import { paragraph } from './paragraph.ts';
 import { COLORS, FRAME, FRAME_WIDTH, STYLES } from './sheet.ts';

@@ -6,7 +6,7 @@ import { etagOf, isKnown } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { Stores } from '../stores.ts';
 import type { MenuPdf, MenuPdfs } from './menu-pdfs.ts';
 

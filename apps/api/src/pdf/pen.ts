@@ -1,6 +1,6 @@
 import type { Price } from '@carta/domain';
 import type { Typeface, NamedFont, Run, TextStyle } from '../rendering/typeface.ts';
-import { dotsPath, type QrLayout } from '../qr-layout.ts';
+import { dotsPath, type QrLayout } from '../rendering/qr-layout.ts';
 import type { Paragraph } from './paragraph.ts';
 import { ASCENT, COLORS, LINE_HEIGHT } from './sheet.ts';
 

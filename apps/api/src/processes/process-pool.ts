@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import PQueue from 'p-queue';
-import { signals } from '../signals.ts';
-import { ResourceUnavailable } from '../resource-unavailable.ts';
+import { signals } from './signals.ts';
+import { ResourceUnavailable } from './resource-unavailable.ts';
 import { failureOf, READY, type JobAnswer, type JobQuestion, type ToJob } from './run-jobs.ts';
 
 /** What the processes of a pool run. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { renderQr, type QrCode } from './render-qr.ts';
-import { qrLayout } from '../qr-layout.ts';
+import { qrLayout } from '../rendering/qr-layout.ts';
 
 const demoLogo = readFileSync(path.resolve(__dirname, '../../demo/pictures/logo-480.webp'));
 const plainLogo = (background: string, width = 300, height = 300) =>

@@ -1,6 +1,6 @@
 import { rgbOf } from '@carta/domain';
 import sharp from 'sharp';
-import { dotsPath, qrLayout, type QrLayout } from '../qr-layout.ts';
+import { dotsPath, qrLayout, type QrLayout } from '../rendering/qr-layout.ts';
 
 export interface QrCode {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@carta/contract/publishing';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import { builtRelease, type RemotesDeps } from './publish-remote.ts';
 import { stableSince } from './remote-history.ts';
 

@@ -9,7 +9,7 @@ import { readInput } from '../http/call-input.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { invalid, REFUSALS, sendRefusal, type Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../rendering/site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Stores } from '../stores.ts';
 import { listRemotes } from './list-remotes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { BatchedCounts } from '../batched-counts.ts';
-import type { Site } from '../site.ts';
+import { BatchedCounts } from '../database/batched-counts.ts';
+import type { Site } from '../rendering/site.ts';
 import type { Stores } from '../stores.ts';
 import { isCanaryBad } from './canary.ts';
 import type { SessionUse } from './section-use.store.ts';

@@ -1,4 +1,4 @@
-import { nextTurn } from '../event-loop.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { openProcessPool, type ProcessPoolOptions, type Program } from '../processes/process-pool.ts';
 import type { ReadPicture } from '../storage/read-picture.ts';
 import type { RenderJob } from './render-job.ts';

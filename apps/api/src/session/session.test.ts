@@ -2,8 +2,8 @@ import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
-import { nextTurn } from '../event-loop.ts';
-import { signals } from '../signals.ts';
+import { nextTurn } from '../processes/event-loop.ts';
+import { signals } from '../processes/signals.ts';
 import { openStores } from '../stores.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
 

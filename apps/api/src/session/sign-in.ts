@@ -1,6 +1,6 @@
 import { checkLogin, DAY_MS, PRODUCT_PLACEHOLDER, type Notification } from '@carta/domain';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
-import { signals } from '../signals.ts';
+import { signals } from '../processes/signals.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Stores } from '../stores.ts';
 import { MAX_PER_ACCOUNT, type Attempt } from './login-limits.store.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { jsonFileOf, readJsonFile, type JsonFile } from '../read-json-file.ts';
+import { jsonFileOf, readJsonFile, type JsonFile } from './read-json-file.ts';
 import type { FileStorage } from './file-storage.ts';
 import { WholeFileDriver } from './whole-file-driver.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ResourceUnavailable } from '../resource-unavailable.ts';
+import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
 
 /** A stored file and a way to read it. */
 export interface StoredFile {

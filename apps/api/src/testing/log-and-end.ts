@@ -1,4 +1,4 @@
-import { openLog } from '../open-log.ts';
+import { openLog } from '../processes/open-log.ts';
 
 // A program that ends in the turn of the event loop in which it logs.
 const log = openLog('info');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PreloadedState } from '@carta/contract';
-import type { PageAssets } from '../site.ts';
+import type { PageAssets } from '../rendering/site.ts';
 
 const SHELL = `exports.renderPage = ({ path, state, assets }) => ({
   status: path.startsWith('/panel/nowhere') ? 404 : 200,

@@ -1,4 +1,4 @@
-import { BatchedCounts, type BatchedCountsOptions } from '../batched-counts.ts';
+import { BatchedCounts, type BatchedCountsOptions } from '../database/batched-counts.ts';
 import type { BusinessVisits, VisitsStore } from './visits.store.ts';
 
 interface VisitCounterOptions extends Pick<BatchedCountsOptions<BusinessVisits>, 'log'> {

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_JSON_DEPTH, parseJson } from '@carta/domain';
 import { parse, type ParseError } from 'jsonc-parser';
-import { errorCode } from './error-code.ts';
-import { ResourceUnavailable } from './resource-unavailable.ts';
+import { errorCode } from '../processes/error-code.ts';
+import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
 
 const MAX_BYTES = 20_000_000;
 

@@ -1,5 +1,5 @@
 import { DAY_MS, newKey } from '@carta/domain';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** How long entries are kept, in ms. */
 const RETENTION = 400 * DAY_MS;

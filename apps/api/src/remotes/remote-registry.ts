@@ -4,8 +4,8 @@ import { declarationOf, remoteFilesOf, Screen, type RegisteredRemote, type Remot
 import { ok, refused, type Result } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { ReadyCheck } from './http/health.routes.ts';
-import { registriesOf, type LiveReleases, type Registries } from './remotes/releases.ts';
+import type { ReadyCheck } from '../http/health.routes.ts';
+import { registriesOf, type LiveReleases, type Registries } from './releases.ts';
 
 const RegistryLine = z.object({
   version: z.string(),

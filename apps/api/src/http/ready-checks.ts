@@ -1,7 +1,7 @@
-import type { DiskCheck } from './disk-check.ts';
-import type { ReadyChecks } from './http/health.routes.ts';
-import type { FileStorage } from './storage/file-storage.ts';
-import type { Stores } from './stores.ts';
+import type { DiskCheck } from '../storage/disk-check.ts';
+import type { ReadyChecks } from './health.routes.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Stores } from '../stores.ts';
 
 interface ReadyDeps {
   readonly stores: Pick<Stores, 'ping' | 'isDataInPlace' | 'backupRuns' | 'now'>;

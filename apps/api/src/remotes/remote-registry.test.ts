@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openLog } from './open-log.ts';
+import { openLog } from '../processes/open-log.ts';
 import { openRemotes } from './remote-registry.ts';
-import { testServer } from './testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
 let folder: string;
 let lines: string[];

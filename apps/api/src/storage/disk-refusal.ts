@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../processes/error-code.ts';
 
 /** How the system and the database say that the disk is full or does not take what is written; EFBIG where a limit is set. */
 const CODE =

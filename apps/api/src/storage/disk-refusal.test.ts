@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { isDiskRefusal } from './disk-refusal.ts';
-import { StorageUnavailable } from './storage/file-storage.ts';
+import { StorageUnavailable } from './file-storage.ts';
 
 it('a database without space refuses with a disk error, and goes on when it has space again', async () => {
   const folder = mkdtempSync(`${tmpdir()}/carta-full-`);
