@@ -133,9 +133,9 @@ export async function buildApp({
   remotesRoutes(scopes, { stores, storage, pictures, site, config });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
-  sitemapRoutes(app, { config, stores });
+  sitemapRoutes(app, { ...stores, config });
   await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), { config, stores, site });
-  await app.register(plugin(shareRoutes, { name: 'share', encapsulate: true }), { stores, renderProcess });
+  await app.register(plugin(shareRoutes, { name: 'share', encapsulate: true }), { ...stores, renderProcess });
   await app.register(plugin(publicPdfRoutes, { name: 'public-pdf', encapsulate: true }), {
     menus: stores.menus,
     pdfOf,

@@ -1,4 +1,4 @@
-import { calls } from '@carta/contract';
+import { calls, type DeletionSummary } from '@carta/contract';
 import {
   categoryReport,
   COMPARED_DAYS,
@@ -8,11 +8,16 @@ import {
   refused,
   visitsReport,
   type StoredChange,
+  type VisitCount,
 } from '@carta/domain';
+import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
 
-interface AnalyticsDeps extends Pick<Stores, 'menus' | 'trash' | 'visits' | 'now'> {
+interface AnalyticsDeps {
+  readonly menus: MenuReader & { readonly lastChange: (business: string) => Promise<StoredChange | null> };
+  readonly trash: { readonly list: (business: string) => Promise<{ readonly deletions: readonly DeletionSummary[] }> };
+  readonly visits: { readonly since: (business: string, firstDay: string) => Promise<VisitCount[]> };
+  readonly now: () => number;
   /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
 }

@@ -2,9 +2,10 @@ import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
-import type { Stores } from '../stores.ts';
+import type { BusinessesStore } from './businesses.store.ts';
 
-interface BusinessDeps extends Pick<Stores, 'businesses'> {
+interface BusinessDeps {
+  readonly businesses: BusinessesStore;
   readonly pictures: Pictures;
 }
 

@@ -91,3 +91,5 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
       }),
   };
 }
+
+export type BusinessesStore = ReturnType<typeof businessesStore>;

@@ -1,9 +1,10 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Stores } from '../stores.ts';
+import type { CategoriesStore } from './categories.store.ts';
 
-interface CategoriesDeps extends Pick<Stores, 'categories'> {
+interface CategoriesDeps {
+  readonly categories: CategoriesStore;
   readonly pictures: Pictures;
 }
 

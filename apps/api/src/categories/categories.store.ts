@@ -164,3 +164,5 @@ async function checkParent(
   if (resetsToLevel(holding.category)) await writeToLevel(change, holding.category, null);
   return allowed;
 }
+
+export type CategoriesStore = ReturnType<typeof categoriesStore>;

@@ -1,8 +1,10 @@
 import { DAY_MS, IMAGE_WIDTHS } from '@carta/domain';
 import { nextTurn } from '../processes/event-loop.ts';
 import { deleteExpiredReleases } from '../remotes/publish-remote.ts';
+import type { RemotesStore } from '../remotes/remotes.store.ts';
+import type { SessionsStore } from '../session/sessions.store.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
-import type { Stores } from '../stores.ts';
+import type { UsedPicturesStore } from './used-pictures.store.ts';
 
 /** How long an unused file is kept, in ms: an upload is stored before it is used, and a change may be undone. */
 const GRACE_PERIOD = DAY_MS;
@@ -12,11 +14,32 @@ const PICTURE = new RegExp(
   `^([0-9a-f]{32})(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.(?:webp|avif)(\\.[0-9a-f]{16}\\.tmp)?$`,
 );
 
+/** A store whose rows expire. */
+interface DeletesOld<Deleted> {
+  readonly deleteOld: () => Promise<Deleted>;
+}
+
+/** The file of the announcements. */
+interface Announcements {
+  readonly read: () => Promise<{
+    readonly value: object;
+    readonly problem: string | null;
+    readonly isMissing: boolean;
+  }>;
+}
+
 export interface CleanUpDeps {
-  readonly stores: Pick<
-    Stores,
-    'audit' | 'sessions' | 'loginLimits' | 'priceHistory' | 'remotes' | 'usedPictures' | 'content' | 'trash' | 'visits'
-  >;
+  readonly stores: {
+    readonly sessions: Pick<SessionsStore, 'deleteExpired'>;
+    readonly visits: DeletesOld<number>;
+    readonly priceHistory: DeletesOld<number>;
+    readonly trash: DeletesOld<number>;
+    readonly loginLimits: DeletesOld<number>;
+    readonly audit: DeletesOld<void>;
+    readonly remotes: Pick<RemotesStore, 'expired' | 'forget'>;
+    readonly usedPictures: UsedPicturesStore;
+    readonly content: { readonly announcements: Announcements };
+  };
   readonly storage: FileStorage;
   /** ms since 1970. */
   readonly now?: () => number;
@@ -39,7 +62,7 @@ export async function cleanUp(
   { stores, storage, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
 ): Promise<CleanedUp> {
-  const news = await announcements(stores.content);
+  const news = await textOf(stores.content.announcements);
   const sessions = await stores.sessions.deleteExpired();
   const visits = await stores.visits.deleteOld();
   const priceChanges = await stores.priceHistory.deleteOld();
@@ -65,8 +88,8 @@ export async function cleanUp(
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */
-async function announcements({ announcements: file }: Stores['content']): Promise<string | null> {
-  const { value, problem, isMissing } = await file.read();
+async function textOf(announcements: Announcements): Promise<string | null> {
+  const { value, problem, isMissing } = await announcements.read();
   return problem !== null && !isMissing ? null : JSON.stringify(value);
 }
 

@@ -33,3 +33,5 @@ export function usedPicturesStore(database: Database) {
     },
   };
 }
+
+export type UsedPicturesStore = ReturnType<typeof usedPicturesStore>;

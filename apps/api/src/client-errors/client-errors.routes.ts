@@ -7,19 +7,27 @@ import { withoutEmails } from '../http/answer-log.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { signals } from '../processes/signals.ts';
+import type { RemotesStore } from '../remotes/remotes.store.ts';
 import type { SectionCounter } from '../remotes/section-counter.ts';
+import type { KnownBrowsers } from '../session/known-browsers.ts';
 import { currentOwner } from '../session/request-session.ts';
 import { sessionToken } from '../session/session-cookie.ts';
-import { hashOf, type Owner } from '../session/sessions.store.ts';
+import { hashOf, type Owner, type SessionsStore } from '../session/sessions.store.ts';
 import type { Site } from '../rendering/site.ts';
-import type { Stores } from '../stores.ts';
+import type { ClientErrorsStore } from './client-errors.store.ts';
 
 /** Per address and minute, and per minute in all. */
 const MAX_FROM_ADDRESS = 30;
 const MAX_IN_ALL = 300;
 
 interface ClientErrorsDeps {
-  readonly stores: Pick<Stores, 'clientErrors' | 'remotes' | 'sessions' | 'knownBrowsers' | 'now'>;
+  readonly stores: {
+    readonly clientErrors: ClientErrorsStore;
+    readonly remotes: Pick<RemotesStore, 'live'>;
+    readonly sessions: SessionsStore;
+    readonly knownBrowsers: KnownBrowsers;
+    readonly now: () => number;
+  };
   readonly site: Pick<Site, 'remotes'>;
   readonly sectionCounter: SectionCounter;
 }

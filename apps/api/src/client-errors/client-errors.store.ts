@@ -53,3 +53,5 @@ export function clientErrorsStore(database: Database, now: () => number) {
     },
   };
 }
+
+export type ClientErrorsStore = ReturnType<typeof clientErrorsStore>;

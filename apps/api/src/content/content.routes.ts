@@ -4,10 +4,10 @@ import { jsonCache } from '../http/encoded-text.ts';
 import { etagOf } from '../http/etag.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
 import type { Content } from './content-file.ts';
+import type { ContentStore } from './content.store.ts';
 
-export function contentRoutes(serve: Serve, { content }: Pick<Stores, 'content'>): void {
+export function contentRoutes(serve: Serve, { content }: { readonly content: ContentStore }): void {
   const jsonOf = jsonCache();
   const logged = new WeakSet<Content<object>>();
 

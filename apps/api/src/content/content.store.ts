@@ -22,3 +22,5 @@ export function contentStore(place: ContentPlace) {
     }),
   };
 }
+
+export type ContentStore = ReturnType<typeof contentStore>;

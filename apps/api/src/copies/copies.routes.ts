@@ -1,8 +1,8 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
+import type { CopiesStore } from './copies.store.ts';
 
-export function copiesRoutes(serve: Serve, { copies }: Pick<Stores, 'copies'>): void {
+export function copiesRoutes(serve: Serve, { copies }: { readonly copies: CopiesStore }): void {
   serve(calls.copyItem, ({ owner, params }) => copies.ofItem(owner.business, params.itemId));
 
   serve(calls.copyCategory, ({ owner, params }) =>

@@ -49,3 +49,5 @@ async function writeCopies(
     order.includes(record.key) ? { ...record, order: order.indexOf(record.key) } : record;
   return ok({ categories: categories.map(placed), items: items.map(placed), order });
 }
+
+export type CopiesStore = ReturnType<typeof copiesStore>;

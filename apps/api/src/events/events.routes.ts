@@ -8,7 +8,7 @@ import type { Serve } from '../http/serve-call.ts';
 import { sessionToken } from '../session/session-cookie.ts';
 import { hashOf } from '../session/sessions.store.ts';
 import type { Site } from '../rendering/site.ts';
-import type { Stores } from '../stores.ts';
+import type { ListenersStore } from './listeners.store.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
 /** When a browser that lost the connection reconnects, in ms. */
@@ -24,7 +24,15 @@ const HEADERS = {
   connection: 'close',
 };
 
-type EventsDeps = Pick<Stores, 'menus' | 'listeners'> & { readonly site: Pick<Site, 'remotes'> };
+interface EventsDeps {
+  readonly menus: {
+    /** Undefined for an unknown business. */
+    readonly revision: (business: string) => Promise<number | undefined>;
+    readonly versionAt: (revision: number) => string;
+  };
+  readonly listeners: ListenersStore;
+  readonly site: Pick<Site, 'remotes'>;
+}
 
 /** Announces to open pages every change of their owner's business, and every other version of a remote. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store, site }: EventsDeps): void {

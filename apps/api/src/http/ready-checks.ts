@@ -1,10 +1,28 @@
 import type { DiskCheck } from '../storage/disk-check.ts';
 import type { ReadyChecks } from './health.routes.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { Stores } from '../stores.ts';
+
+/** How the backups to one place went. */
+interface BackupRun {
+  readonly target: string;
+  /** In ms. */
+  readonly every: number;
+  /** ms since 1970; null if there is none. */
+  readonly startedAt: number;
+  readonly succeededAt: number | null;
+  readonly problem: string | null;
+}
+
+/** What says how the server is. */
+export interface StatusStores {
+  /** Throws if the database does not answer. */
+  readonly ping: () => Promise<void>;
+  readonly backupRuns: { readonly list: () => Promise<readonly BackupRun[]> };
+  readonly now: () => number;
+}
 
 interface ReadyDeps {
-  readonly stores: Pick<Stores, 'ping' | 'isDataInPlace' | 'backupRuns' | 'now'>;
+  readonly stores: StatusStores & { readonly isDataInPlace: () => boolean };
   readonly disk: Pick<DiskCheck, 'failure'>;
   /** The files that several servers share; null where they lie in the data folder. */
   readonly sharedFiles: Pick<FileStorage, 'list'> | null;

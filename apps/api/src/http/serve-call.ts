@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
-import { currentOwner } from '../session/request-session.ts';
+import { currentOwner, type OpenSessions } from '../session/request-session.ts';
 import type { Owner } from '../session/sessions.store.ts';
-import type { Stores } from '../stores.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
 import { MAX_PUBLIC_BODY } from './create-server.ts';
@@ -73,7 +72,7 @@ interface UseLimit {
 }
 
 interface CallServerDeps {
-  readonly stores: Pick<Stores, 'sessions' | 'knownBrowsers'>;
+  readonly stores: OpenSessions;
   readonly pictures: Pictures;
   readonly limits: Record<'requests' | 'uploads', UseLimit>;
 }

@@ -1,10 +1,11 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Stores } from '../stores.ts';
 import { updateItem } from './item-form.ts';
+import type { ItemsStore } from './items.store.ts';
 
-interface ItemsDeps extends Pick<Stores, 'items'> {
+interface ItemsDeps {
+  readonly items: ItemsStore;
   readonly pictures: Pictures;
 }
 

@@ -214,3 +214,5 @@ async function featuredOf(change: Change, business: string): Promise<Pick<Item, 
     .execute();
   return rows.map(({ key, show, featured_rank: rank }) => ({ key, show: show === 1, featured: rank ?? false }));
 }
+
+export type ItemsStore = ReturnType<typeof itemsStore>;

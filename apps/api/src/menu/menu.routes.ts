@@ -1,20 +1,24 @@
 import { calls } from '@carta/contract';
 import { menuToFile, ok, refused } from '@carta/domain';
+import type { DataVersion } from '../database/read-cache.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
+import type { MenusStore } from './menus.store.ts';
 
 /** Pages of other origins tell a wrong key from a server that is away. */
 const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
-export function menuRoutes(
-  serve: Serve,
-  { menus, dataVersion, now }: Pick<Stores, 'menus' | 'dataVersion' | 'now'>,
-): void {
+interface MenuDeps {
+  readonly menus: MenusStore;
+  readonly dataVersion: DataVersion;
+  readonly now: () => number;
+}
+
+export function menuRoutes(serve: Serve, { menus, dataVersion, now }: MenuDeps): void {
   const jsonOf = jsonCache();
   const shownMenu = publicMenuCache<EncodedText>();
 

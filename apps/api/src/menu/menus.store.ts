@@ -123,3 +123,5 @@ export function menusStore(
       ),
   };
 }
+
+export type MenusStore = ReturnType<typeof menusStore>;

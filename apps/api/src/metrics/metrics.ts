@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Stores } from '../stores.ts';
+import type { StatusStores } from '../http/ready-checks.ts';
 import { signals } from '../processes/signals.ts';
 
 /** In s: from a page of the cache to the longest wait for the database. */
@@ -19,7 +19,7 @@ export interface Metrics {
 }
 
 /** What an operator watches, as Prometheus reads it. No label holds a business, an email, an address or a request's path. */
-export function createMetrics({ backupRuns, ping, now }: Pick<Stores, 'backupRuns' | 'ping' | 'now'>): Metrics {
+export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -109,7 +109,7 @@ interface DatabaseState {
 
 const UNKNOWN: DatabaseState = { isUp: false, backupAge: null, backupPause: null, backupFailed: null };
 
-async function stateOf({ backupRuns, ping, now }: Pick<Stores, 'backupRuns' | 'ping' | 'now'>): Promise<DatabaseState> {
+async function stateOf({ backupRuns, ping, now }: StatusStores): Promise<DatabaseState> {
   const read = async (): Promise<DatabaseState> => {
     await ping();
     const runs = await backupRuns.list();

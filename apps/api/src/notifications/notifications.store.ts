@@ -69,3 +69,5 @@ export function notificationsStore(database: Database) {
   };
   return store;
 }
+
+export type NotificationsStore = ReturnType<typeof notificationsStore>;

@@ -1,8 +1,8 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
+import type { OptionsStore } from './options.store.ts';
 
-export function optionsRoutes(serve: Serve, { options }: Pick<Stores, 'options'>): void {
+export function optionsRoutes(serve: Serve, { options }: { readonly options: OptionsStore }): void {
   serve(calls.createOptionGroup, ({ owner, params, body }) => options.create(owner.business, params.groupKey, body));
 
   serve(calls.updateOptionGroup, ({ owner, params, body }) =>

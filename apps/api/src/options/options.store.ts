@@ -109,3 +109,5 @@ async function soldOutEnd(change: Change, business: string, now: number): Promis
     .executeTakeFirstOrThrow();
   return soldOutUntil(settingsFromRow(row).timeZone, now);
 }
+
+export type OptionsStore = ReturnType<typeof optionsStore>;

@@ -1,13 +1,29 @@
 import type { PreloadedState } from '@carta/contract';
+import type { Menu } from '@carta/domain';
 import type { Config } from '../config.ts';
+import type { MenuReader } from '../database/menu-reader.ts';
+import type { DataVersion } from '../database/read-cache.ts';
 import { etagOf } from '../http/etag.ts';
+import type { AuditStore } from '../session/audit.store.ts';
+import type { OpenSessions, SignInDeps } from '../session/request-session.ts';
 import type { Owner } from '../session/sessions.store.ts';
-import type { Stores } from '../stores.ts';
+import type { UsersStore } from '../session/users.store.ts';
 import type { Site } from '../rendering/site.ts';
+
+interface PageStores extends OpenSessions, SignInDeps {
+  readonly menus: MenuReader & {
+    readonly readWithVersion: (business: string) => Promise<{ readonly menu: Menu; readonly version: string } | null>;
+  };
+  readonly businesses: { readonly keyInAnyCase: (key: string) => Promise<string | null> };
+  readonly users: UsersStore;
+  readonly notifications: { readonly unread: (business: string, email: string) => Promise<number> };
+  readonly audit: AuditStore;
+  readonly dataVersion: DataVersion;
+}
 
 export interface PageDeps {
   readonly config: Config;
-  readonly stores: Stores;
+  readonly stores: PageStores;
   readonly site: Site;
 }
 

@@ -1,17 +1,17 @@
 import { calls } from '@carta/contract';
 import { BusinessKey, refused } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MenuReader } from '../database/menu-reader.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Site } from '../rendering/site.ts';
-import type { Stores } from '../stores.ts';
 import type { MenuPdf, MenuPdfs } from './menu-pdfs.ts';
 
 interface MenuPdfDeps {
-  readonly menus: Stores['menus'];
+  readonly menus: MenuReader;
   readonly pdfOf: MenuPdfs;
 }
 

@@ -200,3 +200,5 @@ function planFromRow({ key, at, change, targets, count, status }: PlannedPricesR
 function columnsOf({ at, change, items, groups, all, count, status }: PlannedPrices) {
   return { at, change: JSON.stringify(change), targets: JSON.stringify({ items, groups, all }), count, status };
 }
+
+export type PlannedPricesStore = ReturnType<typeof plannedPricesStore>;

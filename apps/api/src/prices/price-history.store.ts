@@ -35,3 +35,5 @@ export function priceHistoryStore(database: Database, now: () => number) {
     deleteOld: () => deleteOldRows(database, 'price_history', sql`at <= ${oldestPriceChange(now())}`),
   };
 }
+
+export type PriceHistoryStore = ReturnType<typeof priceHistoryStore>;

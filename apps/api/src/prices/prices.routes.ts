@@ -1,10 +1,18 @@
 import { calls } from '@carta/contract';
 import { ok, priceHistoryCsv, refused } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
+import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
+import type { PlannedPricesStore } from './planned-prices.store.ts';
+import type { PriceHistoryStore } from './price-history.store.ts';
+import type { PricesStore } from './prices.store.ts';
 
-type PricesDeps = Pick<Stores, 'menus' | 'plannedPrices' | 'priceHistory' | 'prices'>;
+interface PricesDeps {
+  readonly menus: MenuReader;
+  readonly plannedPrices: PlannedPricesStore;
+  readonly priceHistory: PriceHistoryStore;
+  readonly prices: PricesStore;
+}
 
 export function pricesRoutes(serve: Serve, { menus, plannedPrices, priceHistory, prices }: PricesDeps): void {
   serve(calls.updatePrices, ({ owner, body }) => prices.update(owner.business, body.prices, owner.email));

@@ -57,3 +57,5 @@ function pricing([first, ...others]: readonly ChangedPrice[], at: number): Store
 function isSamePrice(one: Price, other: Price | undefined): boolean {
   return other !== undefined && priceInCents(one) === priceInCents(other);
 }
+
+export type PricesStore = ReturnType<typeof pricesStore>;

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Stores } from '../stores.ts';
+import type { PlannedPricesStore } from './planned-prices.store.ts';
 
 /** How often a process looks for due plans, in ms. */
 const CHECK_INTERVAL = 1000;
 
 /** Carries out planned prices at their moment, now and then every second; returns a function that stops it. Several processes may do it at once. */
 export function schedulePlannedPrices(
-  { plannedPrices }: Pick<Stores, 'plannedPrices'>,
+  { plannedPrices }: { readonly plannedPrices: Pick<PlannedPricesStore, 'due' | 'carryOut'> },
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;

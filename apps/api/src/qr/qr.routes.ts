@@ -1,13 +1,13 @@
 import { calls } from '@carta/contract';
 import { refused } from '@carta/domain';
+import type { MenuReader } from '../database/menu-reader.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { RenderProcess } from '../rendering/render-process.ts';
-import type { Stores } from '../stores.ts';
 import { qrFiles } from './qr-files.ts';
 
 interface QrDeps {
-  readonly menus: Stores['menus'];
+  readonly menus: MenuReader;
   readonly renderProcess: RenderProcess;
 }
 

@@ -6,17 +6,17 @@ import type { RemoteRegistry } from '@carta/contract';
 import type { CanaryGroup, SwappedRemote } from '@carta/contract/publishing';
 import { integrityOf, isSigned } from '@carta/contract/remote-output';
 import { ok } from '@carta/domain';
+import type { BusinessNames } from '../database/business-names.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { Stores } from '../stores.ts';
 import { checkRemote, hasMatchingReport, type PanelOffer } from './check-remote.ts';
 import { claimedPath } from './claimed-path.ts';
 import { readRemoteOutput, type RemoteOutput } from './remote-output.ts';
 import { refusedAs, type RemoteResult } from './remote-refusal.ts';
 import { shownReleases, type Release } from './releases.ts';
-import type { Authorship } from './remotes.store.ts';
+import type { Authorship, RemotesStore } from './remotes.store.ts';
 
 export interface RemotesDeps {
-  readonly stores: Pick<Stores, 'remotes' | 'businesses'>;
+  readonly stores: { readonly remotes: RemotesStore; readonly businesses: BusinessNames };
   readonly storage: FileStorage;
   /** Folder of the built remotes. */
   readonly siteDir: string;
@@ -114,7 +114,7 @@ export async function deleteExpiredReleases({
   stores,
   storage,
 }: {
-  readonly stores: Pick<Stores, 'remotes'>;
+  readonly stores: { readonly remotes: Pick<RemotesStore, 'expired' | 'forget'> };
   readonly storage: FileStorage;
 }): Promise<number> {
   const expired = await stores.remotes.expired();

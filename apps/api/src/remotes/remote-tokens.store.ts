@@ -77,3 +77,5 @@ export function remoteTokensStore(database: Database, now: () => number) {
     },
   };
 }
+
+export type RemoteTokensStore = ReturnType<typeof remoteTokensStore>;

@@ -11,13 +11,13 @@ import { invalid, REFUSALS, sendRefusal, type Refusal } from '../http/refusal.ts
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Site } from '../rendering/site.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { Stores } from '../stores.ts';
+import type { AuditStore } from '../session/audit.store.ts';
 import { listRemotes } from './list-remotes.ts';
 import { publishRemote, type RemotesDeps } from './publish-remote.ts';
 import { receiveFolder } from './receive-folder.ts';
 import type { RemoteRefusal, RemoteResult } from './remote-refusal.ts';
 import { groupOf } from './group-of.ts';
-import type { RemoteToken } from './remote-tokens.store.ts';
+import type { RemoteToken, RemoteTokensStore } from './remote-tokens.store.ts';
 
 /** In bytes, but for folders. */
 const MAX_BODY = 16_000;
@@ -38,7 +38,11 @@ declare module 'fastify' {
 type PublishFields = z.output<typeof remoteCalls.publishRemote.form>;
 
 interface RemotesRoutesDeps {
-  readonly stores: Stores;
+  readonly stores: RemotesDeps['stores'] & {
+    readonly remoteTokens: RemoteTokensStore;
+    readonly audit: AuditStore;
+    readonly now: () => number;
+  };
   readonly pictures: Pictures;
   readonly site: Site;
   readonly storage: FileStorage;

@@ -248,3 +248,5 @@ function releasesOf(rows: readonly LiveRow[]): LiveReleases {
     }),
   );
 }
+
+export type RemotesStore = ReturnType<typeof remotesStore>;

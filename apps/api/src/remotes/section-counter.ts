@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { BatchedCounts } from '../database/batched-counts.ts';
 import type { Site } from '../rendering/site.ts';
-import type { Stores } from '../stores.ts';
 import { isCanaryBad } from './canary.ts';
-import type { SessionUse } from './section-use.store.ts';
+import type { RemotesStore } from './remotes.store.ts';
+import type { SectionUseStore, SessionUse } from './section-use.store.ts';
 
 /** What happened in a page of an owner. */
 interface SectionEvent {
@@ -18,7 +18,11 @@ interface SectionEvent {
 }
 
 interface SectionCounterOptions {
-  readonly stores: Pick<Stores, 'remotes' | 'sectionUse' | 'now'>;
+  readonly stores: {
+    readonly remotes: Pick<RemotesStore, 'live' | 'takeBack'>;
+    readonly sectionUse: SectionUseStore;
+    readonly now: () => number;
+  };
   readonly site: Pick<Site, 'remotes'>;
   readonly log: FastifyBaseLogger;
 }

@@ -66,3 +66,5 @@ export function sectionUseStore(database: Database, momentary: Database, now: ()
     },
   };
 }
+
+export type SectionUseStore = ReturnType<typeof sectionUseStore>;

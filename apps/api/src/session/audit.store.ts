@@ -45,3 +45,5 @@ export function auditStore(database: Database, now: () => number) {
     },
   };
 }
+
+export type AuditStore = ReturnType<typeof auditStore>;

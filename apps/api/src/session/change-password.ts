@@ -1,11 +1,19 @@
 import type { PasswordChange } from '@carta/domain';
+import type { BusinessNames } from '../database/business-names.ts';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
-import type { Stores } from '../stores.ts';
 import { newPasswordProblem } from './new-password.ts';
+import type { LoginLimitsStore } from './login-limits.store.ts';
 import { isPassword } from './passwords.ts';
 import type { Owner } from './sessions.store.ts';
+import type { UsersStore } from './users.store.ts';
 
 const WRONG_CURRENT_PASSWORD = invalid([{ path: 'current', message: 'No es tu contraseña actual' }]);
+
+interface PasswordStores {
+  readonly users: UsersStore;
+  readonly businesses: BusinessNames;
+  readonly loginLimits: LoginLimitsStore;
+}
 
 interface PasswordChangeRequest {
   readonly owner: Owner;
@@ -16,7 +24,7 @@ interface PasswordChangeRequest {
 
 /** Stores a new password, or returns why it is refused. A wrong current password counts as a failed sign-in. [PASSWORD-1] [PASSWORD-2] [PASSWORD-3] */
 export async function changePassword(
-  { users, businesses, loginLimits }: Pick<Stores, 'users' | 'businesses' | 'loginLimits'>,
+  { users, businesses, loginLimits }: PasswordStores,
   { owner, change, client }: PasswordChangeRequest,
 ): Promise<Refusal | null> {
   const { business, email } = owner;

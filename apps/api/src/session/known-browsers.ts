@@ -33,3 +33,5 @@ export function knownBrowsers(secrets: Pick<Secrets, 'sign' | 'isSigned'>, now: 
     },
   };
 }
+
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

@@ -94,3 +94,5 @@ export function loginLimitsStore(database: Database, now: () => number) {
 function waitAfter(failures: number): number {
   return failures < MAX_PER_ACCOUNT ? 0 : Math.min(MAX_WAIT, 1000 * 2 ** (failures - MAX_PER_ACCOUNT));
 }
+
+export type LoginLimitsStore = ReturnType<typeof loginLimitsStore>;

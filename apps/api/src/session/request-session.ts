@@ -1,13 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Stores } from '../stores.ts';
 import { deviceName } from './device-name.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { clearSessionCookie, sentToken, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { SESSION_IDLE_TIMEOUT, type Owner } from './sessions.store.ts';
-import { signIn, type SignIn } from './sign-in.ts';
+import { SESSION_IDLE_TIMEOUT, type Owner, type SessionsStore } from './sessions.store.ts';
+import { signIn, type AccountStores, type SignIn } from './sign-in.ts';
+
+export interface OpenSessions {
+  readonly sessions: SessionsStore;
+  readonly knownBrowsers: KnownBrowsers;
+}
+
+export interface SignInDeps {
+  readonly knownBrowsers: KnownBrowsers;
+  readonly now: () => number;
+  /** Returns stores for one request that makes several changes: together they wait for the lock as long as one. */
+  readonly accountsForOneRequest: () => AccountStores;
+}
 
 /** Returns the owner who sends this request; null without a session. Sends the cookie again after a renewal, or if the cookie has its old name. */
 export async function currentOwner(
-  { sessions, knownBrowsers }: Pick<Stores, 'sessions' | 'knownBrowsers'>,
+  { sessions, knownBrowsers }: OpenSessions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Owner | null> {
@@ -23,7 +35,7 @@ export async function currentOwner(
 
 /** Signs in and sets the cookie of the new session; ends the session that the request carries. */
 export async function startSession(
-  { knownBrowsers, now, accountsForOneRequest }: Pick<Stores, 'knownBrowsers' | 'now' | 'accountsForOneRequest'>,
+  { knownBrowsers, now, accountsForOneRequest }: SignInDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   credentials: unknown,
@@ -50,7 +62,7 @@ export async function startSession(
 
 /** Ends the session that the request carries, if any, and deletes its cookie. */
 export async function endSession(
-  { sessions }: Pick<Stores, 'sessions'>,
+  { sessions }: Pick<OpenSessions, 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

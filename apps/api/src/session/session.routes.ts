@@ -1,17 +1,25 @@
 import { calls } from '@carta/contract';
 import { ok, refused } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
+import type { BusinessNames } from '../database/business-names.ts';
+import type { MenuReader } from '../database/menu-reader.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
 import { attemptingClient } from './sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { endSession, startSession } from './request-session.ts';
+import { endSession, startSession, type OpenSessions, type SignInDeps } from './request-session.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session-cookie.ts';
 import { hashOf, SESSION_IDLE_TIMEOUT } from './sessions.store.ts';
+import type { UsersStore } from './users.store.ts';
 
-export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Stores): void {
+interface SessionDeps extends OpenSessions, SignInDeps {
+  readonly users: UsersStore;
+  readonly businesses: BusinessNames;
+  readonly menus: MenuReader;
+}
+
+export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: SessionDeps): void {
   const { sessions, users, menus, knownBrowsers } = stores;
 
   // Not registered by `serve`: the validator's message is the answer, and there is no owner yet.

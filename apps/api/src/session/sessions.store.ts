@@ -208,3 +208,5 @@ async function migratedAt(database: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return Date.parse(timestamp);
 }
+
+export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -2,15 +2,27 @@ import { checkLogin, DAY_MS, PRODUCT_PLACEHOLDER, type Notification } from '@car
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';
 import { signals } from '../processes/signals.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import type { Stores } from '../stores.ts';
-import { MAX_PER_ACCOUNT, type Attempt } from './login-limits.store.ts';
+import type { AuditStore } from './audit.store.ts';
+import { MAX_PER_ACCOUNT, type Attempt, type LoginLimitsStore } from './login-limits.store.ts';
 import { isOutdated, isPassword } from './passwords.ts';
+import type { SessionsStore } from './sessions.store.ts';
+import type { UsersStore } from './users.store.ts';
 
 export type SignIn =
   | { ok: true; business: string; email: string; token: string }
   | { ok: false; refusal: Refusal; limit?: Extract<Attempt, { allowed: false }>['limit'] };
 
-type SignInStores = Pick<Stores, 'users' | 'sessions' | 'loginLimits' | 'notifications' | 'audit' | 'now'>;
+/** What a sign-in reads and writes. */
+export interface AccountStores {
+  readonly users: UsersStore;
+  readonly sessions: SessionsStore;
+  readonly loginLimits: LoginLimitsStore;
+  readonly audit: AuditStore;
+  readonly notifications: {
+    /** Adds one, unless the business has one of the same title that is newer than `since`, in ms. */
+    readonly addUnlessSince: (business: string, notification: Notification, since: number) => Promise<void>;
+  };
+}
 
 export interface SignInSource {
   readonly address: string;
@@ -26,7 +38,7 @@ export function attemptingClient(address: string, knownBrowser: string | null): 
 
 /** Starts a new session, never one of the browser's choice. Refuses in the contract's order: 400, 429, 401. */
 export async function signIn(
-  { users, sessions, loginLimits, notifications, audit, now }: SignInStores,
+  { users, sessions, loginLimits, notifications, audit, now }: AccountStores & { readonly now: () => number },
   credentials: unknown,
   { address, device, knownBrowser }: SignInSource,
 ): Promise<SignIn> {

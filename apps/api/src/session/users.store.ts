@@ -155,3 +155,5 @@ function userOf(row: Pick<UserRow, (typeof columns)[number]>, payments: Payment[
     locked: row.locked === 1,
   };
 }
+
+export type UsersStore = ReturnType<typeof usersStore>;

@@ -178,3 +178,5 @@ async function timeZoneOf(change: Change, business: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return settingsFromRow(row).timeZone;
 }
+
+export type SeveralStore = ReturnType<typeof severalStore>;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { BusinessKey, ownerTheme, parseColor, type Menu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { MenuReader } from '../database/menu-reader.ts';
 import { answerPageError } from '../http/error-handler.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { answerNotFound } from '../http/not-found.ts';
 import type { DrawingJob } from '../rendering/render-job.ts';
 import type { RenderProcess } from '../rendering/render-process.ts';
-import type { Stores } from '../stores.ts';
 
 /** Widths of the icons that phones ask for, in pixels. */
 const ICON_WIDTHS = [180, 192, 512] as const;
@@ -18,15 +18,15 @@ const MAX_CACHED_FILES = 200;
 const LAYOUT_VERSION = 1;
 
 interface ShareDeps {
-  readonly stores: Pick<Stores, 'menus'>;
+  readonly menus: MenuReader;
   readonly renderProcess: RenderProcess;
 }
 
 /** Serves what phones and chats show of a business: a picture for shared links, icons for the home screen and the manifest that names them. */
-export async function shareRoutes(app: FastifyInstance, { stores, renderProcess }: ShareDeps): Promise<void> {
+export async function shareRoutes(app: FastifyInstance, { menus, renderProcess }: ShareDeps): Promise<void> {
   app.setErrorHandler(answerPageError);
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_FILES });
-  const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? stores.menus.read(key) : null);
+  const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? menus.read(key) : null);
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, job: DrawingJob) => {
     const version = createHash('sha256')

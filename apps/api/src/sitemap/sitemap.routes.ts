@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerNotFound } from '../http/not-found.ts';
-import type { Stores } from '../stores.ts';
+import type { SitemapStore } from './sitemap.store.ts';
 
 /** The most addresses that the protocol allows in a file. */
 const MOST_ADDRESSES = 50_000;
 
 interface SitemapDeps {
   readonly config: Pick<Config, 'publicUrl'>;
-  readonly stores: Pick<Stores, 'sitemap'>;
+  readonly sitemap: SitemapStore;
   /** Addresses in a file. */
   readonly mostAddresses?: number;
 }
@@ -16,7 +16,7 @@ interface SitemapDeps {
 /** Tells search engines the addresses of all menus that have something to read. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { config: { publicUrl }, stores, mostAddresses = MOST_ADDRESSES }: SitemapDeps,
+  { config: { publicUrl }, sitemap, mostAddresses = MOST_ADDRESSES }: SitemapDeps,
 ): void {
   app.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', 'Disallow: /panel', 'Disallow: /login', 'Disallow: /api/', 'Allow: /'];
@@ -27,14 +27,14 @@ export function sitemapRoutes(
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Math.max(1, Math.ceil((await stores.sitemap.count()) / mostAddresses));
+    const files = Math.max(1, Math.ceil((await sitemap.count()) / mostAddresses));
     const addresses = Array.from({ length: files }, (_, nth) => `${publicUrl}/sitemap-${nth + 1}.xml`);
     return reply.headers(XML).send(xml('sitemapindex', 'sitemap', addresses));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,5}$).xml', async (request, reply) => {
     const from = (Number(request.params.file) - 1) * mostAddresses;
-    const keys = await stores.sitemap.keys(from, mostAddresses);
+    const keys = await sitemap.keys(from, mostAddresses);
     if (keys.length === 0 && from > 0) return answerNotFound(request, reply);
     return reply.headers(XML).send(
       xml(

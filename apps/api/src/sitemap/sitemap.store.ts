@@ -38,3 +38,5 @@ export function sitemapStore(database: Database) {
     },
   };
 }
+
+export type SitemapStore = ReturnType<typeof sitemapStore>;

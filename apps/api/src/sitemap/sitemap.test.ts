@@ -36,7 +36,7 @@ it('the index names files of so many addresses, and a file beyond the last is 40
   await server.setMenu('owner', 'Tapas: croquetas');
   await server.setMenu('neighbour', 'Postres: flan');
   const app = Fastify();
-  sitemapRoutes(app, { config: { publicUrl: 'https://carta.test' }, stores: server.stores, mostAddresses: 1 });
+  sitemapRoutes(app, { config: { publicUrl: 'https://carta.test' }, sitemap: server.stores.sitemap, mostAddresses: 1 });
   const read = async (url: string) => addressesIn((await app.inject(url)).body);
   expect(await read('/sitemap.xml')).toEqual(['https://carta.test/sitemap-1.xml', 'https://carta.test/sitemap-2.xml']);
   expect((await read('/sitemap-1.xml')).concat(await read('/sitemap-2.xml'))).toContain('https://carta.test/m/higuera');

@@ -72,3 +72,5 @@ function summaryOf(row: DeletionRow): DeletionSummary {
     until: restorableUntil(row.deleted_at),
   };
 }
+
+export type TrashStore = ReturnType<typeof trashStore>;

@@ -2,11 +2,11 @@ import { calls } from '@carta/contract';
 import { countedAs, dayIn, ok, refused, visitsOf, type Menu, type Visit } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import type { MenuReader } from '../database/menu-reader.ts';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
-import type { Stores } from '../stores.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /** Counts per address and minute; all diners of a restaurant may share the address of its WiFi. */
@@ -14,7 +14,9 @@ const MAX_VISITS = 600;
 /** Of those, for the same page, category or product, for all missed searches together, and for orders started or sent. */
 const MAX_REPEATED = 60;
 
-interface VisitsDeps extends Pick<Stores, 'menus' | 'now'> {
+interface VisitsDeps {
+  readonly menus: MenuReader;
+  readonly now: () => number;
   readonly visitCounter: VisitCounter;
 }
 
