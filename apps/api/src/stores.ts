@@ -1,23 +1,22 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { auditStore } from './session/audit.store.ts';
 import { backupRunsStore } from './backup/backup-runs.store.ts';
-import type { exportBusiness, importBusiness } from './backup/business-archive.ts';
-import type { PeriodicBackups } from './backup/periodic-backups.ts';
-import type { RestoreTarget } from './backup/restore-backup.ts';
-import type { BackupSource } from './backup/save-backup.ts';
+import { backupsOf, businessArchivesOf } from './backup/backups.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { businessUseStore } from './business-use/business-use.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
 import { usedPicturesStore } from './clean-up/used-pictures.store.ts';
 import { clientErrorsStore } from './client-errors/client-errors.store.ts';
 import type { Config } from './config.ts';
-import { contentStore } from './content/content.store.ts';
-import type { Database, OpenedDatabase, OpenRefusal } from './database/database.ts';
+import { contentStore, type ContentStore } from './content/content.store.ts';
+import type { Database, OpenedDatabase } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import type { moveDatabase } from './database/move-database.ts';
+import { LOCK_WAITS } from './database/lock-waits.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { uncachedVersion } from './database/read-cache.ts';
+import { whyNotOpened } from './database/why-not-opened.ts';
 import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
@@ -42,13 +41,6 @@ import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
 import { visitsStore } from './visits/visits.store.ts';
 
-/** How long changes wait for other writers, in ms. */
-const BUSY_TIMEOUT = 2000;
-/** The same for work at the start and of the operator, whom nobody waits for. */
-export const OPERATOR_WAIT = 10_000;
-/** The same for what may be written later as well. */
-const MOMENT = 50;
-
 export interface StoresOptions extends DatabaseOptions {
   /** ms since 1970. */
   readonly now?: () => number;
@@ -63,10 +55,7 @@ export interface OpenedStores extends Stores {
   /** Runs `work` with stores that share one transaction; writes nothing if it fails. */
   readonly inTransaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   readonly backups: ReturnType<typeof backupsOf>;
-  readonly businessArchives: {
-    export(file: string, business: string, storage: FileStorage): ReturnType<typeof exportBusiness>;
-    import(file: string, storage: FileStorage): ReturnType<typeof importBusiness>;
-  };
+  readonly businessArchives: ReturnType<typeof businessArchivesOf>;
   /** The keys of all secrets, for an installation that takes the data over. */
   readonly secretKeys: () => string[];
   /** Copies the database into an empty one; nobody else writes meanwhile. */
@@ -78,22 +67,28 @@ type StoresPlace = Pick<Config, 'dataDir' | 'publicUrl'> & Partial<Pick<Config, 
 /** Opens the data folder, for the server and the command line. Refuses with one line in Spanish for the operator. */
 export async function openStores(
   { dataDir, publicUrl, postgres = null, secretKeys = null }: StoresPlace,
-  { now = Date.now, busyTimeout = BUSY_TIMEOUT, sharedFiles = null, ...options }: StoresOptions = {},
+  { now = Date.now, busyTimeout = LOCK_WAITS.change, sharedFiles = null, ...options }: StoresOptions = {},
 ): Promise<Result<OpenedStores>> {
   const opened = await openDatabase(dataDir, { ...options, busyTimeout, postgres });
-  if (!opened.ok) return refused(postgres ? whyNotPostgres(opened.reason, dataDir) : WHY_NOT[opened.reason](dataDir));
+  const place = { dataDir, isPostgres: postgres !== null };
+  if (!opened.ok) return refused(whyNotOpened(opened.reason, place));
   const secrets = openSecrets(dataDir, secretKeys);
-  if (secrets.ok) {
-    const { waiting, dump } = opened.value;
-    const base = {
-      ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now, sharedFiles },
-      content: contentStore(sharedFiles ? storedContent(sharedFiles) : contentFolder(dataDir)),
-      momentary: waiting.each(MOMENT),
-      forOneRequest: () => waiting.inAll(busyTimeout),
-    };
-    const inTransaction: OpenedStores['inTransaction'] = (work) =>
+  if (!secrets.ok) {
+    await opened.value.close();
+    return refused(whyNotOpened(secrets.reason, place));
+  }
+  const { waiting, dump } = opened.value;
+  const base = {
+    ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now, sharedFiles },
+    content: contentStore(sharedFiles ? storedContent(sharedFiles) : contentFolder(dataDir)),
+    momentary: waiting.each(LOCK_WAITS.momentary),
+    forOneRequest: () => waiting.inAll(busyTimeout),
+  };
+  return ok({
+    ...storesOf(base),
+    inTransaction: (work) =>
       waiting
-        .each(OPERATOR_WAIT)
+        .each(LOCK_WAITS.operator)
         .transaction()
         .execute((database) =>
           work(
@@ -102,58 +97,13 @@ export async function openStores(
               ...{ momentary: database, forOneRequest: () => database, refreshes: undefined },
             }),
           ),
-        );
-    const secretKeys = () => secrets.value.keys.read();
-    const businessArchives = {
-      export: async (file: string, business: string, storage: FileStorage) =>
-        (await import('./backup/business-archive.ts')).exportBusiness(file, business, { ...base, storage }),
-      import: async (file: string, storage: FileStorage) =>
-        (await import('./backup/business-archive.ts')).importBusiness(file, { ...base, storage }),
-    };
-    const moveTo = async (target: Database) =>
-      (await import('./database/move-database.ts')).moveDatabase(waiting.each(OPERATOR_WAIT), target);
-    return ok({
-      ...storesOf(base),
-      inTransaction,
-      backups: backupsOf({ ...base, dump }),
-      moveTo,
-      secretKeys,
-      businessArchives,
-    });
-  }
-  await opened.value.close();
-  return refused(WHY_NOT[secrets.reason](dataDir));
-}
-
-const WHY_NOT: Record<OpenRefusal | 'key-unusable', (dataDir: string) => string> = {
-  'folder-not-writable': (dir) => `No se puede escribir en la carpeta ${dir}: revise DATA_DIR y sus permisos`,
-  'database-unusable': (dir) => `La base de datos de ${dir} no se puede usar: está ocupada o dañada`,
-  'database-newer': (dir) => `La base de datos de ${dir} es de una versión más nueva de Carta: actualice el programa`,
-  'database-older': (dir) => `La base de datos de ${dir} es de una versión más vieja de Carta`,
-  'key-unusable': (dir) => `El archivo secret.key de ${dir} no se puede leer o está dañado`,
-};
-
-function whyNotPostgres(reason: OpenRefusal, dataDir: string): string {
-  if (reason === 'folder-not-writable') return WHY_NOT[reason](dataDir);
-  if (reason === 'database-older')
-    return 'A la base de datos de DATABASE_URL le faltan tablas: ejecute carta db migrate';
-  if (reason === 'database-newer') return WHY_NOT[reason]('DATABASE_URL');
-  return 'No se puede usar la base de datos de DATABASE_URL: revise la dirección y que PostgreSQL funcione';
-}
-
-/** Loads what packs and unpacks archives only when it is used: a server never does. */
-function backupsOf(data: BackupSource & RestoreTarget) {
-  return {
-    save: async (file: string) => (await import('./backup/save-backup.ts')).saveBackup(file, data),
-    restore: async (file: string, passphrase: string | null) =>
-      (await import('./backup/restore-backup.ts')).restoreBackup(file, data, passphrase),
-    /** Makes backups until `signal` aborts. */
-    repeat: async (options: Omit<PeriodicBackups, 'source' | 'runs'>, signal: AbortSignal) =>
-      (await import('./backup/periodic-backups.ts')).makeBackups(
-        { ...options, source: data, runs: backupRunsStore(data.database, data.now) },
-        signal,
-      ),
-  };
+        ),
+    backups: backupsOf({ ...base, dump }),
+    businessArchives: businessArchivesOf(base),
+    secretKeys: () => secrets.value.keys.read(),
+    moveTo: async (target) =>
+      (await import('./database/move-database.ts')).moveDatabase(waiting.each(LOCK_WAITS.operator), target),
+  });
 }
 
 interface Opened extends Pick<
@@ -165,7 +115,7 @@ interface Opened extends Pick<
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
   readonly forOneRequest: () => Database;
   readonly secrets: Secrets;
-  readonly content: ReturnType<typeof contentStore>;
+  readonly content: ContentStore;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly now: () => number;

@@ -28,7 +28,7 @@ function isOfBusinesses(table: TableName): boolean {
   return table === 'businesses' || table === 'emails' || (PRIMARY_KEYS[table] as readonly string[])[0] === 'business';
 }
 
-interface Installation {
+export interface Installation {
   readonly dataDir: string;
   readonly database: Database;
   readonly secrets: Secrets;

@@ -5,7 +5,7 @@ import type { MoveRefusal } from '../database/move-database.ts';
 import type { OpenedDatabase, OpenRefusal } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openSecretKeys } from '../database/secret-keys.ts';
-import { OPERATOR_WAIT } from '../stores.ts';
+import { LOCK_WAITS } from '../database/lock-waits.ts';
 import { done, failed, type Command, type CommandInput } from './command.ts';
 
 export const dbMigrate: Command = {
@@ -53,7 +53,7 @@ async function openTarget(
   { dataDir }: CommandInput['config'],
 ): Promise<Result<OpenedDatabase>> {
   const postgres = folder === null ? { url: address, pool: 2 } : null;
-  const opened = await openDatabase(folder ?? dataDir, { busyTimeout: OPERATOR_WAIT, migrates: true, postgres });
+  const opened = await openDatabase(folder ?? dataDir, { busyTimeout: LOCK_WAITS.operator, migrates: true, postgres });
   return opened.ok ? ok(opened.value) : refused(WHY_NOT_OPENED[opened.reason]);
 }
 

@@ -6,7 +6,8 @@ import { isDiskRefusal } from '../storage/disk-refusal.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openLog } from '../processes/open-log.ts';
 import { openSite } from '../rendering/site.ts';
-import { openStores, OPERATOR_WAIT, type OpenedStores } from '../stores.ts';
+import { LOCK_WAITS } from '../database/lock-waits.ts';
+import { openStores, type OpenedStores } from '../stores.ts';
 import { audit, backup, restore, secretsRotate } from './data-commands.ts';
 import { dbMigrate, dbMove } from './db-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -125,7 +126,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   const storage = await openStorage(config.value);
   const sharedFiles = config.value.storage && storage;
   const stores = await openStores(config.value, {
-    ...{ busyTimeout: OPERATOR_WAIT, sharedFiles, migrates: command.migrates },
+    ...{ busyTimeout: LOCK_WAITS.operator, sharedFiles, migrates: command.migrates },
   });
   if (!stores.ok) return failed(stores.reason);
   try {

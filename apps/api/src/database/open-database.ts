@@ -3,6 +3,7 @@ import path from 'node:path';
 import { refused, type Result } from '@carta/domain';
 import { errorCode } from '../processes/error-code.ts';
 import type { OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
+import { LOCK_WAITS } from './lock-waits.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 export interface DatabaseOptions {
@@ -18,7 +19,7 @@ export interface DatabaseOptions {
 export async function openDatabase(
   dataDir: string,
   {
-    busyTimeout = 2000,
+    busyTimeout = LOCK_WAITS.change,
     durable = true,
     migrates = false,
     postgres = null,

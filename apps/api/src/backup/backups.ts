@@ -1,0 +1,31 @@
+import type { FileStorage } from '../storage/file-storage.ts';
+import { backupRunsStore } from './backup-runs.store.ts';
+import type { Installation } from './business-archive.ts';
+import type { PeriodicBackups } from './periodic-backups.ts';
+import type { RestoreTarget } from './restore-backup.ts';
+import type { BackupSource } from './save-backup.ts';
+
+// What packs and unpacks archives is loaded only when it is used: a server never does.
+
+export function backupsOf(data: BackupSource & RestoreTarget) {
+  return {
+    save: async (file: string) => (await import('./save-backup.ts')).saveBackup(file, data),
+    restore: async (file: string, passphrase: string | null) =>
+      (await import('./restore-backup.ts')).restoreBackup(file, data, passphrase),
+    /** Makes backups until `signal` aborts. */
+    repeat: async (options: Omit<PeriodicBackups, 'source' | 'runs'>, signal: AbortSignal) =>
+      (await import('./periodic-backups.ts')).makeBackups(
+        { ...options, source: data, runs: backupRunsStore(data.database, data.now) },
+        signal,
+      ),
+  };
+}
+
+export function businessArchivesOf(data: Installation) {
+  return {
+    export: async (file: string, business: string, storage: FileStorage) =>
+      (await import('./business-archive.ts')).exportBusiness(file, business, { ...data, storage }),
+    import: async (file: string, storage: FileStorage) =>
+      (await import('./business-archive.ts')).importBusiness(file, { ...data, storage }),
+  };
+}
