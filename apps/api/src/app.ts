@@ -14,11 +14,13 @@ import { uncachedVersion } from './database/read-cache.ts';
 import type { DiskCheck } from './storage/disk-check.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
+import { visitorAccess } from './http/access.ts';
 import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
 import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
+import { ownerAccess } from './http/owner-access.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,6 +40,7 @@ import { menuPdfRoutes, publicPdfRoutes } from './pdf/menu-pdf.routes.ts';
 import { menuPdfs } from './pdf/menu-pdfs.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { remoteAccess } from './remotes/remote-access.ts';
 import { remotesRoutes } from './remotes/remotes.routes.ts';
 import { SectionCounter } from './remotes/section-counter.ts';
 import type { RenderProcess } from './rendering/render-process.ts';
@@ -110,8 +113,15 @@ export async function buildApp({
     new BusinessLimit({ ...{ kind, max, log }, store: stores.businessUse, now: stores.now });
   const limits = { requests: limitOf('requests', config.maxRequests), uploads: limitOf('uploads', config.maxUploads) };
   app.addHook('onClose', async () => void (await Promise.all(Object.values(limits).map((limit) => limit.close()))));
-  const serve = callServer(scopes, { stores, pictures, limits });
-  sessionRoutes(app, serve, stores);
+  const serve = callServer(scopes, {
+    pictures,
+    access: {
+      public: visitorAccess,
+      owner: ownerAccess({ stores, pictures, limits }),
+      remote: remoteAccess(stores),
+    },
+  });
+  sessionRoutes(serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);
   copiesRoutes(serve, stores);
@@ -130,7 +140,7 @@ export async function buildApp({
   const pdfOf = menuPdfs(renderProcess, stores.now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, { stores, site, sectionCounter });
-  remotesRoutes(scopes, { stores, storage, pictures, site, config });
+  remotesRoutes(serve, { stores, storage, site, config });
   openApiRoutes(serve);
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { ...stores, config });

@@ -3,7 +3,7 @@ import { calls, remotesTag } from '@carta/contract';
 import { refused } from '@carta/domain';
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../http/etag.ts';
-import { REFUSALS, sendRefusal } from '../http/refusal.ts';
+import { REFUSALS } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { sessionToken } from '../session/session-cookie.ts';
 import { hashOf } from '../session/sessions.store.ts';
@@ -47,10 +47,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
 
   serve(calls.events, async ({ owner, request, reply }) => {
     const { business, email } = owner;
-    if (listeners.isFull(owner)) {
-      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_AFTER_LIMIT });
-      return undefined;
-    }
+    if (listeners.isFull(owner)) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_AFTER_LIMIT };
     const revision = await menus.revision(business);
     if (revision === undefined) return refused('not-found');
     reply.headers(HEADERS);

@@ -54,7 +54,7 @@ export function menuRoutes(serve: Serve, { menus, dataVersion, now }: MenuDeps):
       await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
       return undefined;
     },
-    FOR_ANY_ORIGIN,
+    { headers: FOR_ANY_ORIGIN },
   );
 
   serve(calls.menuFile, async ({ params, reply }) => {

@@ -1,9 +1,8 @@
 import { calls } from '@carta/contract';
 import { ok, refused } from '@carta/domain';
-import type { FastifyInstance } from 'fastify';
 import type { BusinessNames } from '../database/business-names.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
-import { sendRefusal } from '../http/refusal.ts';
+import { REFUSALS } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { attemptingClient } from './sign-in.ts';
 import { changePassword } from './change-password.ts';
@@ -19,16 +18,23 @@ interface SessionDeps extends OpenSessions, SignInDeps {
   readonly menus: MenuReader;
 }
 
-export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: SessionDeps): void {
+export function sessionRoutes(serve: Serve, stores: SessionDeps): void {
   const { sessions, users, menus, knownBrowsers } = stores;
 
-  // Not registered by `serve`: the validator's message is the answer, and there is no owner yet.
-  app.post(calls.login.path, async (request, reply) => {
-    const signedIn = await startSession(stores, request, reply, request.body);
-    if (!signedIn.ok) return sendRefusal(reply, signedIn.refusal);
-    const { business, email } = signedIn;
-    return { user: await users.get(business, email), menu: await menus.read(business) };
-  });
+  serve(
+    calls.login,
+    async ({ request, reply }) => {
+      const signedIn = await startSession(stores, request, reply, request.body);
+      if (!signedIn.ok) return signedIn.refusal;
+      const { business, email } = signedIn;
+      const user = await users.get(business, email);
+      const menu = await menus.read(business);
+      // The business was deleted a moment ago.
+      return menu ? ok({ user, menu }) : REFUSALS.credentials;
+    },
+    // The validator's message is the answer.
+    { isUnread: true },
+  );
 
   serve(calls.logout, async ({ request, reply }) => {
     await endSession(stores, request, reply);
@@ -55,10 +61,7 @@ export function sessionRoutes(app: FastifyInstance, serve: Serve, stores: Sessio
     const client = attemptingClient(request.ip, knownBrowsers.idOf(request, email));
     const accounts = stores.accountsForOneRequest();
     const refusal = await changePassword({ ...stores, ...accounts }, { owner, change: body, client });
-    if (refusal) {
-      sendRefusal(reply, refusal);
-      return undefined;
-    }
+    if (refusal) return refusal;
     const former = sessionToken(request);
     const ended = await accounts.sessions.endOthers(owner, former);
     // A stolen token ends too.

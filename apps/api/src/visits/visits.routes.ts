@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
 import type { MenuReader } from '../database/menu-reader.ts';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { REFUSALS, sendRefusal } from '../http/refusal.ts';
+import { REFUSALS } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
@@ -33,12 +33,10 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
     return isVisible;
   };
 
-  serve(calls.recordVisits, async ({ params, body, request, reply }) => {
+  serve(calls.recordVisits, async ({ params, body, request }) => {
     const address = clientNetwork(request.ip);
-    if (!limit.allows(address, body.visits.flatMap(countedAs).length, now())) {
-      sendRefusal(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW });
-      return undefined;
-    }
+    if (!limit.allows(address, body.visits.flatMap(countedAs).length, now()))
+      return { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW };
     const business = params.businessKey;
     const menu = await menus.read(business);
     if (!menu) return refused('not-found');
