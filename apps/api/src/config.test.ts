@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
+
+it('docs/operate.md has a row for each variable, with its default', () => {
+  const manual = readFileSync(path.resolve(__dirname, '../../../docs/operate.md'), 'utf8');
+  const [, rows = ''] = /\n\| variable \| default \| what it is \|\n\|[-|]+\|\n(.*?)\n\n/s.exec(manual) ?? [];
+  const shown = (value: string) => (value === '' ? 'none' : `\`${value}\``);
+  expect(rows.split('\n')).toEqual(
+    Object.entries<{ default?: string; unset?: string; manual: string }>(VARIABLES).map(
+      ([name, { default: value = '', unset = shown(value), manual: words }]) => `| \`${name}\` | ${unset} | ${words} |`,
+    ),
+  );
+});
 
 it('a program without settings serves ./data on port 3000, without the demo', () => {
   expect(readConfig({}, '/opt/carta/dist')).toMatchObject({

@@ -1,12 +1,16 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import path from 'node:path';
-import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@carta/domain';
 import type { PostgresPlace } from './database/database.ts';
+import { isPostgres } from './database/is-postgres.ts';
 import { isSecretKey } from './database/secret-keys.ts';
+import { isOrigin } from './http/is-origin.ts';
+import { trustProxy, type TrustProxy } from './http/trust-proxy.ts';
+import { bucketAt } from './storage/bucket-at.ts';
 import type { S3Place } from './storage/s3-storage.ts';
 
+const anyText = z.string();
 const flag = z.pipe(
   z.enum(['0', '1'], { error: 'tiene que ser 1 o 0' }),
   z.transform((text) => text === '1'),
@@ -15,157 +19,160 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección que empiece con http:// o https://',
 });
-const Port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, { error: 'tiene que ser un número de 0 a 65535' })),
-  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, { error: 'tiene que ser un número de 0 a 65535' }))),
-);
-const PostgresUrl = z
-  .string()
-  .check(z.refine(isPostgres, { error: 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE' }));
 
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
-  PORT: Port,
-  HOST: z.string(),
-  DATA_DIR: z.string(),
-  DEMO: flag,
-  PUBLIC_URL: z.optional(address),
-  PRODUCT_URL: z.optional(address),
-  REMOTE_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32, { error: 'tiene que ser de 32 letras o más' }))),
-  REMOTE_ORIGINS: z.pipe(
-    z.string().check(
-      z.refine((text) => listOf(text).every(isOrigin), {
-        error: 'tienen que ser orígenes como https://panel.example, separados por comas',
-      }),
-    ),
-    z.transform(listOf),
-  ),
-  SUPPORT_WHATSAPP: z.optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'tiene que ser de 8 a 15 dígitos' }))),
-  REMOTE_SIGNING_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => signingKey(text) !== null, { error: 'tiene que ser una clave pública Ed25519, en base64' }),
-      ),
-  ),
-  TRUST_PROXY: z.optional(
-    z.string().check(z.refine(isTrustProxy, { error: 'tiene que ser true, una cantidad o direcciones IP con comas' })),
-  ),
-  MAX_CONNECTIONS: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,6}$/, { error: 'tiene que ser un número de 1 a 9999999' })),
-    z.transform(Number),
-  ),
-  MAX_REQUESTS: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número de 1 a 999999999' })),
-    z.transform(Number),
-  ),
-  MAX_UPLOADS: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número de 1 a 999999999' })),
-    z.transform(Number),
-  ),
-  DRAIN_MS: z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, { error: 'tiene que ser un número de 0 a 999999' })),
-    z.transform(Number),
-  ),
-  SITE_DIR: z.optional(z.string()),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
-  }),
-  METRICS_PORT: z.optional(Port),
-  METRICS_HOST: z.string(),
-  DATABASE_URL: z.optional(PostgresUrl),
-  DATABASE_LISTEN_URL: z.optional(PostgresUrl),
-  DATABASE_POOL: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'tiene que ser un número de 1 a 999' })),
-    z.transform(Number),
-  ),
-  SECRET_KEY: z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((text) => listOf(text).length > 0 && listOf(text).every(isSecretKey), {
-          error: 'tiene que ser de 32 bytes en base64, o varias separadas por comas',
-        }),
-      ),
-      z.transform(listOf),
-    ),
-  ),
-  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, { error: 'tiene que ser de 12 letras o más' }))),
-  STORAGE_URL: z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((text) => bucketAt(text) !== null, {
-          error: 'tiene que ser como s3://BUCKET/CARPETA?endpoint=https://…&region=…&forcePathStyle=true',
-        }),
-      ),
-      z.transform(bucketAt),
-    ),
-  ),
-  AWS_ACCESS_KEY_ID: z.optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
-});
+/** A text that `isValid`; `error` says in Spanish what it has to be. */
+const text = (isValid: (text: string) => boolean, error: string) => anyText.check(z.refine(isValid, { error }));
+const atLeast = (length: number) => text((typed) => typed.length >= length, `tiene que ser de ${length} letras o más`);
 
-const defaults = {
-  NODE_ENV: 'production',
-  PORT: '3000',
-  HOST: '127.0.0.1',
-  DATA_DIR: './data',
-  DEMO: '0',
-  LOG_LEVEL: 'info',
-  MAX_CONNECTIONS: '5000',
-  MAX_REQUESTS: '10000',
-  MAX_UPLOADS: '300',
-  DRAIN_MS: '0',
-  REMOTE_ORIGINS: '',
-  DATABASE_POOL: '10',
-  METRICS_HOST: '127.0.0.1',
+/** What `read` makes of a text; null is refused. */
+const readBy = <T>(read: (text: string) => T | null, error: string) =>
+  z.pipe(
+    text((typed) => read(typed) !== null, error),
+    z.transform((typed) => read(typed) as T),
+  );
+
+/** A whole number from 0 or 1 to `most`. */
+const number = (least: 0 | 1, most: number) => {
+  const digits = `${most}`.length;
+  const pattern = new RegExp(least === 0 ? `^\\d{1,${digits}}$` : `^[1-9]\\d{0,${digits - 1}}$`);
+  return readBy(
+    (typed) => (pattern.test(typed) && Number(typed) <= most ? Number(typed) : null),
+    `tiene que ser un número de ${least} a ${most}`,
+  );
 };
+const port = number(0, 65_535);
+
+/** A list, separated by commas or spaces, of what `isValid`. */
+const list = (isValid: (part: string) => boolean, error: string, { least = 0 } = {}) =>
+  readBy((typed) => {
+    const parts = typed.split(/[\s,]+/).filter((part) => part !== '');
+    return parts.length >= least && parts.every(isValid) ? parts : null;
+  }, error);
+
+const postgresUrl = text(isPostgres, 'tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE');
+
+interface Variable {
+  readonly type: z.ZodMiniType<unknown, string>;
+  readonly default?: string;
+  /** The default as the manual names it, where it depends on something else. */
+  readonly unset?: string;
+  /** What the manual says, in Markdown. */
+  readonly manual: string;
+}
+
+/** Everything that the server reads from its environment. `docs/operate.md` has a row for each. */
+export const VARIABLES = {
+  NODE_ENV: {
+    type: z.enum(['production', 'development', 'test'], { error: 'tiene que ser production, development o test' }),
+    default: 'production',
+    manual: '`development` is for work on Carta itself: built files are read again when they change',
+  },
+  PORT: { type: port, default: '3000', manual: 'where the server listens' },
+  HOST: {
+    type: anyText,
+    default: '127.0.0.1',
+    manual: 'the address on which it listens; `npm start` and the image listen on `0.0.0.0`',
+  },
+  DATA_DIR: { type: anyText, default: './data', manual: 'database, uploaded files and keys' },
+  DEMO: { type: flag, default: '0', manual: '`1` creates the demo restaurants in an empty database' },
+  PUBLIC_URL: { type: address, unset: '`http://localhost:{PORT}`', manual: "origin of the public menu's address" },
+  PRODUCT_URL: { type: address, unset: '`PUBLIC_URL`', manual: "target of the footer's link" },
+  REMOTE_OVERRIDE_KEY: {
+    type: atLeast(32),
+    manual:
+      "at least 32 characters, which sign the links that run a remote of a developer's own machine in this panel; without it no link works ([teams](teams.md#a-local-remote-in-a-deployed-panel))",
+  },
+  REMOTE_ORIGINS: {
+    type: list(isOrigin, 'tienen que ser orígenes como https://panel.example, separados por comas'),
+    default: '',
+    manual:
+      "origins, separated by commas, whose panels may load this server's remotes ([teams](teams.md#on-another-origin))",
+  },
+  SUPPORT_WHATSAPP: {
+    type: text((typed) => /^\d{8,15}$/.test(typed), 'tiene que ser de 8 a 15 dígitos'),
+    manual: 'number of the support chat: digits with the country code',
+  },
+  REMOTE_SIGNING_KEY: {
+    type: readBy(signingKey, 'tiene que ser una clave pública Ed25519, en base64'),
+    manual:
+      'public Ed25519 key: only remotes that its owner has signed are published ([teams](teams.md#who-may-publish))',
+  },
+  TRUST_PROXY: {
+    type: readBy(trustedProxies, 'tiene que ser true, una cantidad o direcciones IP con comas'),
+    manual: 'the proxy in front of the server: its address (several with commas), how many there are, or `true`',
+  },
+  MAX_CONNECTIONS: {
+    type: number(1, 9_999_999),
+    default: '5000',
+    manual: 'open connections; more get 503. Each needs a file descriptor: `ulimit -n` must be higher',
+  },
+  MAX_REQUESTS: {
+    type: number(1, 999_999_999),
+    default: '10000',
+    manual: "requests of one business's owners in a minute, over all servers; more get 429. Diners are not counted",
+  },
+  MAX_UPLOADS: { type: number(1, 999_999_999), default: '300', manual: 'the same for uploads' },
+  DRAIN_MS: {
+    type: number(0, 999_999),
+    default: '0',
+    manual: 'how long requests are served after SIGTERM, in ms',
+  },
+  SITE_DIR: { type: anyText, unset: "the program's own", manual: 'folder of the built apps' },
+  LOG_LEVEL: {
+    type: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
+    }),
+    default: 'info',
+    manual: 'the lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `fatal`; `silent` for nothing',
+  },
+  METRICS_PORT: {
+    type: port,
+    manual: 'where [metrics](#metrics-and-alerts) are served; without a port they are not',
+  },
+  METRICS_HOST: { type: anyText, default: '127.0.0.1', manual: 'the address on which they are served' },
+  DATABASE_URL: {
+    type: postgresUrl,
+    manual: 'a database of PostgreSQL in place of the file in `DATA_DIR` ([PostgreSQL](#postgresql))',
+  },
+  DATABASE_LISTEN_URL: {
+    type: postgresUrl,
+    unset: '`DATABASE_URL`',
+    manual: 'the address of the same database for notices between servers, where a pooler does not pass LISTEN on',
+  },
+  DATABASE_POOL: {
+    type: number(1, 999),
+    default: '10',
+    manual: 'how many connections to PostgreSQL a server opens at most',
+  },
+  SECRET_KEY: {
+    type: list(isSecretKey, 'tiene que ser de 32 bytes en base64, o varias separadas por comas', { least: 1 }),
+    manual:
+      'the keys that take the place of `DATA_DIR/secret.key`: 32 bytes in base64, several with commas, of which the first encrypts. Required with `DATABASE_URL`',
+  },
+  BACKUP_PASSPHRASE: { type: atLeast(12), manual: 'encrypts and decrypts [backups](#backups)' },
+  STORAGE_URL: {
+    type: readBy(bucketAt, 'tiene que ser como s3://BUCKET/CARPETA?endpoint=https://…&region=…&forcePathStyle=true'),
+    manual:
+      'bucket of an S3-compatible store for uploaded files and content, in place of `DATA_DIR` ([files in a bucket](#files-in-a-bucket))',
+  },
+  AWS_ACCESS_KEY_ID: { type: anyText, manual: 'the key of that bucket, and of a bucket for backups' },
+  AWS_SECRET_ACCESS_KEY: { type: anyText, manual: 'its secret' },
+} as const satisfies Record<string, Variable>;
+
+type Variables = typeof VARIABLES;
+type Values = {
+  readonly [Name in keyof Variables]:
+    z.output<Variables[Name]['type']> | (Variables[Name] extends { readonly default: string } ? never : undefined);
+};
+
+const variables: [string, Variable][] = Object.entries(VARIABLES);
+const Environment = z.object(Object.fromEntries(variables.map(([name, { type }]) => [name, z.optional(type)])));
+const defaults = Object.fromEntries(variables.map(([name, variable]) => [name, variable.default]));
 
 /** An invented number for the demo's support button. */
 const DEMO_SUPPORT = '5491155550100';
 
-export interface Config {
-  readonly development: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly demo: boolean;
-  /** Origin of the public menu's address, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly productUrl: string;
-  readonly supportWhatsApp: string | null;
-  /** The origins whose panels may load our remotes. */
-  readonly remoteOrigins: readonly string[];
-  /** Signs the links that run a local remote in a deployed panel; null: there are none. */
-  readonly remoteOverrideKey: string | null;
-  /** The operator's key, without whose signature no remote is published; null if none is needed. */
-  readonly remoteSigningKey: KeyObject | null;
-  readonly trustProxy: TrustProxy;
-  /** How many connections may be open at the same time. */
-  readonly maxConnections: number;
-  /** How long requests are served after the signal to end, in ms. */
-  /** Of one business in a minute, over all servers. */
-  readonly maxRequests: number;
-  readonly maxUploads: number;
-  readonly drainMs: number;
-  /** The folder of shell/, assets/ and remotes/. */
-  readonly siteDir: string;
-  readonly logLevel: string;
-  /** Where uploaded files and content are stored; null: in the data folder. */
-  readonly storage: S3Place | null;
-  /** Where metrics are served; null: nowhere. */
-  readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** Encrypts and decrypts backups; null leaves them as they are. */
-  readonly backupPassphrase: string | null;
-  /** The keys of S3-compatible stores; null without both. */
-  readonly s3Keys: S3Keys | null;
-  /** Null: the database is a file of the data folder. */
-  readonly postgres: PostgresPlace | null;
-  /** The first one encrypts; null: they lie in the data folder. */
-  readonly secretKeys: readonly string[] | null;
-}
-
-/** The proxies whose headers may name the client: none, all, those at the given addresses, or the nearest ones. */
-export type TrustProxy = false | ((address: string, hop: number) => boolean);
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Reads the process's environment; an empty variable counts as unset. Refuses with one line that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Result<Config, string> {
@@ -174,45 +181,53 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
   if (!parsed.success) {
     return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
-  const { data } = parsed;
-  const { STORAGE_URL: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const values = parsed.data as Values;
+  const config = configOf(values, defaultSiteDir);
+  if (values.STORAGE_URL && !config.storage)
+    return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
+  if (config.postgres && !config.secretKeys) return refused('SECRET_KEY: falta, y con DATABASE_URL es obligatoria');
+  return ok(config);
+}
+
+function configOf(values: Values, defaultSiteDir: string) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, STORAGE_URL: bucket } = values;
+  const { DATABASE_URL: url, DATABASE_POOL: pool, DATABASE_LISTEN_URL: listenUrl } = values;
   const s3Keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
-  const storage = bucket && s3Keys && { ...bucket, ...s3Keys };
-  if (bucket && !storage) return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
-  const {
-    DATABASE_URL: url,
-    DATABASE_POOL: pool,
-    DATABASE_LISTEN_URL: listenUrl,
-    SECRET_KEY: secretKeys = null,
-  } = data;
-  if (url && !secretKeys) return refused('SECRET_KEY: falta, y con DATABASE_URL es obligatoria');
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
-  return ok({
-    development: data.NODE_ENV === 'development',
-    port: data.PORT,
-    host: data.HOST,
-    dataDir: path.resolve(data.DATA_DIR),
-    demo: data.DEMO,
+  const storage: S3Place | null = bucket && s3Keys ? { ...bucket, ...s3Keys } : null;
+  const postgres: PostgresPlace | null = url === undefined ? null : { url, pool, listenUrl };
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    development: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    demo: values.DEMO,
+    /** Without a trailing slash. */
     publicUrl,
-    productUrl: data.PRODUCT_URL ?? publicUrl,
-    supportWhatsApp: data.SUPPORT_WHATSAPP ?? (data.DEMO ? DEMO_SUPPORT : null),
-    remoteOrigins: data.REMOTE_ORIGINS,
-    remoteOverrideKey: data.REMOTE_OVERRIDE_KEY ?? null,
-    remoteSigningKey: data.REMOTE_SIGNING_KEY === undefined ? null : signingKey(data.REMOTE_SIGNING_KEY),
-    trustProxy: trustProxy(data.TRUST_PROXY),
-    maxConnections: data.MAX_CONNECTIONS,
-    maxRequests: data.MAX_REQUESTS,
-    maxUploads: data.MAX_UPLOADS,
-    drainMs: data.DRAIN_MS,
-    siteDir: path.resolve(data.SITE_DIR ?? defaultSiteDir),
-    logLevel: data.LOG_LEVEL,
-    storage: storage ?? null,
-    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
-    backupPassphrase: data.BACKUP_PASSPHRASE ?? null,
+    productUrl: values.PRODUCT_URL ?? publicUrl,
+    supportWhatsApp: values.SUPPORT_WHATSAPP ?? (values.DEMO ? DEMO_SUPPORT : null),
+    remoteOrigins: values.REMOTE_ORIGINS,
+    remoteOverrideKey: values.REMOTE_OVERRIDE_KEY ?? null,
+    remoteSigningKey: values.REMOTE_SIGNING_KEY ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxRequests: values.MAX_REQUESTS,
+    maxUploads: values.MAX_UPLOADS,
+    drainMs: values.DRAIN_MS,
+    /** The folder of shell/, assets/ and remotes/. */
+    siteDir: path.resolve(values.SITE_DIR ?? defaultSiteDir),
+    logLevel: values.LOG_LEVEL,
+    /** Null: files and content are stored in the data folder. */
+    storage,
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    /** Null without both. */
     s3Keys,
-    postgres: url === undefined ? null : { url, pool, listenUrl },
-    secretKeys,
-  });
+    /** Null: the database is a file of the data folder. */
+    postgres,
+    /** The first one encrypts; null: they lie in the data folder. */
+    secretKeys: values.SECRET_KEY ?? null,
+  };
 }
 
 function signingKey(base64: string): KeyObject | null {
@@ -224,50 +239,10 @@ function signingKey(base64: string): KeyObject | null {
   }
 }
 
-type S3Keys = Pick<S3Place, 'accessKeyId' | 'secretAccessKey'>;
-
-/** Returns the place of a bucket by its address, null for another address. */
-export function bucketAt(text: string): Omit<S3Place, keyof S3Keys> | null {
-  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:[/?]|$)/.test(text) || !URL.canParse(text)) return null;
-  const { host, pathname, searchParams } = new URL(text);
-  const {
-    region = 'us-east-1',
-    endpoint = `https://s3.${region}.amazonaws.com`,
-    forcePathStyle,
-    ...unknown
-  } = Object.fromEntries(searchParams);
-  const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
-  if (Object.keys(unknown).length > 0 || !isOrigin(endpoint) || !/^[\w./-]*$/.test(folder)) return null;
-  const store = new URL(endpoint);
-  const bucket = forcePathStyle === 'true' ? `${store.origin}/${host}` : `${store.protocol}//${host}.${store.host}`;
-  return { bucket, prefix: folder && `${folder}/`, region };
-}
-
-/** Whether a text is the address of a database of PostgreSQL. */
-export function isPostgres(text: string): boolean {
-  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false;
-  return new URL(text).pathname.length > 1;
-}
-
-function listOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter((part) => part !== '');
-}
-
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-
-function isTrustProxy(text: string): boolean {
-  if (/^(?:true|false|\d{1,2})$/.test(text)) return true;
+function trustedProxies(typed: string): TrustProxy | null {
   try {
-    trustProxy(text);
-    return true;
+    return trustProxy(typed);
   } catch {
-    return false;
+    return null;
   }
-}
-
-function trustProxy(text: string | undefined): TrustProxy {
-  if (text === undefined || text === 'false') return false;
-  if (text === 'true') return () => true;
-  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
-  return proxyAddr.compile(text.split(',').map((address) => address.trim()));
 }

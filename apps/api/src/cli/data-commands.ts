@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, ok, refused, type Result } from '@carta/domain';
 import { backupBucket, backupFolder, type BackupPlace } from '../storage/backup-place.ts';
-import { bucketAt } from '../config.ts';
+import { bucketAt } from '../storage/bucket-at.ts';
 import { errorCode } from '../processes/error-code.ts';
 import type { OpenedStores } from '../stores.ts';
 import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
-import { isPostgres } from '../config.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { MoveRefusal } from '../database/move-database.ts';
 import type { OpenedDatabase, OpenRefusal } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';

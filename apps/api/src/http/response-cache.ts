@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { TrustProxy } from '../config.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { answerText, type AnswerLog } from './answer-log.ts';
