@@ -74,6 +74,24 @@ export default defineConfig(
     rules: { 'react-hooks/static-components': 'off' },
   },
   {
+    files: ['apps/menu-editor/src/**/*.{ts,tsx}'],
+    ignores: ['apps/menu-editor/src/outbox/**', ...TESTS],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@carta/panel'],
+              importNamePattern: '^(categor(y|ies)|items?|several|prices|featured|groups|siblings)[A-Z]\\w*(ed|Into)$',
+              message: 'It is shown and never saved: dispatch the command of the same name in outbox/actions.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -185,15 +185,22 @@ describe('lint', () => {
   /**
    * @param {string} file from the root
    * @param {string} source
+   * @param {string} rule
    */
-  async function refusals(file, source) {
+  async function refusals(file, source, rule = 'carta/import-rules') {
     const [{ messages }] = await eslint.lintText(source, { filePath: inRoot(file) });
     assert.deepEqual(
       messages.filter(({ fatal }) => fatal),
       [],
     );
-    return messages.filter(({ ruleId }) => ruleId === 'carta/import-rules').length;
+    return messages.filter(({ ruleId }) => ruleId === rule).length;
   }
+
+  it('refuses to a screen of the editor a change of the menu that the outbox does not send', async () => {
+    const source = "import { itemChanged, menuReceived, selectMenu, useDispatch } from '@carta/panel';";
+    const inEditor = (file) => refusals(`apps/menu-editor/src/${file}`, source, 'no-restricted-imports');
+    assert.deepEqual(await Promise.all(['tree/probe.tsx', 'outbox/probe.ts'].map(inEditor)), [1, 0]);
+  });
 
   for (const project of projects) {
     it(`applies the rule to ${project}`, async () => {

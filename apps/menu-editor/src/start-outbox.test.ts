@@ -1,9 +1,10 @@
 import { settingsOf } from '@carta/domain';
 import { categoryTitled, menu } from '@carta/domain/testing';
-import { businessReceived, categoryChanged, menuReceived, menuReducer, selectMenu } from '@carta/panel';
+import { businessReceived, menuReceived, menuReducer, selectMenu } from '@carta/panel';
 import { connectionSlice, overlaysSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { categoryChanged } from './outbox/actions.ts';
 import { editorReducer } from './editor-reducer.ts';
 import * as code from './outbox-code.ts';
 import { startOutbox } from './start-outbox.ts';

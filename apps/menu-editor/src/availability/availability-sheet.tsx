@@ -9,9 +9,10 @@ import {
   type Category,
   type Hours,
 } from '@carta/domain';
-import { categoryChanged, selectMenu, useSelector } from '@carta/panel';
+import { selectMenu, useSelector } from '@carta/panel';
 import { Button, SegmentedControl, Sheet } from '@carta/ui';
 import { useMemo, useState } from 'react';
+import { categoryChanged } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';

@@ -1,10 +1,11 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { itemTitle, type Item } from '@carta/domain';
-import { featuredMoved, useDispatch } from '@carta/panel';
+import { useDispatch } from '@carta/panel';
 import { IconButton } from '@carta/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { featuredMoved } from '../outbox/actions.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
 import { useListDrag } from '../moving/use-list-drag.ts';
 import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';

@@ -13,7 +13,7 @@ import {
   type Option,
   type OptionGroup,
 } from '@carta/domain';
-import type { EditedOption, GroupValues } from '../outbox/actions.ts';
+import type { EditedOption, GroupValues } from '../outbox/commands/group-values.ts';
 
 /** An option as the owner types it. */
 export interface OptionDraft extends Pick<Option, 'key' | 'title' | 'show' | 'allergens' | 'diets' | 'neutral'> {

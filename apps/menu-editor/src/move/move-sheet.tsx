@@ -1,8 +1,9 @@
 import { categoryTitle, itemsOf, itemTitle, type Category, type Item, type Menu } from '@carta/domain';
-import { itemMovedInto, itemsMovedInto, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ListGroup, Row, SearchField, Sheet } from '@carta/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import { itemMovedInto, itemsMovedInto } from '../outbox/actions.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { contentsLabel, counted } from '../counted.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@carta/panel';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Command } from '../outbox/actions.ts';
+import type { Command } from '../outbox/command-action.ts';
 import { selectQueue, selectRefused, selectWaiting } from '../outbox/outbox-slice.ts';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiFailure, ApiResult } from '@carta/api-client';
 import type { Menu } from '@carta/domain';
 import type { menuReducer } from '@carta/panel';
-import type { Command } from './actions.ts';
+import type { Command } from './command-action.ts';
 import type { Conflict } from './conflict.ts';
 
 /** An action of the menu slice. */
@@ -35,8 +35,8 @@ export interface Undo {
   readonly then?: readonly Command[];
 }
 
-interface Definition<P> {
-  readonly action: { readonly match: (action: Command) => boolean };
+/** Says everything about a command; `P` is the payload of its action. */
+export interface CommandDefinition<P> {
   readonly send: (api: ApiClient, payload: P, sending: Sending) => Promise<Sent>;
   /** The optimistic update; by default the action itself, if the menu slice reduces it. */
   readonly optimistic?: (payload: P, menu: Menu) => readonly MenuChange[];
@@ -66,15 +66,10 @@ interface Definition<P> {
   };
 }
 
-export type CommandDefinition = Definition<never>;
-
-/** Defines a command; its payload has the type of its action's. */
-export function command<P>(definition: Omit<Definition<P>, 'action'> & { action: Creator<P> }): Definition<P> {
-  return definition;
-}
-
-interface Creator<P> {
-  readonly match: (action: { type: string }) => action is { type: string; payload: P };
+/** The payload of a move; `toIndex` is 0-based among the siblings. */
+export interface Move {
+  readonly key: string;
+  readonly toIndex: number;
 }
 
 /** Returns the result of a command that consists of one call. */

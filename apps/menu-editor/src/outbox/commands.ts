@@ -1,5 +1,5 @@
-import type { Command } from './actions.ts';
-import type { command, CommandDefinition } from './command.ts';
+import type { CommandDefinition } from './command.ts';
+import type { Command } from './command-action.ts';
 import { addGroup } from './commands/add-group.ts';
 import { addRecords } from './commands/add.ts';
 import { changeCategory, changeItem } from './commands/change.ts';
@@ -23,45 +23,45 @@ import { removeSeveral } from './commands/remove-several.ts';
 import { removeRecord } from './commands/remove.ts';
 import { restoreRecord } from './commands/restore.ts';
 
-const COMMANDS: readonly CommandDefinition[] = [
-  addGroup,
-  addRecords,
-  cancelPlan,
-  changeCategory,
-  changeCover,
-  changeItem,
-  changePrices,
-  changeSeveral,
-  declareSeveral,
-  duplicateRecord,
-  editGroup,
-  editRecord,
-  featureItem,
-  importMenu,
-  moveCategory,
-  moveFeatured,
-  moveGroup,
-  moveItem,
-  moveItemInto,
-  moveItemsInto,
-  movePlan,
-  planPrices,
-  putItemsBack,
-  removeGroup,
-  removeRecord,
-  removeSeveral,
-  restoreRecord,
-  undoImport,
-  unfeatureItem,
-];
+/** The definition of each command by the type of its action. `commandAction` accepts these types and no others. */
+export const COMMANDS = {
+  'menu/categoryChanged': changeCategory,
+  'menu/categoryMoved': moveCategory,
+  'menu/featuredMoved': moveFeatured,
+  'menu/itemChanged': changeItem,
+  'menu/itemFeatured': featureItem,
+  'menu/itemMoved': moveItem,
+  'menu/itemMovedInto': moveItemInto,
+  'menu/itemUnfeatured': unfeatureItem,
+  'menu/itemsMovedInto': moveItemsInto,
+  'menu/pricesChanged': changePrices,
+  'menu/severalChanged': changeSeveral,
+  'menu-editor/additionConfirmed': addRecords,
+  'menu-editor/coverConfirmed': changeCover,
+  'menu-editor/declarationsConfirmed': declareSeveral,
+  'menu-editor/duplicationConfirmed': duplicateRecord,
+  'menu-editor/editConfirmed': editRecord,
+  'menu-editor/groupAdditionConfirmed': addGroup,
+  'menu-editor/groupEditConfirmed': editGroup,
+  'menu-editor/groupMoved': moveGroup,
+  'menu-editor/groupRemovalConfirmed': removeGroup,
+  'menu-editor/importConfirmed': importMenu,
+  'menu-editor/importUndone': undoImport,
+  'menu-editor/itemsPutBack': putItemsBack,
+  'menu-editor/planCancelled': cancelPlan,
+  'menu-editor/planMoved': movePlan,
+  'menu-editor/pricesPlanned': planPrices,
+  'menu-editor/removalConfirmed': removeRecord,
+  'menu-editor/restorationConfirmed': restoreRecord,
+  'menu-editor/severalRemovalConfirmed': removeSeveral,
+} satisfies Readonly<Record<string, CommandDefinition<never>>>;
 
-type Definition = ReturnType<typeof command<Command['payload']>>;
+type Definition = CommandDefinition<Command['payload']>;
 
 /** Returns the definition of a command; its functions accept the payload of that command only. */
-export function definitionOf(queued: Command): Definition {
-  const definition = COMMANDS.find(({ action }) => action.match(queued));
-  if (!definition) throw new Error(`no command is defined for ${queued.type}`);
-  return definition as Definition;
+export function definitionOf({ type }: Command): Definition {
+  if (!Object.hasOwn(COMMANDS, type)) throw new Error(`no command is defined for ${type}`);
+  return COMMANDS[type] as Definition;
 }
 
 /** Returns the keys of the records that a command changes. */

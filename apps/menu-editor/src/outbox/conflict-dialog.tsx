@@ -14,7 +14,7 @@ import {
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, Dialog, OptionCards } from '@carta/ui';
 import { useState } from 'react';
-import type { EditedOption } from './actions.ts';
+import type { EditedOption } from './commands/group-values.ts';
 import { valueOf, type Conflict } from './conflict.ts';
 import { selectConflict, conflictSettled } from './outbox-slice.ts';
 

@@ -1,14 +1,10 @@
 import type { ApiFailure } from '@carta/api-client';
 import type { Category, CategoryChanges, Item, ItemChanges, OptionGroup } from '@carta/domain';
 import { categoryChanged, groupsChanged, itemChanged } from '@carta/panel';
-import {
-  editConfirmed,
-  groupEditConfirmed,
-  type Edit,
-  type EditedOption,
-  type GroupEdit,
-  type GroupValues,
-} from './actions.ts';
+import { editConfirmed, groupEditConfirmed } from './actions.ts';
+import type { GroupEdit } from './commands/edit-group.ts';
+import type { Edit } from './commands/edit.ts';
+import type { EditedOption, GroupValues } from './commands/group-values.ts';
 import { comparedOption, valuesOfGroup } from './commands/group-values.ts';
 
 type Field = keyof CategoryChanges | keyof ItemChanges | keyof GroupValues;

@@ -1,8 +1,8 @@
 import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, connectionBack, itemChanged, selectConnectionLost } from '@carta/panel';
+import { connectionBack, selectConnectionLost } from '@carta/panel';
 import { selectPending, selectSaving } from './outbox-slice.ts';
-import { additionConfirmed, editConfirmed, removalConfirmed } from './actions.ts';
+import { additionConfirmed, categoryChanged, editConfirmed, itemChanged, removalConfirmed } from './actions.ts';
 import { settled } from '../testing/editor-store.ts';
 import { hold, refusedWith, accepted } from '../testing/fake-api.ts';
 import { startEditor } from '../testing/start-editor.ts';

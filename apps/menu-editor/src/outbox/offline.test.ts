@@ -1,20 +1,21 @@
 import { COVER_NOT_SAVED, NOT_SAVED, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import {
-  connectionBack,
-  connectionLost,
-  itemChanged,
-  itemMoved,
-  menuReceived,
-  selectConnectionLost,
-} from '@carta/panel';
+import { connectionBack, connectionLost, menuReceived, selectConnectionLost } from '@carta/panel';
 import { selectBlocked } from '@carta/panel/shell';
 import { selectPending, selectQueue } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
 import { refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { fakePersistence } from '../testing/fake-persistence.ts';
 import { startEditor } from '../testing/start-editor.ts';
-import { additionConfirmed, coverConfirmed, duplicationConfirmed, editConfirmed, removalConfirmed } from './actions.ts';
+import {
+  additionConfirmed,
+  coverConfirmed,
+  duplicationConfirmed,
+  editConfirmed,
+  itemChanged,
+  itemMoved,
+  removalConfirmed,
+} from './actions.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan | Vacía');
 const croquetas = itemTitled(MENU, 'croquetas');

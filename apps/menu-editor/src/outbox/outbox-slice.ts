@@ -7,7 +7,8 @@ import {
   type PanelState,
   type PayloadAction,
 } from '@carta/panel';
-import { coverConfirmed, isCommand, uploadCancelled, type Command } from './actions.ts';
+import { coverConfirmed, uploadCancelled } from './actions.ts';
+import { type Command, isCommand } from './command-action.ts';
 import type { Conflict } from './conflict.ts';
 
 interface OutboxState {

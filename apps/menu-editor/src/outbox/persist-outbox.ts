@@ -1,6 +1,6 @@
 import { RELOAD_CHECK } from '@carta/contract';
 import { call, put, select, selectBusinessKey, selectUser, spawn, takeEvery } from '@carta/panel';
-import { isCommand } from './actions.ts';
+import { isCommand } from './command-action.ts';
 import { needsConnection } from './commands.ts';
 import { commandRefused, commandSaved, commandsInherited, selectQueue } from './outbox-slice.ts';
 import type { OpenPersistedOutbox, PersistedOutbox } from './persisted-outbox.ts';

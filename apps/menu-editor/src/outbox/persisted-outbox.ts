@@ -1,6 +1,6 @@
 import { newKey } from '@carta/domain';
 import { del, entries, get, set } from 'idb-keyval';
-import type { Command } from './actions.ts';
+import type { Command } from './command-action.ts';
 import { durableStore } from './durable-store.ts';
 import { hasPersistedOutbox, OUTBOX_DATABASE } from './outbox-database.ts';
 

@@ -1,19 +1,8 @@
 import { settingsOf, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import {
-  businessReceived,
-  categoryChanged,
-  categoryMoved,
-  itemChanged,
-  itemFeatured,
-  itemMoved,
-  itemUnfeatured,
-  menuReceived,
-  menuRefreshRequested,
-  selectModal,
-  selectSessionEnded,
-} from '@carta/panel';
+import { businessReceived, menuReceived, menuRefreshRequested, selectModal, selectSessionEnded } from '@carta/panel';
 import { sessionResumed } from '@carta/panel/shell';
+import { categoryChanged, categoryMoved, itemChanged, itemFeatured, itemMoved, itemUnfeatured } from './actions.ts';
 import { selectJustSaved, selectSaving } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';

@@ -26,7 +26,8 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { SAVED_NOTICE_MS } from '@carta/settings';
-import { isCommand, recordsAdded, undoRequested, uploadCancelled, type Command } from './actions.ts';
+import { recordsAdded, undoRequested, uploadCancelled } from './actions.ts';
+import { type Command, isCommand } from './command-action.ts';
 import type { MenuChange, Undo } from './command.ts';
 import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './commands.ts';
 import {

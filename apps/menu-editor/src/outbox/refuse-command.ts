@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@carta/api-client';
 import { NOT_SAVED, unexpectedError } from '@carta/domain';
 import { modalOpened, put, select, selectBusinessKey, snackbarShown } from '@carta/panel';
-import type { Command } from './actions.ts';
+import type { Command } from './command-action.ts';
 import { definitionOf, recordsOf } from './commands.ts';
 import { commandRefused, selectQueue } from './outbox-slice.ts';
 

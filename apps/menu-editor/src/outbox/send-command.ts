@@ -12,7 +12,8 @@ import {
   type Channel,
   type MenuState,
 } from '@carta/panel';
-import { uploadCancelled, type Command } from './actions.ts';
+import { uploadCancelled } from './actions.ts';
+import type { Command } from './command-action.ts';
 import { GONE, type MenuChange, type Sent, type Undo } from './command.ts';
 import { definitionOf, needsConnection } from './commands.ts';
 import type { Conflict } from './conflict.ts';

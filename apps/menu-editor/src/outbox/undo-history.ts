@@ -1,4 +1,4 @@
-import type { Command } from './actions.ts';
+import type { Command } from './command-action.ts';
 import type { Undo } from './command.ts';
 
 interface Change {

@@ -1,18 +1,23 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryMoved, featuredMoved, itemChanged, itemFeatured, itemMoved, itemUnfeatured } from '@carta/panel';
 import { accepted } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
 import { startEditor } from '../testing/start-editor.ts';
 import {
+  categoryMoved,
   coverConfirmed,
   duplicationConfirmed,
   editConfirmed,
+  featuredMoved,
   importConfirmed,
+  itemChanged,
+  itemFeatured,
+  itemMoved,
+  itemUnfeatured,
   removalConfirmed,
   typedAddition,
   undoRequested,
-  type Command,
 } from './actions.ts';
+import type { Command } from './command-action.ts';
 
 const MENU = menu('Postres: flan*1, helado*2, budín | Bebidas: agua');
 const flan = itemTitled(MENU, 'flan');

@@ -2,7 +2,7 @@ import { parsePrice, PRICE_PROBLEMS, priceParts, type PastedItem, type Price as 
 import { Price, TextField } from '@carta/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { TypedRecord } from '../outbox/actions.ts';
+import type { TypedRecord } from '../outbox/commands/add.ts';
 import styles from './paste-preview.module.css';
 
 export interface PreviewedItem extends Pick<PastedItem, 'title' | 'price' | 'choices'> {

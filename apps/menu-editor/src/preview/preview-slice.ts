@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
-import { groupDrafted, recordsDrafted, type RecordsDraft } from '../outbox/actions.ts';
+import { groupDrafted, type RecordsDraft, recordsDrafted } from '../outbox/actions.ts';
 import type { PreviewPart } from './place.ts';
 
 export interface PreviewState {

@@ -9,11 +9,11 @@ import {
   type ChosenMoment,
   type Menu,
 } from '@carta/domain';
-import { pricesChanged, selectMenu, selectTimeZone, useSelector } from '@carta/panel';
+import { selectMenu, selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { counted } from '../counted.ts';
-import { pricesPlanned } from '../outbox/actions.ts';
+import { pricesChanged, pricesPlanned } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool, type Tool } from '../tools/tools-slice.ts';
 import { Step } from '../tools/step.tsx';

@@ -1,4 +1,4 @@
-import type { Command } from '../outbox/actions.ts';
+import type { Command } from '../outbox/command-action.ts';
 import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
 
 /** A persisted outbox in memory; each opening is a tab, `close` closes all tabs. */

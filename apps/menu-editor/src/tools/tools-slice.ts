@@ -1,6 +1,7 @@
 import { formatPrice } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { additionConfirmed, type TypedRecord } from '../outbox/actions.ts';
+import { additionConfirmed } from '../outbox/actions.ts';
+import type { TypedRecord } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 
 /** A sheet that works on the whole menu or on one record. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { additionConfirmed, type Addition } from '../outbox/actions.ts';
+import { additionConfirmed } from '../outbox/actions.ts';
+import type { Addition } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@carta/api-client';
 import { priceParts, type Category, type Item, type ItemChanges } from '@carta/domain';
-import type { Edit } from '../outbox/actions.ts';
+import type { Edit } from '../outbox/commands/edit.ts';
 
 export type DraftField = 'title' | 'description' | 'big' | 'small';
 export type FieldTexts = Partial<Record<DraftField, string>>;

@@ -12,7 +12,7 @@ import {
   type Item,
   type ItemChanges,
 } from '@carta/domain';
-import type { Edit } from '../outbox/actions.ts';
+import type { Edit } from '../outbox/commands/edit.ts';
 import { definedTexts, hasAny, shownTexts, type Draft, type FieldErrors, type ItemValues } from './draft.ts';
 
 /** What the owner reads beside cents that are refused. [PRICE-7] */

@@ -1,5 +1,5 @@
 import { DEFAULT_PRICE, ok, parsePrice, PRICE_PROBLEMS, TEXT_LIMITS, textProblem } from '@carta/domain';
-import type { TypedRecord } from '../outbox/actions.ts';
+import type { TypedRecord } from '../outbox/commands/add.ts';
 import type { NewRow } from './adding-slice.ts';
 
 type Reading =

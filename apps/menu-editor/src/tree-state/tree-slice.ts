@@ -2,7 +2,8 @@ import type { ApiFailure } from '@carta/api-client';
 import type { Category, Item } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
-import { editConfirmed, recordsAdded, uploadCancelled, type Edit } from '../outbox/actions.ts';
+import { editConfirmed, recordsAdded, uploadCancelled } from '../outbox/actions.ts';
+import type { Edit } from '../outbox/commands/edit.ts';
 import { commandRefused, commandSaved, commandWaits } from '../outbox/outbox-slice.ts';
 import {
   afterRefusal,

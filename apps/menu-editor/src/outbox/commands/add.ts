@@ -9,15 +9,32 @@ import {
   type Category,
   type Item,
   type Menu,
+  type Price,
 } from '@carta/domain';
 import { categoriesAdded, categoryChanged, itemsAdded } from '@carta/panel';
-import { additionConfirmed, removalConfirmed, type Addition, type TypedRecord } from '../actions.ts';
-import { command, GONE, NOTHING_TO_SEND, sent, type MenuChange, type Sent } from '../command.ts';
+import { removalConfirmed } from '../actions.ts';
+import { GONE, NOTHING_TO_SEND, sent, type CommandDefinition, type MenuChange, type Sent } from '../command.ts';
 import { updateCategory } from './update-record.ts';
 
+export interface Addition {
+  readonly kind: 'category' | 'product';
+  /** Key of the category that will hold them; null for level 1. */
+  readonly parent: string | null;
+  /** Keys of the new records; they make the addition idempotent. [KEY-1] */
+  readonly keys: string[];
+  /** What the owner has typed for each of `keys`; without it the records are empty. */
+  readonly typed?: TypedRecord[];
+}
+
+/** A new record as the owner typed it; the price and the description belong to items. */
+export interface TypedRecord {
+  readonly title: string;
+  readonly description?: string;
+  readonly price?: Price;
+}
+
 /** Creates categories or items, in parallel, at the end of `parent`. [NEW-1] [NEW-2] */
-export const addRecords = command({
-  action: additionConfirmed,
+export const addRecords: CommandDefinition<Addition> = {
   send: async (api, addition, { menu }) => {
     const parent = findCategory(menu, addition.parent);
     if (addition.parent !== null && !parent) return GONE;
@@ -53,7 +70,7 @@ export const addRecords = command({
   blocksScreen: ({ typed }) => !typed,
   // The owner types the next one meanwhile.
   showsAtOnce: ({ typed }) => typed !== undefined,
-});
+};
 
 /** Resets `toLevel` of the parent before the categories are created. [LEVEL-1] */
 async function addCategories(api: ApiClient, menu: Menu, addition: Addition, parent: Category | undefined) {

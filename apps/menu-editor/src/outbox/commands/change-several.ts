@@ -1,11 +1,11 @@
-import { categoryChanged, itemChanged, severalChanged, type SeveralChange } from '@carta/panel';
+import { categoryChanged, itemChanged, type SeveralChange } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { command, sent, sentInTurn } from '../command.ts';
+import { severalChanged } from '../actions.ts';
+import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
 /** Hides, shows, sells out or sells again several records, with one call for each kind. [SHOW-1] [SOLD-1] */
-export const changeSeveral = command({
-  action: severalChanged,
+export const changeSeveral: CommandDefinition<SeveralChange> = {
   send: (api, { categories, items, changes }, { menu }) => {
     const params = { businessKey: menu.key };
     const set = 'show' in changes ? { show: changes.show } : { soldOut: changes.soldOutUntil !== null };
@@ -25,7 +25,7 @@ export const changeSeveral = command({
   records: ({ categories, items }) => [...categories, ...items],
   undo: (change) => ({ text: wordsFor(change), command: severalChanged(reversed(change)) }),
   failure: { log: 'update several' },
-});
+};
 
 /** All of its records are changed by it, so the other value is what they had. */
 function reversed({ changes, ...records }: SeveralChange): SeveralChange {

@@ -1,11 +1,10 @@
-import { findCategory } from '@carta/domain';
-import { categoryChanged, itemChanged } from '@carta/panel';
-import { command, GONE } from '../command.ts';
+import { findCategory, type CategoryChanges, type ItemChanges } from '@carta/domain';
+import { categoryChanged, itemChanged } from '../actions.ts';
+import { GONE, type CommandDefinition } from '../command.ts';
 import { updateCategory, updateItem, valuesIn } from './update-record.ts';
 
 /** Shows or hides a category. */
-export const changeCategory = command({
-  action: categoryChanged,
+export const changeCategory: CommandDefinition<{ key: string; changes: CategoryChanges }> = {
   send: async (api, { key, changes }, { menu }) => {
     const category = findCategory(menu, key);
     return category ? updateCategory(api, category, changes) : GONE;
@@ -16,11 +15,10 @@ export const changeCategory = command({
     return category ? { command: categoryChanged({ key, changes: valuesIn(category, changes) }) } : null;
   },
   failure: { log: 'update category' },
-});
+};
 
 /** Shows or hides an item, or marks it as sold out. */
-export const changeItem = command({
-  action: itemChanged,
+export const changeItem: CommandDefinition<{ key: string; changes: ItemChanges }> = {
   send: async (api, { key, changes }, { menu }) => {
     const item = menu.items.find((candidate) => candidate.key === key);
     return item ? updateItem(api, item, changes) : GONE;
@@ -31,4 +29,4 @@ export const changeItem = command({
     return item ? { command: itemChanged({ key, changes: valuesIn(item, changes) }) } : null;
   },
   failure: { log: 'update item' },
-});
+};

@@ -1,12 +1,21 @@
 import { NOT_SAVED, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { featuredMoved, itemChanged, itemMovedInto, menuReceived, pricesChanged } from '@carta/panel';
+import { menuReceived } from '@carta/panel';
 import { selectBlocked, selectSnackbars } from '@carta/panel/shell';
 import { selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { duplicationConfirmed, editConfirmed, removalConfirmed, restorationConfirmed } from '../actions.ts';
+import {
+  duplicationConfirmed,
+  editConfirmed,
+  featuredMoved,
+  itemChanged,
+  itemMovedInto,
+  pricesChanged,
+  removalConfirmed,
+  restorationConfirmed,
+} from '../actions.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);

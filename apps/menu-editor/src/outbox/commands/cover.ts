@@ -1,11 +1,15 @@
 import { findCategory, COVER_NOT_SAVED, COVER_SAVED } from '@carta/domain';
 import { categoryChanged } from '@carta/panel';
-import { coverConfirmed } from '../actions.ts';
-import { command, GONE, sent } from '../command.ts';
+import { GONE, sent, type CommandDefinition } from '../command.ts';
+
+interface Cover {
+  /** Key of the level-1 category. */
+  readonly key: string;
+  readonly picture: Blob;
+}
 
 /** Replaces the picture of a level-1 category. [MSG-3] */
-export const changeCover = command({
-  action: coverConfirmed,
+export const changeCover: CommandDefinition<Cover> = {
   send: async (api, { key, picture }, { menu, upload }) => {
     const category = findCategory(menu, key);
     if (!category) return GONE;
@@ -19,4 +23,4 @@ export const changeCover = command({
   records: ({ key }) => [key],
   failure: { log: 'update cover', text: COVER_NOT_SAVED },
   needsConnection: true,
-});
+};

@@ -1,13 +1,18 @@
+import type { Item } from '@carta/domain';
 import { itemChanged } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { declarationsConfirmed, type Declaration } from '../actions.ts';
-import { command, sent, sentInTurn } from '../command.ts';
+import { declarationsConfirmed } from '../actions.ts';
+import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 import { wholeItem } from './update-record.ts';
 
+/** What many items declare from now on; each value is a whole. */
+export interface Declaration extends Required<Pick<Item, 'allergens' | 'diets'>> {
+  readonly key: string;
+}
+
 /** Saves what many items declare, with one call for all that declare the same. [DECL-3] */
-export const declareSeveral = command({
-  action: declarationsConfirmed,
+export const declareSeveral: CommandDefinition<{ declared: Declaration[] }> = {
   send: (api, { declared }, { menu }) => {
     const params = { businessKey: menu.key };
     const change = async (keys: string[], { allergens, diets }: Declaration) =>
@@ -31,7 +36,7 @@ export const declareSeveral = command({
   },
   failure: { log: 'update several' },
   showsAtOnce: () => true,
-});
+};
 
 /** Returns the items in groups that declare the same; none is empty. */
 function alike(declared: readonly Declaration[]): [Declaration, ...Declaration[]][] {

@@ -1,11 +1,16 @@
 import { findCategory, type Menu } from '@carta/domain';
 import { categoriesAdded, itemsAdded, siblingsOrdered } from '@carta/panel';
-import { duplicationConfirmed, removalConfirmed } from '../actions.ts';
-import { command, NOTHING_TO_SEND, sent } from '../command.ts';
+import { removalConfirmed } from '../actions.ts';
+import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
+
+interface Duplication {
+  readonly kind: 'category' | 'product';
+  /** Key of the record that is copied; a category is copied with all that it holds. */
+  readonly original: string;
+}
 
 /** Copies an item, or a category with all that it holds; the copy follows the original. [COPY-2] */
-export const duplicateRecord = command({
-  action: duplicationConfirmed,
+export const duplicateRecord: CommandDefinition<Duplication> = {
   send: async (api, { original }, { menu }) => {
     const menuKey = menu.key;
     const category = findCategory(menu, original);
@@ -31,4 +36,4 @@ export const duplicateRecord = command({
   failure: { log: ({ kind }) => (kind === 'product' ? 'copy item' : 'copy category') },
   blocksScreen: true,
   needsConnection: true,
-});
+};

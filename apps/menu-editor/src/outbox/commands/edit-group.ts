@@ -1,13 +1,21 @@
 import { editOptionGroup, type OptionGroup } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
-import { groupEditConfirmed, type GroupEdit, type GroupValues } from '../actions.ts';
-import { command, GONE, sent } from '../command.ts';
+import { groupEditConfirmed } from '../actions.ts';
+import { GONE, sent, type CommandDefinition } from '../command.ts';
 import { findConflict, isSame, settleConflict } from '../conflict.ts';
-import { valuesOfGroup, writtenChanges } from './group-values.ts';
+import { valuesOfGroup, writtenChanges, type GroupValues } from './group-values.ts';
+
+/** `base` is the group as it was when the owner began to edit it. */
+export interface GroupEdit {
+  readonly kind: 'optionGroup';
+  readonly base: OptionGroup;
+  readonly changes: Partial<GroupValues>;
+  /** When what is sold out now is back on sale, in ms since 1970. */
+  readonly soldOutEnd: number;
+}
 
 /** Saves the changed fields of an option group: its title, its rule, its options. */
-export const editGroup = command({
-  action: groupEditConfirmed,
+export const editGroup: CommandDefinition<GroupEdit> = {
   send: async (api, { base, changes }, { menu }) => {
     const group = menu.optionGroups.find(({ key }) => key === base.key);
     if (!group) return GONE;
@@ -31,7 +39,7 @@ export const editGroup = command({
   failure: { log: 'update option group' },
   showsAtOnce: () => true,
   conflict: { find: findConflict, settle: settleConflict },
-});
+};
 
 /** Returns the version that an edit names; edits of different fields do not conflict. */
 function versionFor(base: OptionGroup, now: OptionGroup, changes: Partial<GroupValues>): number {

@@ -1,14 +1,23 @@
 import type { ApiClient } from '@carta/api-client';
-import { findCategory, type Category, type Item } from '@carta/domain';
-import { categoryChanged, itemChanged } from '@carta/panel';
-import { editConfirmed, type Edit } from '../actions.ts';
-import { command, GONE, sent, sentInTurn } from '../command.ts';
+import { findCategory, type Category, type CategoryChanges, type Item, type ItemChanges } from '@carta/domain';
+import { categoryChanged, itemChanged } from '../actions.ts';
+import { GONE, sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { findConflict, settleConflict } from '../conflict.ts';
 import { updateCategory, updateItem, valuesIn } from './update-record.ts';
 
+/** `base` is the record as it was when the owner began to edit it. */
+export type Edit =
+  | { readonly kind: 'category'; readonly base: Category; readonly changes: CategoryChanges }
+  | {
+      readonly kind: 'product';
+      readonly base: Item;
+      readonly changes: ItemChanges;
+      /** Replaces the picture that the item has. */
+      readonly picture?: Blob;
+    };
+
 /** Saves a form: the changed fields, or the whole item if it has a new picture. */
-export const editRecord = command({
-  action: editConfirmed,
+export const editRecord: CommandDefinition<Edit> = {
   send: async (api, edit, { menu, upload }) => {
     if (edit.kind === 'category') {
       const category = findCategory(menu, edit.base.key);
@@ -40,7 +49,7 @@ export const editRecord = command({
   failure: { log: ({ kind }) => (kind === 'product' ? 'update item' : 'update category') },
   needsConnection: (edit) => 'picture' in edit,
   conflict: { find: findConflict, settle: settleConflict },
-});
+};
 
 /**
  * Sends the item as a form, and then what a form cannot carry. The server refuses it if another session has changed one of its fields or the

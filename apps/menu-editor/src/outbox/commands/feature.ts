@@ -1,19 +1,17 @@
 import type { ApiClient } from '@carta/api-client';
 import { featuredShown, nextFeaturedRank, type Item, type Menu } from '@carta/domain';
-import { featuredMoved, itemFeatured, itemUnfeatured } from '@carta/panel';
-import { command, GONE } from '../command.ts';
+import { featuredMoved, itemFeatured, itemUnfeatured } from '../actions.ts';
+import { GONE, type CommandDefinition } from '../command.ts';
 import { updateItem } from './update-record.ts';
 
-export const featureItem = command({
-  action: itemFeatured,
+export const featureItem: CommandDefinition<{ key: string }> = {
   send: (api, { key }, { menu }) => setFeatured(api, menu, key, nextFeaturedRank(menu.items)),
   records: ({ key }) => [key],
   undo: ({ key }) => ({ command: itemUnfeatured({ key }) }),
   failure: { log: 'update item' },
-});
+};
 
-export const unfeatureItem = command({
-  action: itemUnfeatured,
+export const unfeatureItem: CommandDefinition<{ key: string }> = {
   send: (api, { key }, { menu }) => setFeatured(api, menu, key, false),
   records: ({ key }) => [key],
   // A hidden item has no place among the shown ones.
@@ -22,7 +20,7 @@ export const unfeatureItem = command({
     return { command: itemFeatured({ key }), ...(toIndex >= 0 && { then: [featuredMoved({ key, toIndex })] }) };
   },
   failure: { log: 'update item' },
-});
+};
 
 async function setFeatured(api: ApiClient, { items }: Menu, key: string, featured: Item['featured']) {
   const item = items.find((candidate) => candidate.key === key);

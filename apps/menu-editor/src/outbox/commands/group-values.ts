@@ -1,5 +1,20 @@
-import { withoutEmpty, type OptionGroup, type OptionGroupChanges } from '@carta/domain';
-import type { EditedOption, GroupValues } from '../actions.ts';
+import {
+  withoutEmpty,
+  type GroupRule,
+  type OptionGroup,
+  type OptionGroupChanges,
+  type WrittenOptionGroup,
+} from '@carta/domain';
+
+/** An option as it is saved; `soldOut` only if the owner changed it. */
+export type EditedOption = WrittenOptionGroup['options'][number] & { readonly soldOut?: boolean };
+
+/** The fields of an option group that an edit may change, each a whole. */
+export interface GroupValues {
+  readonly title: string;
+  readonly rule: GroupRule;
+  readonly options: EditedOption[];
+}
 
 /** Returns a group's values as an edit has them; what is sold out is not among them. */
 export function valuesOfGroup({ title, pricing, min, max, options }: OptionGroup): GroupValues {

@@ -1,10 +1,17 @@
+import type { ImportEffect } from '@carta/contract';
+import type { MenuFile } from '@carta/domain';
 import { counted } from '../../counted.ts';
-import { importConfirmed, importUndone } from '../actions.ts';
-import { command, sent } from '../command.ts';
+import { importUndone } from '../actions.ts';
+import { sent, type CommandDefinition } from '../command.ts';
+
+interface Import {
+  readonly file: MenuFile;
+  /** True replaces the whole menu; false adds the file to its end. */
+  readonly replace: boolean;
+}
 
 /** Adds a file to the menu, or replaces the menu by it. Shows after the menu refresh only. */
-export const importMenu = command({
-  action: importConfirmed,
+export const importMenu: CommandDefinition<Import> = {
   send: async (api, { file, replace }, { menu }) => {
     const answer = await api.importMenu({ params: { key: menu.key }, body: { file, replace } });
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
@@ -16,11 +23,10 @@ export const importMenu = command({
   failure: { log: 'import menu' },
   blocksScreen: true,
   needsConnection: true,
-});
+};
 
 /** Brings back the menu that was there before an import. Shows after the menu refresh only. [TRASH-4] */
-export const undoImport = command({
-  action: importUndone,
+export const undoImport: CommandDefinition<ImportEffect> = {
   send: async (api, effect, { menu }) =>
     sent(
       await api.undoImport({ params: { key: menu.key }, body: effect }),
@@ -31,4 +37,4 @@ export const undoImport = command({
   failure: { log: 'undo import' },
   blocksScreen: true,
   needsConnection: true,
-});
+};

@@ -1,10 +1,9 @@
 import { featuredShown } from '@carta/domain';
-import { featuredMoved } from '@carta/panel';
-import { command, GONE, sent } from '../command.ts';
+import { featuredMoved } from '../actions.ts';
+import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves an item among the featured ones. */
-export const moveFeatured = command({
-  action: featuredMoved,
+export const moveFeatured: CommandDefinition<Move> = {
   send: async (api, { key, toIndex }, { menu }) => {
     const item = menu.items.find((candidate) => candidate.key === key);
     if (!item) return GONE;
@@ -18,4 +17,4 @@ export const moveFeatured = command({
     return toIndex >= 0 ? { command: featuredMoved({ key, toIndex }) } : null;
   },
   failure: { log: 'sort featured' },
-});
+};

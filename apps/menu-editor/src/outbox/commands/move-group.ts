@@ -1,11 +1,10 @@
 import { moveWithin, sortByOrder, type Menu } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
 import { groupMoved } from '../actions.ts';
-import { command, GONE, sent } from '../command.ts';
+import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves an option group among the others. [ORD-4] */
-export const moveGroup = command({
-  action: groupMoved,
+export const moveGroup: CommandDefinition<Move> = {
   send: async (api, { key, toIndex }, { menu }) => {
     const group = menu.optionGroups.find((candidate) => candidate.key === key);
     if (!group) return GONE;
@@ -21,7 +20,7 @@ export const moveGroup = command({
   },
   failure: { log: 'sort option group' },
   showsAtOnce: () => true,
-});
+};
 
 function moved({ optionGroups }: Menu, key: string, toIndex: number) {
   const groups = moveWithin(sortByOrder(optionGroups), key, toIndex);

@@ -1,6 +1,7 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { itemMovedInto, selectMenu } from '@carta/panel';
+import { selectMenu } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
+import { itemMovedInto } from '../actions.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';

@@ -1,10 +1,10 @@
 import { findCategory, categoryTitle, itemsOf } from '@carta/domain';
-import { itemChanged, itemMovedInto, siblingsOrdered } from '@carta/panel';
-import { command, GONE, sent } from '../command.ts';
+import { itemChanged, siblingsOrdered } from '@carta/panel';
+import { itemMovedInto } from '../actions.ts';
+import { GONE, sent, type CommandDefinition } from '../command.ts';
 
 /** Moves an item to another category. [MOVE-1] */
-export const moveItemInto = command({
-  action: itemMovedInto,
+export const moveItemInto: CommandDefinition<{ key: string; parent: string; toIndex?: number }> = {
   send: async (api, move, { menu }) => {
     const { key, parent, toIndex } = move;
     const moved = menu.items.find((candidate) => candidate.key === key);
@@ -31,4 +31,4 @@ export const moveItemInto = command({
     };
   },
   failure: { log: 'move item' },
-});
+};

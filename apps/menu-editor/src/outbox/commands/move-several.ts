@@ -1,13 +1,17 @@
 import { categoryTitle, findCategory, itemsOf, type Menu } from '@carta/domain';
 import { itemChanged, itemMovedInto, itemsMovedInto, siblingsOrdered } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { itemsPutBack, type PutBack } from '../actions.ts';
-import { command, sent, sentInTurn } from '../command.ts';
+import { itemsPutBack } from '../actions.ts';
+import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
+/** Moved items and where they were: `toIndex` is 0-based among their siblings, the lowest first. */
+interface PutBack {
+  readonly places: { readonly key: string; readonly parent: string; readonly toIndex: number }[];
+}
+
 /** Moves several items to the end of a category. [MOVE-4] */
-export const moveItemsInto = command({
-  action: itemsMovedInto,
+export const moveItemsInto: CommandDefinition<{ keys: string[]; parent: string }> = {
   send: (api, { keys, parent }, { menu }) => {
     const move = async (part: string[]) => {
       const body = { keys: part, set: { parent } };
@@ -28,11 +32,10 @@ export const moveItemsInto = command({
     return { text, command: itemsPutBack({ places: placesOf(keys, before) }) };
   },
   failure: { log: 'move items' },
-});
+};
 
 /** Moves items back to where they were, one by one. */
-export const putItemsBack = command({
-  action: itemsPutBack,
+export const putItemsBack: CommandDefinition<PutBack> = {
   send: (api, { places }, { menu }) => {
     const ids = new Map(menu.items.map(({ key, _id }) => [key, _id]));
     const putBack = async ({ key, parent, toIndex }: PutBack['places'][number]) => {
@@ -51,7 +54,7 @@ export const putItemsBack = command({
   countsPositions: true,
   failure: { log: 'move items' },
   blocksScreen: true,
-});
+};
 
 /** Returns where the items were, so that putting them back in this sequence gives each its index. */
 function placesOf(keys: readonly string[], before: Menu): PutBack['places'] {

@@ -1,10 +1,9 @@
 import { findCategory, sortByOrder, type Category, type Item } from '@carta/domain';
-import { categoryMoved, itemMoved } from '@carta/panel';
-import { command, GONE, sent } from '../command.ts';
+import { categoryMoved, itemMoved } from '../actions.ts';
+import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves a category among its siblings. */
-export const moveCategory = command({
-  action: categoryMoved,
+export const moveCategory: CommandDefinition<Move> = {
   send: async (api, { key, toIndex }, { menu }) => {
     const category = findCategory(menu, key);
     if (!category) return GONE;
@@ -20,11 +19,10 @@ export const moveCategory = command({
     return toIndex === null ? null : { command: categoryMoved({ key, toIndex }) };
   },
   failure: { log: 'sort category' },
-});
+};
 
 /** Moves an item among its siblings. */
-export const moveItem = command({
-  action: itemMoved,
+export const moveItem: CommandDefinition<Move> = {
   send: async (api, { key, toIndex }, { menu }) => {
     const item = menu.items.find((candidate) => candidate.key === key);
     if (!item) return GONE;
@@ -38,7 +36,7 @@ export const moveItem = command({
     return toIndex === null ? null : { command: itemMoved({ key, toIndex }) };
   },
   failure: { log: 'sort item' },
-});
+};
 
 /** Returns the 0-based index of a record among its siblings; null without it. */
 function indexAmongSiblings(records: readonly (Category | Item)[], key: string): number | null {

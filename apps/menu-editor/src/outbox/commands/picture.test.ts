@@ -1,13 +1,13 @@
 import { COVER_NOT_SAVED, COVER_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, menuReceived, selectModal } from '@carta/panel';
+import { menuReceived, selectModal } from '@carta/panel';
 import { sessionResumed } from '@carta/panel/shell';
 import { selectCoverQueued, selectSentShare } from '../outbox-slice.ts';
 import { selectCropping, pictureChosen } from '../../pictures/pictures-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { coverConfirmed, editConfirmed, uploadCancelled } from '../actions.ts';
+import { categoryChanged, coverConfirmed, editConfirmed, uploadCancelled } from '../actions.ts';
 
 const MENU = menu('Postres: flan*1, helado | Bebidas: agua');
 const postres = categoryTitled(MENU, 'Postres');

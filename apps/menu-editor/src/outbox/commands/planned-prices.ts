@@ -1,11 +1,10 @@
 import type { ApiResult } from '@carta/api-client';
-import { shortDateTime, type PlannedPrices } from '@carta/domain';
-import { planCancelled, planMoved, pricesPlanned } from '../actions.ts';
-import { command, NOTHING_TO_SEND, sent } from '../command.ts';
+import { shortDateTime, type PlannedPrices, type WrittenPlan } from '@carta/domain';
+import { planCancelled, planMoved } from '../actions.ts';
+import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
 
 /** Plans a change of prices. Its key makes it idempotent: one that exists is the answer to an earlier try. [PLAN-1] */
-export const planPrices = command({
-  action: pricesPlanned,
+export const planPrices: CommandDefinition<WrittenPlan> = {
   send: async (api, body, { menu }) => {
     const answer = await api.planPrices({ params: { businessKey: menu.key }, body });
     return !answer.ok && answer.error.code === 'conflict' ? NOTHING_TO_SEND : sent(answer, () => []);
@@ -18,22 +17,20 @@ export const planPrices = command({
     command: planCancelled({ key }),
   }),
   failure: { log: 'plan prices' },
-});
+};
 
-/** Changes the moment of a plan. */
-export const movePlan = command({
-  action: planMoved,
+/** Changes the moment of a plan; moments in ms since 1970. */
+export const movePlan: CommandDefinition<{ key: string; at: number; before: number }> = {
   send: async (api, { key, at }, { menu }) =>
     sentPlan(await api.updatePlannedPrices({ params: { businessKey: menu.key, key }, body: { at } })),
   optimistic: () => [],
   records: ({ key }) => [key],
   undo: ({ key, at, before }) => ({ command: planMoved({ key, at: before, before: at }) }),
   failure: { log: 'update planned prices' },
-});
+};
 
 /** Cancels a plan; one that is cancelled already stays so. */
-export const cancelPlan = command({
-  action: planCancelled,
+export const cancelPlan: CommandDefinition<{ key: string }> = {
   send: async (api, { key }, { menu }) => {
     const answer = await api.cancelPlannedPrices({ params: { businessKey: menu.key, key } });
     const isCancelled = !answer.ok && (answer.error.current as PlannedPrices | undefined)?.status === 'cancelled';
@@ -42,7 +39,7 @@ export const cancelPlan = command({
   optimistic: () => [],
   records: ({ key }) => [key],
   failure: { log: 'cancel planned prices' },
-});
+};
 
 const OVER = { done: 'Ese cambio de precios ya se hizo', cancelled: 'Ese cambio de precios ya se canceló' };
 

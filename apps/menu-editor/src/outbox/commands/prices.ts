@@ -1,11 +1,11 @@
-import { repricedGroups } from '@carta/domain';
-import { groupsChanged, itemChanged, pricesChanged } from '@carta/panel';
-import { command, sent } from '../command.ts';
+import { repricedGroups, type ChangedPrice } from '@carta/domain';
+import { groupsChanged, itemChanged } from '@carta/panel';
+import { pricesChanged } from '../actions.ts';
+import { sent, type CommandDefinition } from '../command.ts';
 import { wholeItem } from './update-record.ts';
 
 /** Changes many prices of items and options: the server takes all of them, or none. [PRICE-11] [PRICE-14] */
-export const changePrices = command({
-  action: pricesChanged,
+export const changePrices: CommandDefinition<ChangedPrice[]> = {
   send: async (api, prices, { menu }) => {
     const params = { businessKey: menu.key };
     return sent(await api.updatePrices({ params, body: { prices } }), ({ items, groups }) => [
@@ -23,4 +23,4 @@ export const changePrices = command({
     command: pricesChanged(prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from }))),
   }),
   failure: { log: 'update prices' },
-});
+};

@@ -1,11 +1,10 @@
 import type { Menu } from '@carta/domain';
 import { menuShown } from '@carta/panel';
-import { groupRemovalConfirmed, restorationConfirmed } from '../actions.ts';
-import { command, sent } from '../command.ts';
+import { restorationConfirmed } from '../actions.ts';
+import { sent, type CommandDefinition } from '../command.ts';
 
 /** Deletes an option group; the items that use it lose it. [GROUP-4] */
-export const removeGroup = command({
-  action: groupRemovalConfirmed,
+export const removeGroup: CommandDefinition<{ key: string }> = {
   send: async (api, { key }, { menu }) => {
     const answer = await api.deleteOptionGroup({ params: { businessKey: menu.key, groupKey: key } });
     const isGone = !answer.ok && answer.error.code === 'not-found';
@@ -20,7 +19,7 @@ export const removeGroup = command({
   }),
   failure: { log: 'delete option group' },
   showsAtOnce: () => true,
-});
+};
 
 function without(menu: Menu, group: string) {
   const items = menu.items.map(({ optionGroups, ...item }) => ({

@@ -1,12 +1,18 @@
 import { categoryRemoved, itemRemoved } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { restorationConfirmed, severalRemovalConfirmed, type SeveralRemoval } from '../actions.ts';
-import { command, sent, sentInTurn } from '../command.ts';
+import { restorationConfirmed } from '../actions.ts';
+import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
+/** Records that are deleted together; none of them is inside another. */
+interface SeveralRemoval {
+  /** Keys of the categories, which take their contents along, and of the items. */
+  readonly categories: string[];
+  readonly items: string[];
+}
+
 /** Deletes several records, with one call for each kind. */
-export const removeSeveral = command({
-  action: severalRemovalConfirmed,
+export const removeSeveral: CommandDefinition<SeveralRemoval> = {
   send: (api, { categories, items }, { menu }) => {
     const params = { businessKey: menu.key };
     const removeItems = async (keys: string[]) =>
@@ -31,7 +37,7 @@ export const removeSeveral = command({
   }),
   failure: { log: 'delete several' },
   blocksScreen: true,
-});
+};
 
 function removed({ categories, items }: SeveralRemoval) {
   return [...categories.map((key) => categoryRemoved({ key })), ...items.map((key) => itemRemoved({ key }))];

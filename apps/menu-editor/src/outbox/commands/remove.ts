@@ -1,11 +1,15 @@
 import { categoryTitle, findCategory, itemTitle, type Menu } from '@carta/domain';
 import { categoryRemoved, itemRemoved } from '@carta/panel';
-import { removalConfirmed, restorationConfirmed, type Removal } from '../actions.ts';
-import { command, NOTHING_TO_SEND, sent } from '../command.ts';
+import { restorationConfirmed } from '../actions.ts';
+import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
+
+export interface Removal {
+  readonly kind: 'category' | 'product';
+  readonly key: string;
+}
 
 /** Deletes an item, or a category with all that it holds. */
-export const removeRecord = command({
-  action: removalConfirmed,
+export const removeRecord: CommandDefinition<Removal> = {
   send: async (api, removal, { menu }) => {
     const { kind, key } = removal;
     const category = findCategory(menu, key);
@@ -27,7 +31,7 @@ export const removeRecord = command({
   }),
   failure: { log: ({ kind }) => (kind === 'product' ? 'delete item' : 'delete category') },
   blocksScreen: true,
-});
+};
 
 function removed({ kind, key }: Removal) {
   return [kind === 'category' ? categoryRemoved({ key }) : itemRemoved({ key })];

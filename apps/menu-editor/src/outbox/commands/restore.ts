@@ -1,11 +1,15 @@
 import { findCategory } from '@carta/domain';
 import { categoriesAdded, groupsChanged, itemsAdded } from '@carta/panel';
-import { groupRemovalConfirmed, restorationConfirmed, severalRemovalConfirmed } from '../actions.ts';
-import { command, sent, sentInTurn } from '../command.ts';
+import { groupRemovalConfirmed, severalRemovalConfirmed } from '../actions.ts';
+import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
+
+interface Restoration {
+  /** Keys of the deletions; a category is restored with all that it held. */
+  readonly deleted: string[];
+}
 
 /** Restores deleted records to their places. [TRASH-2] */
-export const restoreRecord = command({
-  action: restorationConfirmed,
+export const restoreRecord: CommandDefinition<Restoration> = {
   send: async (api, { deleted }, { menu }) => {
     const restoreOne = async (key: string) => {
       const answer = await api.restore({ params: { businessKey: menu.key, key } });
@@ -28,4 +32,4 @@ export const restoreRecord = command({
   failure: { log: 'restore' },
   blocksScreen: true,
   needsConnection: true,
-});
+};

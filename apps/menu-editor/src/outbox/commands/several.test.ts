@@ -1,11 +1,10 @@
 import type { Item } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { itemsMovedInto, severalChanged } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { settled } from '../../testing/editor-store.ts';
 import { accepted, refusedWith, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { severalRemovalConfirmed } from '../actions.ts';
+import { itemsMovedInto, severalChanged, severalRemovalConfirmed } from '../actions.ts';
 
 const MENU = menu('Cocina > Entradas: pan, bravas, jamón | Cocina > Platos: bife | Postres: flan');
 const category = (title: string) => categoryTitled(MENU, title);

@@ -1,7 +1,8 @@
 import { categoryTitle, COUNTER } from '@carta/domain';
 import { Button, Sheet, Stepper } from '@carta/ui';
 import { useState } from 'react';
-import { additionConfirmed, type Addition } from '../../outbox/actions.ts';
+import { additionConfirmed } from '../../outbox/actions.ts';
+import type { Addition } from '../../outbox/commands/add.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
 const TITLES = { category: 'Agregar categorías', product: 'Agregar productos' };

@@ -3,7 +3,8 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { countedRecords } from '../../counted-records.ts';
-import { removalConfirmed, type Removal } from '../../outbox/actions.ts';
+import { removalConfirmed } from '../../outbox/actions.ts';
+import type { Removal } from '../../outbox/commands/remove.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
 export function RemoveCategoryDialog() {

@@ -1,6 +1,6 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryMoved, itemMoved, itemMovedInto } from '@carta/panel';
 import { menuTree } from '@carta/domain';
+import { categoryMoved, itemMoved, itemMovedInto } from '../../outbox/actions.ts';
 import { flatten } from '../rows.ts';
 import { dropOf, isOver, over, partIn, pickedUp, targetsFor, wordsFor } from './drag.ts';
 import { NOWHERE, type Landing } from './drop-target.ts';

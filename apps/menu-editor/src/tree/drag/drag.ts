@@ -1,5 +1,5 @@
 import { categoriesForItem, categoryTitle, moves, type Menu } from '@carta/domain';
-import { categoryMoved, itemMoved, itemMovedInto } from '@carta/panel';
+import { categoryMoved, itemMoved, itemMovedInto } from '../../outbox/actions.ts';
 import { rowTitle } from '../row/row-names.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import type { Room } from '../use-tree-window.ts';

@@ -1,9 +1,9 @@
 import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { categoryChanged, selectMenu, selectModal } from '@carta/panel';
+import { selectMenu, selectModal } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { itemPictureCropped } from '../../pictures/pictures-slice.ts';
-import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
+import { categoryChanged, editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
 import { fakeApi, hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { addOption, toggledShow, type AddOption, type ModalType } from '@carta/domain';
-import { categoryChanged, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
 import {
   CircleDollarSign,
@@ -18,7 +18,7 @@ import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
-import { duplicationConfirmed } from '../../outbox/actions.ts';
+import { categoryChanged, duplicationConfirmed } from '../../outbox/actions.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
 const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {

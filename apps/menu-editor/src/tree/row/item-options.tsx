@@ -1,8 +1,8 @@
 import { toggledShow, type Item } from '@carta/domain';
-import { itemChanged, itemFeatured, itemUnfeatured, modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
+import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { duplicationConfirmed } from '../../outbox/actions.ts';
+import { duplicationConfirmed, itemChanged, itemFeatured, itemUnfeatured } from '../../outbox/actions.ts';
 import { SoldOutOption } from './sold-out-option.tsx';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';

@@ -1,8 +1,9 @@
 import { soldOutEnd, soldOutUntil, type Item } from '@carta/domain';
-import { itemChanged, selectTimeZone, useSelector } from '@carta/panel';
+import { selectTimeZone, useSelector } from '@carta/panel';
 import { MenuItem } from '@carta/ui';
 import { PackageCheck, PackageX } from 'lucide-react';
 import { useState } from 'react';
+import { itemChanged } from '../../outbox/actions.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { useSoldOut } from './use-sold-out.ts';
 

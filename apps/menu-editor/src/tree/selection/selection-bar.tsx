@@ -1,11 +1,11 @@
 import { isSoldOut, soldOutUntil, TRASH_DAYS, type Menu } from '@carta/domain';
-import { selectTimeZone, severalChanged, useDispatch, useSelector } from '@carta/panel';
+import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
 import { ActionBar, ActionBarButton, Button, Dialog } from '@carta/ui';
 import { BadgePercent, Ban, CornerDownRight, Eye, EyeOff, PackageCheck, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { countedRecords } from '../../counted-records.ts';
 import { counted } from '../../counted.ts';
-import { severalRemovalConfirmed } from '../../outbox/actions.ts';
+import { severalChanged, severalRemovalConfirmed } from '../../outbox/actions.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { selectionEnded, selectSelected } from '../../tree-state/selection-slice.ts';
