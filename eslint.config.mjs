@@ -75,7 +75,7 @@ export default defineConfig(
   },
   {
     files: ['apps/menu-editor/src/**/*.{ts,tsx}'],
-    ignores: ['apps/menu-editor/src/outbox/**', ...TESTS],
+    ignores: ['apps/menu-editor/src/{outbox,testing}/**', ...TESTS],
     rules: {
       'no-restricted-imports': [
         'error',

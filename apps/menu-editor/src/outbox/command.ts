@@ -29,10 +29,8 @@ interface Sending {
 /** What undoes a change. With `text` a snackbar offers it; Ctrl+Z does it either way. */
 export interface Undo {
   readonly text?: string;
-  readonly tone?: 'info';
-  readonly command: Command;
-  /** Commands that follow `command`; without a `text` only. */
-  readonly then?: readonly Command[];
+  /** In order; a snackbar offers a single one. */
+  readonly commands: readonly Command[];
 }
 
 /** Says everything about a command; `P` is the payload of its action. */
@@ -48,14 +46,18 @@ export interface CommandDefinition<P> {
   readonly creates?: boolean;
   /** True if its payload has an index; it then depends on every earlier command with an index. */
   readonly countsPositions?: boolean;
-  /** What undoes it once it is saved; `before` is the menu without it, `after` with it. Null if nothing can. */
-  readonly undo?: (payload: P, before: Menu, after: Menu) => Undo | null;
+  /** With it a snackbar offers to undo the command once it is saved; `before` is the menu without it. */
+  readonly undoText?: (payload: P, before: Menu) => string;
+  /** The commands that undo it, by default those that restore its records; `after` is the menu with it. None if nothing can. */
+  readonly undo?: (payload: P, before: Menu, after: Menu) => readonly Command[];
+  /** True if nothing can undo it. */
+  readonly irreversible?: boolean | ((payload: P) => boolean);
   /** `log` completes 'Unexpected error while trying' [MSG-4]; `text` replaces the server's message and `NOT_SAVED`. */
   readonly failure: { readonly log: string | ((payload: P) => string); readonly text?: string };
   /** True blocks the screen until it is saved or waits for the connection. */
   readonly blocksScreen?: boolean | ((payload: P) => boolean);
   /** True shows its optimistic update at once, also on a working connection. Actions of the menu slice always do. */
-  readonly showsAtOnce?: (payload: P) => boolean;
+  readonly showsAtOnce?: boolean | ((payload: P) => boolean);
   /** True if it is not idempotent or too large to persist; without a connection it is refused at once. */
   readonly needsConnection?: boolean | ((payload: P) => boolean);
   /** Recognizes a conflict with a change of another session, which the owner settles field by field. */

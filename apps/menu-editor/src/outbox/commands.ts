@@ -69,19 +69,22 @@ export function recordsOf(queued: Command): readonly string[] {
   return definitionOf(queued).records(queued.payload);
 }
 
+/** True if nothing can undo the command. */
+export const isIrreversible = (queued: Command) => isFlagged(queued, 'irreversible');
+
 /** True if the command blocks the screen until it is saved or waits for the connection. */
-export function blocksScreen(queued: Command): boolean {
-  const { blocksScreen: blocks = false } = definitionOf(queued);
-  return typeof blocks === 'function' ? blocks(queued.payload) : blocks;
-}
+export const blocksScreen = (queued: Command) => isFlagged(queued, 'blocksScreen');
 
 /** True if the command's optimistic update shows on a working connection too. */
-export function showsAtOnce(queued: Command): boolean {
-  return definitionOf(queued).showsAtOnce?.(queued.payload) ?? false;
-}
+export const showsAtOnce = (queued: Command) => isFlagged(queued, 'showsAtOnce');
 
 /** True if the command is refused at once without a connection, and not persisted. */
-export function needsConnection(queued: Command): boolean {
-  const { needsConnection: needs = false } = definitionOf(queued);
-  return typeof needs === 'function' ? needs(queued.payload) : needs;
+export const needsConnection = (queued: Command) => isFlagged(queued, 'needsConnection');
+
+function isFlagged(
+  queued: Command,
+  flag: 'irreversible' | 'blocksScreen' | 'showsAtOnce' | 'needsConnection',
+): boolean {
+  const { [flag]: value = false } = definitionOf(queued);
+  return typeof value === 'function' ? value(queued.payload) : value;
 }

@@ -8,7 +8,7 @@ import {
   type PayloadAction,
 } from '@carta/panel';
 import { coverConfirmed, uploadCancelled } from './actions.ts';
-import { type Command, isCommand } from './command-action.ts';
+import { isCommand, type Command } from './command-action.ts';
 import type { Conflict } from './conflict.ts';
 
 interface OutboxState {

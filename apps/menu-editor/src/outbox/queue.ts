@@ -26,8 +26,8 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { SAVED_NOTICE_MS } from '@carta/settings';
-import { recordsAdded, undoRequested, uploadCancelled } from './actions.ts';
-import { type Command, isCommand } from './command-action.ts';
+import { recordsAdded, restorationConfirmed, undoRequested, uploadCancelled } from './actions.ts';
+import { isCommand, type Command } from './command-action.ts';
 import type { MenuChange, Undo } from './command.ts';
 import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './commands.ts';
 import {
@@ -42,7 +42,8 @@ import {
 } from './outbox-slice.ts';
 import { logFailure, refuseCommand } from './refuse-command.ts';
 import { sendCommand } from './send-command.ts';
-import { commandsOf, UndoHistory } from './undo-history.ts';
+import { UndoHistory } from './undo-history.ts';
+import { optimisticChanges, undoOf } from './undo-of.ts';
 
 const NOTHING_TO_UNDO = 'No hay cambios para deshacer';
 const CANNOT_UNDO = 'El último cambio no se puede deshacer';
@@ -93,7 +94,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       if (waiting) yield* needsConnection(command) ? refuseCommand(command, NOT_CONNECTED) : showWaiting([command]);
       else if (showsAtOnce(command)) yield* showQueue();
       else if (blocksScreen(command)) yield* put(screenBlocked());
-      if (waiting && !needsConnection(command)) history.add(command, undoOf(command, before, shown.menu));
+      if (waiting && !needsConnection(command)) history.add(command, undoOf(command, before));
     });
     yield* takeEvery(commandRefused, ({ payload: { command, dropped } }) => {
       for (const refused of [command, ...dropped]) history.forget(refused);
@@ -101,7 +102,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     yield* takeEvery(undoRequested, function* () {
       yield* call(allSent);
       const change = history.takeLast();
-      const undoing = commandsOf(change?.undo);
+      const undoing = change?.undo?.commands ?? [];
       const words = change ? CANNOT_UNDO : NOTHING_TO_UNDO;
       if (undoing.length === 0) yield* put(snackbarShown({ tone: 'info', text: words }));
       // Copied: what a snackbar offers is frozen, and sagas mark what they put.
@@ -139,7 +140,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
           continue;
         }
       }
-      const undo = error ? null : history.add(command, answered ?? undoOf(command, before, server.menu));
+      const undo = error ? null : history.add(command, answered ?? undoOf(command, before, changes));
       if (error) {
         yield* refuseCommand(command, error, { created: addedBy(changes).map(({ key }) => key), reported });
         refused = command;
@@ -175,11 +176,6 @@ function* nextCommand() {
   }
 }
 
-function optimisticChanges(command: Command, menu: Menu | null): readonly MenuChange[] {
-  const { optimistic } = definitionOf(command);
-  return optimistic && menu ? optimistic(command.payload, menu) : [command];
-}
-
 /** Announces the first record that the changes add to the shown menu. */
 function* announceRecords(changes: readonly MenuChange[], shown: Menu | null) {
   const known = new Set(
@@ -196,13 +192,11 @@ function addedBy(changes: readonly MenuChange[]): (Category | Item)[] {
 }
 
 function* offerUndo(undo: Undo | null) {
-  if (undo?.text === undefined) return;
-  const { text, tone = 'success', command: dispatches } = undo;
+  const [dispatches, ...others] = undo?.commands ?? [];
+  if (undo?.text === undefined || !dispatches || others.length > 0) return;
+  const { text } = undo;
+  const tone = restorationConfirmed.match(dispatches) ? 'info' : 'success';
   yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
-}
-
-function undoOf(command: Command, before: Menu | null, after: Menu | null): Undo | null {
-  return (before && after && definitionOf(command).undo?.(command.payload, before, after)) ?? null;
 }
 
 /** Returns once the server has answered every command; at once without a connection. */

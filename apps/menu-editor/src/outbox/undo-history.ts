@@ -28,7 +28,7 @@ export class UndoHistory {
 
   /** Notes that `command` is sent; if it undoes a change, that one is undone. */
   sent(command: Command): void {
-    const index = this.#changes.findIndex(({ undo }) => commandsOf(undo).some((one) => isSame(one, command)));
+    const index = this.#changes.findIndex(({ undo }) => undo?.commands.some((one) => isSame(one, command)));
     if (index >= 0) this.#take(index);
   }
 
@@ -39,14 +39,9 @@ export class UndoHistory {
 
   #take(index: number): Change | undefined {
     const [change] = index < 0 ? [] : this.#changes.splice(index, 1);
-    for (const command of commandsOf(change?.undo)) this.#reverting.add(command.payload);
+    for (const command of change?.undo?.commands ?? []) this.#reverting.add(command.payload);
     return change;
   }
-}
-
-/** Returns the commands that undo a change, in order. */
-export function commandsOf(undo: Undo | null | undefined): readonly Command[] {
-  return undo ? [undo.command, ...(undo.then ?? [])] : [];
 }
 
 function isSame(one: Command, other: Command): boolean {

@@ -1,5 +1,6 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { accepted } from '../testing/fake-api.ts';
+import { menuReceived } from '@carta/panel';
+import { accepted, hold } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
 import { startEditor } from '../testing/start-editor.ts';
 import {
@@ -74,6 +75,29 @@ describe('Ctrl+Z', () => {
       }),
     });
     expect(names()).toEqual(['copyItem', 'deleteItem']);
+  });
+
+  it('undoes a copy, and nothing that another session added while it was sent', async () => {
+    const copy = { ...flan, key: 'copy-of-flan', title: 'flan (copia)' };
+    const theirs = { ...flan, key: 'added-elsewhere', title: 'budín de pan' };
+    const copied = hold<ReturnType<typeof accepted>>();
+    const { store, sent } = startEditor(MENU, { copyItem: () => copied.answer });
+    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    store.dispatch(menuReceived({ menu: { ...MENU, items: [...MENU.items, theirs] }, etag: '"2"' }));
+    copied.release(accepted({ categories: [], items: [copy], order: [] }));
+    await settled();
+    store.dispatch(undoRequested());
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ name: 'deleteItem', params: { itemKey: copy.key } });
+  });
+
+  it('undoes of a record only what the owner changed, whatever else the server answers', async () => {
+    const { sent } = await undone(itemChanged({ key: flan.key, changes: { show: false } }), {
+      updateItem: ({ body }) => accepted({ ...flan, title: 'Flan casero', show: body.show, version: 7 }),
+    });
+    expect(sent.map(({ body }) => Object.keys(body as object).sort())).toEqual(
+      Array(2).fill(['business', 'key', 'parent', 'show']),
+    );
   });
 
   it('undoes a deletion, once', async () => {

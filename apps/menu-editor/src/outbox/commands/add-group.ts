@@ -1,6 +1,5 @@
 import { newOptionGroup, nextOrder } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
-import { groupRemovalConfirmed } from '../actions.ts';
 import type { CommandDefinition } from '../command.ts';
 import { created } from './add.ts';
 import type { GroupValues } from './group-values.ts';
@@ -23,9 +22,8 @@ export const addGroup: CommandDefinition<GroupAddition> = {
   },
   records: ({ key }) => [key],
   creates: true,
-  undo: ({ key }) => ({ command: groupRemovalConfirmed({ key }) }),
   failure: { log: 'create option group' },
-  showsAtOnce: () => true,
+  showsAtOnce: true,
 };
 
 function written({ title, rule, options }: GroupValues) {

@@ -12,7 +12,6 @@ import {
   type Price,
 } from '@carta/domain';
 import { categoriesAdded, categoryChanged, itemsAdded } from '@carta/panel';
-import { removalConfirmed } from '../actions.ts';
 import { GONE, NOTHING_TO_SEND, sent, type CommandDefinition, type MenuChange, type Sent } from '../command.ts';
 import { updateCategory } from './update-record.ts';
 
@@ -59,10 +58,6 @@ export const addRecords: CommandDefinition<Addition> = {
   records: ({ keys }) => keys,
   dependsOn: ({ keys, parent }) => [...keys, parent],
   creates: true,
-  undo: ({ kind, keys }) => {
-    const [first, ...others] = keys.map((key) => removalConfirmed({ kind, key }));
-    return first ? { command: first, then: others } : null;
-  },
   failure: {
     log: ({ kind, parent }) =>
       kind === 'product' ? 'create item' : parent === null ? 'create category l1' : 'create category l2',

@@ -23,7 +23,8 @@ export const changeSeveral: CommandDefinition<SeveralChange> = {
     ]);
   },
   records: ({ categories, items }) => [...categories, ...items],
-  undo: (change) => ({ text: wordsFor(change), command: severalChanged(reversed(change)) }),
+  undoText: wordsFor,
+  undo: (change) => [severalChanged(reversed(change))],
   failure: { log: 'update several' },
 };
 

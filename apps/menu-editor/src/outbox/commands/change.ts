@@ -1,7 +1,6 @@
 import { findCategory, type CategoryChanges, type ItemChanges } from '@carta/domain';
-import { categoryChanged, itemChanged } from '../actions.ts';
 import { GONE, type CommandDefinition } from '../command.ts';
-import { updateCategory, updateItem, valuesIn } from './update-record.ts';
+import { updateCategory, updateItem } from './update-record.ts';
 
 /** Shows or hides a category. */
 export const changeCategory: CommandDefinition<{ key: string; changes: CategoryChanges }> = {
@@ -10,10 +9,6 @@ export const changeCategory: CommandDefinition<{ key: string; changes: CategoryC
     return category ? updateCategory(api, category, changes) : GONE;
   },
   records: ({ key }) => [key],
-  undo: ({ key, changes }, before) => {
-    const category = findCategory(before, key);
-    return category ? { command: categoryChanged({ key, changes: valuesIn(category, changes) }) } : null;
-  },
   failure: { log: 'update category' },
 };
 
@@ -24,9 +19,5 @@ export const changeItem: CommandDefinition<{ key: string; changes: ItemChanges }
     return item ? updateItem(api, item, changes) : GONE;
   },
   records: ({ key }) => [key],
-  undo: ({ key, changes }, before) => {
-    const item = before.items.find((candidate) => candidate.key === key);
-    return item ? { command: itemChanged({ key, changes: valuesIn(item, changes) }) } : null;
-  },
   failure: { log: 'update item' },
 };

@@ -21,6 +21,8 @@ export const changeCover: CommandDefinition<Cover> = {
     );
   },
   records: ({ key }) => [key],
+  // The server does not keep the picture that another one has replaced.
+  irreversible: true,
   failure: { log: 'update cover', text: COVER_NOT_SAVED },
   needsConnection: true,
 };

@@ -26,16 +26,15 @@ export const declareSeveral: CommandDefinition<{ declared: Declaration[] }> = {
   },
   optimistic: ({ declared }) => declared.map(({ key, ...changes }) => itemChanged({ key, changes })),
   records: ({ declared }) => declared.map(({ key }) => key),
+  undoText: ({ declared }) => counted(declared.length, 'producto cambiado', 'productos cambiados'),
   undo: ({ declared }, { items }) => {
     const keys = new Set(declared.map(({ key }) => key));
-    const before = items.flatMap(({ key, allergens = {}, diets = [] }) =>
-      keys.has(key) ? [{ key, allergens, diets }] : [],
-    );
-    const text = counted(before.length, 'producto cambiado', 'productos cambiados');
-    return { text, command: declarationsConfirmed({ declared: before }) };
+    const before = items.filter(({ key }) => keys.has(key));
+    const values = before.map(({ key, allergens = {}, diets = [] }) => ({ key, allergens, diets }));
+    return [declarationsConfirmed({ declared: values })];
   },
   failure: { log: 'update several' },
-  showsAtOnce: () => true,
+  showsAtOnce: true,
 };
 
 /** Returns the items in groups that declare the same; none is empty. */

@@ -1,6 +1,5 @@
-import { findCategory, type Menu } from '@carta/domain';
+import { findCategory } from '@carta/domain';
 import { categoriesAdded, itemsAdded, siblingsOrdered } from '@carta/panel';
-import { removalConfirmed } from '../actions.ts';
 import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
 
 interface Duplication {
@@ -26,13 +25,6 @@ export const duplicateRecord: CommandDefinition<Duplication> = {
     ]);
   },
   records: () => [],
-  undo: ({ kind, original }, before, after) => {
-    const records = (menu: Menu) => [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items];
-    const { parent } = records(before).find(({ key }) => key === original) ?? {};
-    const known = new Set(records(before).map(({ key }) => key));
-    const copy = records(after).find((record) => record.parent === parent && !known.has(record.key));
-    return copy ? { command: removalConfirmed({ kind, key: copy.key }) } : null;
-  },
   failure: { log: ({ kind }) => (kind === 'product' ? 'copy item' : 'copy category') },
   blocksScreen: true,
   needsConnection: true,

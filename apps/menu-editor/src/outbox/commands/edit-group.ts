@@ -29,15 +29,14 @@ export const editGroup: CommandDefinition<GroupEdit> = {
     return edited?.ok ? [groupsChanged([edited.value])] : [];
   },
   records: ({ base }) => [base.key],
+  undoText: ({ base }, { optionGroups }) =>
+    `Grupo cambiado: ${(optionGroups.find(({ key }) => key === base.key) ?? base).title}`,
   undo: (edit, before, after) => {
-    const groupIn = ({ optionGroups }: typeof before) => optionGroups.find(({ key }) => key === edit.base.key);
-    const [was, is] = [groupIn(before), groupIn(after)];
-    if (!was || !is) return null;
-    const command = groupEditConfirmed({ ...edit, base: is, changes: reversed(edit, was) });
-    return { text: `Grupo cambiado: ${was.title}`, command };
+    const [was, is] = [before, after].map(({ optionGroups }) => optionGroups.find(({ key }) => key === edit.base.key));
+    return was && is ? [groupEditConfirmed({ ...edit, base: is, changes: reversed(edit, was) })] : [];
   },
   failure: { log: 'update option group' },
-  showsAtOnce: () => true,
+  showsAtOnce: true,
   conflict: { find: findConflict, settle: settleConflict },
 };
 

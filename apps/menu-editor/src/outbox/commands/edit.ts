@@ -1,9 +1,9 @@
 import type { ApiClient } from '@carta/api-client';
 import { findCategory, type Category, type CategoryChanges, type Item, type ItemChanges } from '@carta/domain';
-import { categoryChanged, itemChanged } from '../actions.ts';
+import { categoryChanged, itemChanged } from '@carta/panel';
 import { GONE, sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { findConflict, settleConflict } from '../conflict.ts';
-import { updateCategory, updateItem, valuesIn } from './update-record.ts';
+import { updateCategory, updateItem } from './update-record.ts';
 
 /** `base` is the record as it was when the owner began to edit it. */
 export type Edit =
@@ -36,16 +36,7 @@ export const editRecord: CommandDefinition<Edit> = {
   records: ({ base }) => [base.key],
   dependsOn: (edit) => [edit.base.key, ...((edit.kind === 'product' && edit.changes.optionGroups) || [])],
   // The server does not keep the picture that another one has replaced.
-  undo: (edit, before) => {
-    const { key } = edit.base;
-    if (edit.kind === 'category') {
-      const category = findCategory(before, key);
-      return category ? { command: categoryChanged({ key, changes: valuesIn(category, edit.changes) }) } : null;
-    }
-    const item = before.items.find((candidate) => candidate.key === key);
-    if (!item || edit.picture) return null;
-    return { command: itemChanged({ key, changes: valuesIn(item, edit.changes) }) };
-  },
+  irreversible: (edit) => 'picture' in edit,
   failure: { log: ({ kind }) => (kind === 'product' ? 'update item' : 'update category') },
   needsConnection: (edit) => 'picture' in edit,
   conflict: { find: findConflict, settle: settleConflict },

@@ -17,7 +17,7 @@ export const importMenu: CommandDefinition<Import> = {
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
     const { categories, items, effect } = answer.value;
     const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
-    return { ok: true, changes: [], undo: { text, command: importUndone(effect) } };
+    return { ok: true, changes: [], undo: { text, commands: [importUndone(effect)] } };
   },
   records: () => [],
   failure: { log: 'import menu' },

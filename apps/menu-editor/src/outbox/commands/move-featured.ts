@@ -1,5 +1,4 @@
-import { featuredShown } from '@carta/domain';
-import { featuredMoved } from '../actions.ts';
+import { featuredMoved } from '@carta/panel';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves an item among the featured ones. */
@@ -12,9 +11,5 @@ export const moveFeatured: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
-  undo: ({ key }, before) => {
-    const toIndex = featuredShown(before.items).findIndex((item) => item.key === key);
-    return toIndex >= 0 ? { command: featuredMoved({ key, toIndex }) } : null;
-  },
   failure: { log: 'sort featured' },
 };

@@ -1,6 +1,5 @@
 import { moveWithin, sortByOrder, type Menu } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
-import { groupMoved } from '../actions.ts';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves an option group among the others. [ORD-4] */
@@ -14,12 +13,8 @@ export const moveGroup: CommandDefinition<Move> = {
   optimistic: ({ key, toIndex }, menu) => moved(menu, key, toIndex),
   records: ({ key }) => [key],
   countsPositions: true,
-  undo: ({ key }, { optionGroups }) => {
-    const toIndex = sortByOrder(optionGroups).findIndex((group) => group.key === key);
-    return toIndex < 0 ? null : { command: groupMoved({ key, toIndex }) };
-  },
   failure: { log: 'sort option group' },
-  showsAtOnce: () => true,
+  showsAtOnce: true,
 };
 
 function moved({ optionGroups }: Menu, key: string, toIndex: number) {

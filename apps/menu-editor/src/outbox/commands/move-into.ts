@@ -1,6 +1,5 @@
-import { findCategory, categoryTitle, itemsOf } from '@carta/domain';
-import { itemChanged, siblingsOrdered } from '@carta/panel';
-import { itemMovedInto } from '../actions.ts';
+import { categoryTitle, findCategory } from '@carta/domain';
+import { itemChanged, itemMovedInto, siblingsOrdered } from '@carta/panel';
 import { GONE, sent, type CommandDefinition } from '../command.ts';
 
 /** Moves an item to another category. [MOVE-1] */
@@ -20,15 +19,6 @@ export const moveItemInto: CommandDefinition<{ key: string; parent: string; toIn
   records: ({ key }) => [key],
   dependsOn: ({ key, parent }) => [key, parent],
   countsPositions: true,
-  undo: ({ key, parent }, before) => {
-    const target = findCategory(before, parent);
-    const item = before.items.find((candidate) => candidate.key === key);
-    if (!target || !item) return null;
-    const toIndex = itemsOf(before, item.parent).findIndex((sibling) => sibling.key === key);
-    return {
-      text: `Movido a «${categoryTitle(target)}»`,
-      command: itemMovedInto({ key, parent: item.parent, toIndex }),
-    };
-  },
+  undoText: ({ parent }, before) => `Movido a «${categoryTitle(findCategory(before, parent) ?? { title: '' })}»`,
   failure: { log: 'move item' },
 };

@@ -1,7 +1,6 @@
-import { categoryTitle, findCategory, itemsOf, type Menu } from '@carta/domain';
+import { categoryTitle, findCategory } from '@carta/domain';
 import { itemChanged, itemMovedInto, itemsMovedInto, siblingsOrdered } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { itemsPutBack } from '../actions.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
@@ -25,12 +24,8 @@ export const moveItemsInto: CommandDefinition<{ keys: string[]; parent: string }
   records: ({ keys }) => keys,
   dependsOn: ({ keys, parent }) => [...keys, parent],
   countsPositions: true,
-  undo: ({ keys, parent }, before) => {
-    const target = findCategory(before, parent);
-    if (!target) return null;
-    const text = `${counted(keys.length, 'movido', 'movidos')} a «${categoryTitle(target)}»`;
-    return { text, command: itemsPutBack({ places: placesOf(keys, before) }) };
-  },
+  undoText: ({ keys, parent }, before) =>
+    `${counted(keys.length, 'movido', 'movidos')} a «${categoryTitle(findCategory(before, parent) ?? { title: '' })}»`,
   failure: { log: 'move items' },
 };
 
@@ -55,11 +50,3 @@ export const putItemsBack: CommandDefinition<PutBack> = {
   failure: { log: 'move items' },
   blocksScreen: true,
 };
-
-/** Returns where the items were, so that putting them back in this sequence gives each its index. */
-function placesOf(keys: readonly string[], before: Menu): PutBack['places'] {
-  const parents = new Set(before.items.filter(({ key }) => keys.includes(key)).map(({ parent }) => parent));
-  return [...parents].flatMap((parent) =>
-    itemsOf(before, parent).flatMap(({ key }, toIndex) => (keys.includes(key) ? [{ key, parent, toIndex }] : [])),
-  );
-}

@@ -1,5 +1,5 @@
-import { findCategory, sortByOrder, type Category, type Item } from '@carta/domain';
-import { categoryMoved, itemMoved } from '../actions.ts';
+import { findCategory } from '@carta/domain';
+import { categoryMoved, itemMoved } from '@carta/panel';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
 
 /** Moves a category among its siblings. */
@@ -14,10 +14,6 @@ export const moveCategory: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
-  undo: ({ key }, { categoriesL1, categoriesL2 }) => {
-    const toIndex = indexAmongSiblings([...categoriesL1, ...categoriesL2], key);
-    return toIndex === null ? null : { command: categoryMoved({ key, toIndex }) };
-  },
   failure: { log: 'sort category' },
 };
 
@@ -31,16 +27,5 @@ export const moveItem: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
-  undo: ({ key }, { items }) => {
-    const toIndex = indexAmongSiblings(items, key);
-    return toIndex === null ? null : { command: itemMoved({ key, toIndex }) };
-  },
   failure: { log: 'sort item' },
 };
-
-/** Returns the 0-based index of a record among its siblings; null without it. */
-function indexAmongSiblings(records: readonly (Category | Item)[], key: string): number | null {
-  const record = records.find((candidate) => candidate.key === key);
-  if (!record) return null;
-  return sortByOrder(records.filter(({ parent }) => parent === record.parent)).indexOf(record);
-}

@@ -12,10 +12,8 @@ export const planPrices: CommandDefinition<WrittenPlan> = {
   optimistic: () => [],
   records: ({ key }) => [key],
   creates: true,
-  undo: ({ key, at }, { timeZone }) => ({
-    text: `Programado para el ${shortDateTime(at, timeZone)}`,
-    command: planCancelled({ key }),
-  }),
+  undoText: ({ at }, { timeZone }) => `Programado para el ${shortDateTime(at, timeZone)}`,
+  undo: ({ key }) => [planCancelled({ key })],
   failure: { log: 'plan prices' },
 };
 
@@ -25,7 +23,7 @@ export const movePlan: CommandDefinition<{ key: string; at: number; before: numb
     sentPlan(await api.updatePlannedPrices({ params: { businessKey: menu.key, key }, body: { at } })),
   optimistic: () => [],
   records: ({ key }) => [key],
-  undo: ({ key, at, before }) => ({ command: planMoved({ key, at: before, before: at }) }),
+  undo: ({ key, at, before }) => [planMoved({ key, at: before, before: at })],
   failure: { log: 'update planned prices' },
 };
 

@@ -18,9 +18,7 @@ export const changePrices: CommandDefinition<ChangedPrice[]> = {
     groupsChanged(repricedGroups(optionGroups, prices)),
   ],
   records: (prices) => prices.map(({ key }) => key),
-  undo: (prices) => ({
-    text: prices.length === 1 ? '1 precio cambiado' : `${prices.length} precios cambiados`,
-    command: pricesChanged(prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from }))),
-  }),
+  undoText: ({ length }) => (length === 1 ? '1 precio cambiado' : `${length} precios cambiados`),
+  undo: (prices) => [pricesChanged(prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from })))],
   failure: { log: 'update prices' },
 };

@@ -1,6 +1,5 @@
 import type { Menu } from '@carta/domain';
 import { menuShown } from '@carta/panel';
-import { restorationConfirmed } from '../actions.ts';
 import { sent, type CommandDefinition } from '../command.ts';
 
 /** Deletes an option group; the items that use it lose it. [GROUP-4] */
@@ -12,13 +11,10 @@ export const removeGroup: CommandDefinition<{ key: string }> = {
   },
   optimistic: ({ key }, menu) => without(menu, key),
   records: ({ key }) => [key],
-  undo: ({ key }, { optionGroups }) => ({
-    text: `Grupo eliminado: ${optionGroups.find((group) => group.key === key)?.title ?? ''}`,
-    tone: 'info',
-    command: restorationConfirmed({ deleted: [key] }),
-  }),
+  undoText: ({ key }, { optionGroups }) =>
+    `Grupo eliminado: ${optionGroups.find((group) => group.key === key)?.title ?? ''}`,
   failure: { log: 'delete option group' },
-  showsAtOnce: () => true,
+  showsAtOnce: true,
 };
 
 function without(menu: Menu, group: string) {

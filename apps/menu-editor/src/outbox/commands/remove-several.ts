@@ -1,6 +1,5 @@
 import { categoryRemoved, itemRemoved } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { restorationConfirmed } from '../actions.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
@@ -30,11 +29,7 @@ export const removeSeveral: CommandDefinition<SeveralRemoval> = {
   },
   optimistic: removed,
   records: ({ categories, items }) => [...categories, ...items],
-  undo: ({ categories, items }) => ({
-    text: counted(categories.length + items.length, 'eliminado', 'eliminados'),
-    tone: 'info',
-    command: restorationConfirmed({ deleted: [...categories, ...items] }),
-  }),
+  undoText: ({ categories, items }) => counted(categories.length + items.length, 'eliminado', 'eliminados'),
   failure: { log: 'delete several' },
   blocksScreen: true,
 };

@@ -1,6 +1,5 @@
 import { categoryTitle, findCategory, itemTitle, type Menu } from '@carta/domain';
 import { categoryRemoved, itemRemoved } from '@carta/panel';
-import { restorationConfirmed } from '../actions.ts';
 import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
 
 export interface Removal {
@@ -24,11 +23,7 @@ export const removeRecord: CommandDefinition<Removal> = {
   },
   optimistic: removed,
   records: ({ key }) => [key],
-  undo: ({ key }, before) => ({
-    text: removedText(before, key),
-    tone: 'info',
-    command: restorationConfirmed({ deleted: [key] }),
-  }),
+  undoText: removedText,
   failure: { log: ({ kind }) => (kind === 'product' ? 'delete item' : 'delete category') },
   blocksScreen: true,
 };
@@ -37,7 +32,7 @@ function removed({ kind, key }: Removal) {
   return [kind === 'category' ? categoryRemoved({ key }) : itemRemoved({ key })];
 }
 
-function removedText(before: Menu, removed: string): string {
+function removedText({ key: removed }: Removal, before: Menu): string {
   const category = findCategory(before, removed);
   if (category) return `Categoría eliminada: ${categoryTitle(category)}`;
   const item = before.items.find(({ key }) => key === removed);

@@ -1,6 +1,4 @@
-import { findCategory } from '@carta/domain';
 import { categoriesAdded, groupsChanged, itemsAdded } from '@carta/panel';
-import { groupRemovalConfirmed, severalRemovalConfirmed } from '../actions.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 
 interface Restoration {
@@ -22,13 +20,6 @@ export const restoreRecord: CommandDefinition<Restoration> = {
     return sentInTurn(deleted.map((key) => () => restoreOne(key)));
   },
   records: () => [],
-  undo: ({ deleted }, _before, after) => {
-    const group = after.optionGroups.find(({ key }) => deleted.includes(key));
-    if (group) return { command: groupRemovalConfirmed({ key: group.key }) };
-    const categories = deleted.filter((key) => findCategory(after, key));
-    const items = deleted.filter((key) => !categories.includes(key));
-    return { command: severalRemovalConfirmed({ categories, items }) };
-  },
   failure: { log: 'restore' },
   blocksScreen: true,
   needsConnection: true,

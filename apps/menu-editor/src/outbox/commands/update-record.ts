@@ -31,15 +31,6 @@ export async function updateItem(
   return sent(await api.updateItem({ body }), (changed) => [itemChanged({ key, changes: wholeItem(changed) })]);
 }
 
-/** Fields that a record leaves out where they are empty. */
-const EMPTY = { allergens: {}, diets: [], optionGroups: [], availability: [] };
-
-/** Returns the values that a record has in the fields of `changes`. */
-export function valuesIn<T extends object>(record: T, changes: object): Partial<T> {
-  const values = Object.entries({ ...EMPTY, ...record });
-  return Object.fromEntries(values.filter(([field]) => field in changes)) as Partial<T>;
-}
-
 /** Returns an item of the server with its empty fields, so that it replaces what the menu has in them. */
 export function wholeItem(item: Item): Item {
   return { ...item, allergens: item.allergens, diets: item.diets, optionGroups: item.optionGroups };
