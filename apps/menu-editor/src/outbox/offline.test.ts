@@ -16,6 +16,7 @@ import {
   itemMoved,
   removalConfirmed,
 } from './actions.ts';
+import type { Command } from './command-action.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan | Vacía');
 const croquetas = itemTitled(MENU, 'croquetas');
@@ -174,6 +175,16 @@ describe('the persisted outbox', () => {
       expect.objectContaining({ title: 'Flan mixto', key: flan.key, version: 0 }),
     ]);
     expect(persistence.persisted()).toEqual([]);
+  });
+
+  it('commands that a panel without the mark persisted are sent', async () => {
+    const persistence = fakePersistence();
+    const unmarked = { type: hide.type, payload: hide.payload } as unknown as Command;
+    persistence({ business: MENU.key, owner: 'demo@carta.test' }).write([unmarked]);
+    persistence.close();
+    const { sent } = start({}, { lost: false, persistence });
+    await settled();
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ show: false, key: croquetas.key })]);
   });
 
   it('the next page shows inherited commands as pending while there is no connection', async () => {
