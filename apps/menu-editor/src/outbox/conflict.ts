@@ -45,6 +45,12 @@ function changeOf(current: Conflict['current']) {
   return 'price' in current ? itemChanged({ key, changes: current }) : categoryChanged({ key, changes: current });
 }
 
+/** Returns the version that an edit names, based on the server's record; edits of different fields do not conflict. */
+export function versionFor(base: Conflict['current'], now: Conflict['current'], changes: object): number {
+  const isUntouched = (Object.keys(changes) as Field[]).every((field) => isSame(field, base, now));
+  return isUntouched ? now.version : base.version;
+}
+
 /** Returns the value of a field in a record, or in the changes of an edit. */
 export function valueOf(holder: object, field: Field): unknown {
   const values = 'pricing' in holder ? valuesOfGroup(holder as OptionGroup) : holder;
@@ -60,7 +66,7 @@ function isConflicting({ base, changes }: Edit | GroupEdit, now: Conflict['curre
 }
 
 /** True if two records, or the changes of an edit, have the same value in a field. */
-export function isSame(field: Field, ...holders: readonly [object, object]): boolean {
+function isSame(field: Field, ...holders: readonly [object, object]): boolean {
   const [one, other] = holders.map((holder) => {
     const value = valueOf(holder, field);
     return JSON.stringify(field === 'options' ? (value as EditedOption[]).map(comparedOption) : value);

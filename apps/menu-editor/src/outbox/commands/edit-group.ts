@@ -2,7 +2,7 @@ import { editOptionGroup, type OptionGroup } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
 import { groupEditConfirmed } from '../actions.ts';
 import { GONE, sent, type CommandDefinition } from '../command.ts';
-import { findConflict, isSame, settleConflict } from '../conflict.ts';
+import { findConflict, settleConflict, versionFor } from '../conflict.ts';
 import { valuesOfGroup, writtenChanges, type GroupValues } from './group-values.ts';
 
 /** `base` is the group as it was when the owner began to edit it. */
@@ -39,13 +39,6 @@ export const editGroup: CommandDefinition<GroupEdit> = {
   showsAtOnce: true,
   conflict: { find: findConflict, settle: settleConflict },
 };
-
-/** Returns the version that an edit names; edits of different fields do not conflict. */
-function versionFor(base: OptionGroup, now: OptionGroup, changes: Partial<GroupValues>): number {
-  const fields = Object.keys(changes) as (keyof GroupValues)[];
-  const untouched = fields.every((field) => isSame(field, base, now));
-  return untouched ? now.version : base.version;
-}
 
 /** Returns the changes that restore the group; an option that was deleted is sold out again if it would still be. */
 function reversed({ changes, soldOutEnd }: GroupEdit, was: OptionGroup): Partial<GroupValues> {

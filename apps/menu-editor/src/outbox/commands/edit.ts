@@ -2,7 +2,7 @@ import type { ApiClient } from '@carta/api-client';
 import { findCategory, type Category, type CategoryChanges, type Item, type ItemChanges } from '@carta/domain';
 import { categoryChanged, itemChanged } from '@carta/panel';
 import { GONE, sent, sentInTurn, type CommandDefinition } from '../command.ts';
-import { findConflict, settleConflict } from '../conflict.ts';
+import { findConflict, settleConflict, versionFor } from '../conflict.ts';
 import { updateCategory, updateItem } from './update-record.ts';
 
 /** `base` is the record as it was when the owner began to edit it. */
@@ -69,11 +69,4 @@ function formFields(item: Item) {
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return Object.fromEntries(fields) as Record<keyof Item, string>;
-}
-
-/** Returns the version that an edit names; edits of different fields do not conflict. */
-function versionFor<T extends Category | Item>(base: T, now: T, changes: Partial<T>): number {
-  const fields = Object.keys(changes) as (keyof T)[];
-  const untouched = fields.every((field) => JSON.stringify(base[field]) === JSON.stringify(now[field]));
-  return untouched ? now.version : base.version;
 }
