@@ -180,7 +180,12 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
       declared: draw.some(menu.items).map(({ key }) => ({ key, ...drawnDeclaration(draw) })),
     }),
   'menu-editor/pricesPlanned': () =>
-    actions.pricesPlanned({ key: newKey(), at: TOMORROW, change: { by: 'percent', value: 10 } as never, all: true }),
+    actions.pricesPlanned({
+      key: newKey(),
+      at: TOMORROW,
+      change: { kind: 'percent', value: 10, rounding: 'none' },
+      all: true,
+    }),
   'menu-editor/planMoved': (_menu, _draw, { plans }) => {
     plans.set('plan', TOMORROW);
     return actions.planMoved({ key: 'plan', at: TOMORROW + 1, before: TOMORROW });
