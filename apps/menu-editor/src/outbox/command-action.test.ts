@@ -1,6 +1,7 @@
 import * as actions from './actions.ts';
 import { isCommand, type Command } from './command-action.ts';
-import { COMMANDS, definitionOf } from './commands.ts';
+import { COMMANDS } from './commands.ts';
+import { definitionOf } from './definition-of.ts';
 
 type Creator = (payload: object) => { type: string; meta?: unknown };
 

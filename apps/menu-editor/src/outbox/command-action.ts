@@ -1,15 +1,14 @@
 import { createAction } from '@carta/panel';
 import type { CommandDefinition } from './command.ts';
+import { COMMAND_MARK } from './command-mark.ts';
 import type { COMMANDS } from './commands.ts';
 
 /** The type of a command's action. */
 export type CommandName = keyof typeof COMMANDS;
 type PayloadOf<N extends CommandName> = (typeof COMMANDS)[N] extends CommandDefinition<infer P> ? P : never;
 
-const MARK = { command: true } as const;
-
 export type Command = {
-  [N in CommandName]: { readonly type: N; readonly payload: PayloadOf<N>; readonly meta: typeof MARK };
+  [N in CommandName]: { readonly type: N; readonly payload: PayloadOf<N>; readonly meta: typeof COMMAND_MARK };
 }[CommandName];
 
 /**
@@ -20,10 +19,10 @@ export function commandAction<N extends CommandName, Given = PayloadOf<N>>(
   name: N,
   payloadOf: (given: Given) => PayloadOf<N> = (given) => given as PayloadOf<N>,
 ) {
-  return createAction(name, (given: Given) => ({ payload: payloadOf(given), meta: MARK }));
+  return createAction(name, (given: Given) => ({ payload: payloadOf(given), meta: COMMAND_MARK }));
 }
 
 /** True if the outbox queues and sends the action. */
 export function isCommand(action: { readonly type: string; readonly meta?: unknown }): action is Command {
-  return (action.meta as Partial<typeof MARK> | undefined)?.command === true;
+  return (action.meta as Partial<typeof COMMAND_MARK> | undefined)?.command === true;
 }

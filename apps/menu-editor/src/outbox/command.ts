@@ -1,8 +1,7 @@
 import type { ApiClient, ApiFailure, ApiResult } from '@carta/api-client';
-import type { Menu } from '@carta/domain';
+import type { Category, Item, Menu, OptionGroup } from '@carta/domain';
 import type { menuReducer } from '@carta/panel';
-import type { Command } from './command-action.ts';
-import type { Conflict } from './conflict.ts';
+import type { MarkedCommand } from './command-mark.ts';
 
 /** An action of the menu slice. */
 export type MenuChange = Parameters<typeof menuReducer>[1];
@@ -30,7 +29,7 @@ interface Sending {
 export interface Undo {
   readonly text?: string;
   /** In order; a snackbar offers a single one. */
-  readonly commands: readonly Command[];
+  readonly commands: readonly MarkedCommand[];
 }
 
 /** Says everything about a command; `P` is the payload of its action. */
@@ -49,7 +48,7 @@ export interface CommandDefinition<P> {
   /** With it a snackbar offers to undo the command once it is saved; `before` is the menu without it. */
   readonly undoText?: (payload: P, before: Menu) => string;
   /** The commands that undo it, by default those that restore its records; `after` is the menu with it. None if nothing can. */
-  readonly undo?: (payload: P, before: Menu, after: Menu) => readonly Command[];
+  readonly undo?: (payload: P, before: Menu, after: Menu) => readonly MarkedCommand[];
   /** True if nothing can undo it. */
   readonly irreversible?: boolean | ((payload: P) => boolean);
   /** `log` completes 'Unexpected error while trying' [MSG-4]; `text` replaces the server's message and `NOT_SAVED`. */
@@ -62,10 +61,19 @@ export interface CommandDefinition<P> {
   readonly needsConnection?: boolean | ((payload: P) => boolean);
   /** Recognizes a conflict with a change of another session, which the owner settles field by field. */
   readonly conflict?: {
-    readonly find: (payload: P, error: ApiFailure) => Conflict | null;
+    find(payload: P, error: ApiFailure): FoundConflict | null;
     /** `theirs` is the other change; `retry` sends the rest of the command, null if nothing is left. */
-    readonly settle: (conflict: Conflict, mine: Conflict['fields']) => { theirs: MenuChange; retry: Command | null };
+    settle(conflict: FoundConflict, mine: FoundConflict['fields']): { theirs: MenuChange; retry: MarkedCommand | null };
   };
+}
+
+/** An edit of a record that another session has changed meanwhile. */
+interface FoundConflict {
+  readonly edit: object;
+  /** The server's record. */
+  readonly current: Category | Item | OptionGroup;
+  /** The fields that both changed, to different values. */
+  readonly fields: readonly string[];
 }
 
 /** The payload of a move; `toIndex` is 0-based among the siblings. */

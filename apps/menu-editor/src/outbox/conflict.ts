@@ -1,17 +1,22 @@
 import type { ApiFailure } from '@carta/api-client';
 import type { Category, CategoryChanges, Item, ItemChanges, OptionGroup } from '@carta/domain';
 import { categoryChanged, groupsChanged, itemChanged } from '@carta/panel';
-import { editConfirmed, groupEditConfirmed } from './actions.ts';
-import type { GroupEdit } from './commands/edit-group.ts';
-import type { Edit } from './commands/edit.ts';
+import { markedCommand } from './command-mark.ts';
 import type { EditedOption, GroupValues } from './commands/group-values.ts';
 import { comparedOption, valuesOfGroup } from './commands/group-values.ts';
 
 type Field = keyof CategoryChanges | keyof ItemChanges | keyof GroupValues;
 
+/** Changed fields of a record; `base` is the record as it was when the owner began to edit it. */
+export interface RecordEdit {
+  readonly kind: 'category' | 'product' | 'optionGroup';
+  readonly base: Category | Item | OptionGroup;
+  readonly changes: object;
+}
+
 /** An edit of a record that another session has changed meanwhile. */
 export interface Conflict {
-  readonly edit: Edit | GroupEdit;
+  readonly edit: RecordEdit;
   /** The server's record. */
   readonly current: Category | Item | OptionGroup;
   /** The fields that both changed, to different values. */
@@ -19,7 +24,7 @@ export interface Conflict {
 }
 
 /** Returns the conflict that a refusal reports; null if it reports none. */
-export function findConflict(edit: Edit | GroupEdit, { code, current }: ApiFailure): Conflict | null {
+export function findConflict(edit: RecordEdit, { code, current }: ApiFailure): Conflict | null {
   const now = current as Conflict['current'] | undefined;
   if (code !== 'conflict' || now?.key !== edit.base.key) return null;
   return { edit, current: now, fields: fieldsOf(edit).filter((field) => isConflicting(edit, now, field)) };
@@ -35,7 +40,10 @@ export function settleConflict({ edit, current, fields }: Conflict, mine: readon
   const retry = { ...edit, base: current, changes };
   return {
     theirs,
-    retry: edit.kind === 'optionGroup' ? groupEditConfirmed(retry as GroupEdit) : editConfirmed(retry as Edit),
+    retry:
+      edit.kind === 'optionGroup'
+        ? markedCommand('menu-editor/groupEditConfirmed', retry)
+        : markedCommand('menu-editor/editConfirmed', retry),
   };
 }
 
@@ -57,11 +65,11 @@ export function valueOf(holder: object, field: Field): unknown {
   return (values as Record<string, unknown>)[field];
 }
 
-function fieldsOf({ changes }: Edit | GroupEdit): Field[] {
+function fieldsOf({ changes }: RecordEdit): Field[] {
   return Object.keys(changes) as Field[];
 }
 
-function isConflicting({ base, changes }: Edit | GroupEdit, now: Conflict['current'], field: Field): boolean {
+function isConflicting({ base, changes }: RecordEdit, now: Conflict['current'], field: Field): boolean {
   return !isSame(field, now, base) && !isSame(field, now, changes);
 }
 

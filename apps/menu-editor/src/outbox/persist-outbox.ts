@@ -1,7 +1,7 @@
 import { RELOAD_CHECK } from '@carta/contract';
 import { call, put, select, selectBusinessKey, selectUser, spawn, takeEvery } from '@carta/panel';
 import { isCommand } from './command-action.ts';
-import { needsConnection } from './commands.ts';
+import { needsConnection } from './definition-of.ts';
 import { commandRefused, commandSaved, commandsInherited, selectQueue } from './outbox-slice.ts';
 import type { OpenPersistedOutbox, PersistedOutbox } from './persisted-outbox.ts';
 

@@ -29,7 +29,7 @@ import { SAVED_NOTICE_MS } from '@carta/settings';
 import { recordsAdded, restorationConfirmed, undoRequested, uploadCancelled } from './actions.ts';
 import { isCommand, type Command } from './command-action.ts';
 import type { MenuChange, Undo } from './command.ts';
-import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './commands.ts';
+import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './definition-of.ts';
 import {
   commandRefused,
   commandSaved,

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@carta/api-client';
 import { NOT_SAVED, unexpectedError } from '@carta/domain';
 import { modalOpened, put, select, selectBusinessKey, snackbarShown } from '@carta/panel';
 import type { Command } from './command-action.ts';
-import { definitionOf, recordsOf } from './commands.ts';
+import { definitionOf, recordsOf } from './definition-of.ts';
 import { commandRefused, selectQueue } from './outbox-slice.ts';
 
 export const RECORD_GONE = 'Ya no está: se eliminó desde otro lugar';

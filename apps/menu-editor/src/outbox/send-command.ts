@@ -15,7 +15,7 @@ import {
 import { uploadCancelled } from './actions.ts';
 import type { Command } from './command-action.ts';
 import { GONE, type MenuChange, type Sent, type Undo } from './command.ts';
-import { definitionOf, needsConnection } from './commands.ts';
+import { definitionOf, needsConnection } from './definition-of.ts';
 import type { Conflict } from './conflict.ts';
 import { conflictFound, conflictSettled, selectQueue, uploadProgressed } from './outbox-slice.ts';
 
@@ -42,12 +42,12 @@ export function* sendCommand(api: ApiClient, server: MenuState, queued: Command)
     const conflict = delivery.error && conflicts?.find(command.payload, delivery.error);
     if (!conflicts || !conflict) return delivery;
 
-    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict) : [];
+    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict as Conflict) : [];
     if (!mine) return { ...delivery, reported: true };
     const { theirs, retry } = conflicts.settle(conflict, mine);
     if (!retry) return { result: 'saved', changes: [theirs], error: null } satisfies Delivery;
     state = menuReducer(server, theirs);
-    command = retry;
+    command = retry as Command;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from './command-action.ts';
+import type { MarkedCommand } from './command-mark.ts';
 import type { Undo } from './command.ts';
 
 interface Change {
@@ -10,7 +11,7 @@ interface Change {
 /** The changes of this page that Ctrl+Z undoes, the last one first. Commands are told apart by their payloads: sagas may copy an action. */
 export class UndoHistory {
   readonly #changes: Change[] = [];
-  readonly #reverting = new WeakSet<Command['payload']>();
+  readonly #reverting = new WeakSet<object>();
 
   /** Adds a change, unless it undoes another one. Returns what undoes it: of a known change, what was added first. */
   add(command: Command, undo: Undo | null): Undo | null {
@@ -39,11 +40,11 @@ export class UndoHistory {
 
   #take(index: number): Change | undefined {
     const [change] = index < 0 ? [] : this.#changes.splice(index, 1);
-    for (const command of change?.undo?.commands ?? []) this.#reverting.add(command.payload);
+    for (const command of change?.undo?.commands ?? []) this.#reverting.add(command.payload as object);
     return change;
   }
 }
 
-function isSame(one: Command, other: Command): boolean {
+function isSame(one: MarkedCommand, other: MarkedCommand): boolean {
   return one.payload === other.payload;
 }

@@ -2,7 +2,7 @@ import type { Menu } from '@carta/domain';
 import { menuSlice, type MenuState } from '@carta/panel';
 import type { MenuChange, Undo } from './command.ts';
 import type { Command } from './command-action.ts';
-import { definitionOf, isIrreversible, recordsOf } from './commands.ts';
+import { definitionOf, isIrreversible, recordsOf } from './definition-of.ts';
 import { restoringCommands } from './restoring-commands.ts';
 
 /** Returns the changes of the menu that a command makes before the server answers. */

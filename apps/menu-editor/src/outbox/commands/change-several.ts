@@ -1,6 +1,6 @@
 import { categoryChanged, itemChanged, type SeveralChange } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { severalChanged } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 
@@ -24,7 +24,7 @@ export const changeSeveral: CommandDefinition<SeveralChange> = {
   },
   records: ({ categories, items }) => [...categories, ...items],
   undoText: wordsFor,
-  undo: (change) => [severalChanged(reversed(change))],
+  undo: (change) => [markedCommand('menu/severalChanged', reversed(change))],
   failure: { log: 'update several' },
 };
 

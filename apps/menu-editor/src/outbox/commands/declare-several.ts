@@ -1,7 +1,7 @@
 import type { Item } from '@carta/domain';
 import { itemChanged } from '@carta/panel';
 import { counted } from '../../counted.ts';
-import { declarationsConfirmed } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 import { wholeItem } from './update-record.ts';
@@ -31,7 +31,7 @@ export const declareSeveral: CommandDefinition<{ declared: Declaration[] }> = {
     const keys = new Set(declared.map(({ key }) => key));
     const before = items.filter(({ key }) => keys.has(key));
     const values = before.map(({ key, allergens = {}, diets = [] }) => ({ key, allergens, diets }));
-    return [declarationsConfirmed({ declared: values })];
+    return [markedCommand('menu-editor/declarationsConfirmed', { declared: values })];
   },
   failure: { log: 'update several' },
   showsAtOnce: true,

@@ -1,6 +1,6 @@
 import { editOptionGroup, type OptionGroup } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
-import { groupEditConfirmed } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { GONE, sent, type CommandDefinition } from '../command.ts';
 import { findConflict, settleConflict, versionFor } from '../conflict.ts';
 import { valuesOfGroup, writtenChanges, type GroupValues } from './group-values.ts';
@@ -33,7 +33,9 @@ export const editGroup: CommandDefinition<GroupEdit> = {
     `Grupo cambiado: ${(optionGroups.find(({ key }) => key === base.key) ?? base).title}`,
   undo: (edit, before, after) => {
     const [was, is] = [before, after].map(({ optionGroups }) => optionGroups.find(({ key }) => key === edit.base.key));
-    return was && is ? [groupEditConfirmed({ ...edit, base: is, changes: reversed(edit, was) })] : [];
+    return was && is
+      ? [markedCommand('menu-editor/groupEditConfirmed', { ...edit, base: is, changes: reversed(edit, was) })]
+      : [];
   },
   failure: { log: 'update option group' },
   showsAtOnce: true,

@@ -1,7 +1,7 @@
 import type { ImportEffect } from '@carta/contract';
 import type { MenuFile } from '@carta/domain';
 import { counted } from '../../counted.ts';
-import { importUndone } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
 
 interface Import {
@@ -17,7 +17,7 @@ export const importMenu: CommandDefinition<Import> = {
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
     const { categories, items, effect } = answer.value;
     const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
-    return { ok: true, changes: [], undo: { text, commands: [importUndone(effect)] } };
+    return { ok: true, changes: [], undo: { text, commands: [markedCommand('menu-editor/importUndone', effect)] } };
   },
   records: () => [],
   failure: { log: 'import menu' },

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@carta/api-client';
 import { shortDateTime, type PlannedPrices, type WrittenPlan } from '@carta/domain';
-import { planCancelled, planMoved } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { NOTHING_TO_SEND, sent, type CommandDefinition } from '../command.ts';
 
 /** Plans a change of prices. Its key makes it idempotent: one that exists is the answer to an earlier try. [PLAN-1] */
@@ -13,7 +13,7 @@ export const planPrices: CommandDefinition<WrittenPlan> = {
   records: ({ key }) => [key],
   creates: true,
   undoText: ({ at }, { timeZone }) => `Programado para el ${shortDateTime(at, timeZone)}`,
-  undo: ({ key }) => [planCancelled({ key })],
+  undo: ({ key }) => [markedCommand('menu-editor/planCancelled', { key })],
   failure: { log: 'plan prices' },
 };
 
@@ -23,7 +23,7 @@ export const movePlan: CommandDefinition<{ key: string; at: number; before: numb
     sentPlan(await api.updatePlannedPrices({ params: { businessKey: menu.key, key }, body: { at } })),
   optimistic: () => [],
   records: ({ key }) => [key],
-  undo: ({ key, at, before }) => [planMoved({ key, at: before, before: at })],
+  undo: ({ key, at, before }) => [markedCommand('menu-editor/planMoved', { key, at: before, before: at })],
   failure: { log: 'update planned prices' },
 };
 

@@ -1,6 +1,6 @@
 import { repricedGroups, type ChangedPrice } from '@carta/domain';
 import { groupsChanged, itemChanged } from '@carta/panel';
-import { pricesChanged } from '../actions.ts';
+import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
 import { wholeItem } from './update-record.ts';
 
@@ -14,11 +14,17 @@ export const changePrices: CommandDefinition<ChangedPrice[]> = {
     ]);
   },
   optimistic: (prices, { optionGroups }) => [
-    pricesChanged(prices),
+    // The slice of the menu reduces it too.
+    { ...markedCommand('menu/pricesChanged', prices) },
     groupsChanged(repricedGroups(optionGroups, prices)),
   ],
   records: (prices) => prices.map(({ key }) => key),
   undoText: ({ length }) => (length === 1 ? '1 precio cambiado' : `${length} precios cambiados`),
-  undo: (prices) => [pricesChanged(prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from })))],
+  undo: (prices) => [
+    markedCommand(
+      'menu/pricesChanged',
+      prices.map(({ from, to, ...whose }) => ({ ...whose, from: to, to: from })),
+    ),
+  ],
   failure: { log: 'update prices' },
 };
