@@ -68,12 +68,12 @@ export function menuServer(stored: Menu) {
   const changeItem = (key: unknown, { soldOut, ...changes }: ItemChanges & { soldOut?: boolean }) => {
     const until = soldOut === undefined ? {} : { soldOutUntil: soldOut ? TOMORROW : null };
     const { version } = itemOf(key);
-    change(itemChanged({ key: String(key), changes: { ...changes, ...until, version: version + 1 } as Item }));
+    change(itemChanged({ key: String(key), changes: { ...changes, ...until, version: version + 1 } }));
     return itemOf(key);
   };
   const changeCategory = (key: unknown, changes: CategoryChanges) => {
     const { version } = categoryOf(key);
-    change(categoryChanged({ key: String(key), changes: { ...changes, version: version + 1 } as Category }));
+    change(categoryChanged({ key: String(key), changes: { ...changes, version: version + 1 } }));
     return categoryOf(key);
   };
   const deleteCategory = (key: string) => {
@@ -221,6 +221,11 @@ export function menuServer(stored: Menu) {
       return accepted({ status: 'cancelled' });
     },
   };
-  const deleteRecord = (key: string) => (groupOf(key) ? deleteGroup : itemOf(key) ? deleteItem : deleteCategory)(key);
+  const deleteRecord = (key: string) => {
+    const isOne = (records: readonly { readonly key: string }[]) => records.some((record) => record.key === key);
+    if (isOne(menu().optionGroups)) deleteGroup(key);
+    else if (isOne(menu().items)) deleteItem(key);
+    else deleteCategory(key);
+  };
   return { answers, menu, plans, remove: deleteRecord };
 }
