@@ -133,6 +133,7 @@ export {
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
   phonePrefix,
+  readContactButton,
   switchContactType,
 } from './settings/contact-button.ts';
 export {
@@ -145,6 +146,17 @@ export {
 export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts';
 export { Legal } from './settings/legal.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
+export {
+  enteredPhone,
+  readPhone,
+  unreadPhone,
+  type Phone,
+  type PhoneEdit,
+  type PhoneEntry,
+  type PhoneParser,
+  type PhoneReading,
+} from './phones/read-phone.ts';
+export { readWhatsAppNumber } from './phones/read-whatsapp-number.ts';
 export { publicWifi, wifiQrText, type PublicWifi } from './settings/wifi.ts';
 
 export { Delivery, hasDelivery, MAX_ZONES } from './orders/delivery.ts';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import {
   canSaveContactButton,
   contactAccount,
@@ -8,6 +9,7 @@ import {
   contactWarning,
   DEFAULT_CONTACT_BUTTON,
   phonePrefix,
+  readContactButton,
   switchContactType,
 } from './contact-button.ts';
 
@@ -79,7 +81,12 @@ describe('the contact button', () => {
 
   it.each([
     [{ type: 'whatsapp', phone: '1155550142' }, 'https://wa.me/5491155550142'],
+    [{ type: 'whatsapp', phone: '5491149832211' }, 'https://wa.me/5491149832211'],
+    [{ type: 'whatsapp', phone: '91149832211' }, 'https://wa.me/5491149832211'],
+    [{ type: 'whatsapp', phone: '01149832211' }, 'https://wa.me/5491149832211'],
+    [{ type: 'whatsapp', phone: '5491149832' }, 'https://wa.me/5495491149832'],
     [{ type: 'whatsapp', phone: '94123456', countryCode: 598 }, 'https://wa.me/59894123456'],
+    [{ type: 'phone', phone: '541149832211' }, 'tel:+541149832211'],
     [{ type: 'phone', phone: '1155550142' }, 'tel:+541155550142'],
     [{ type: 'phone', phone: '24001234', countryCode: 598 }, 'tel:+59824001234'],
     [{ type: 'instagram', account: 'la.higuera' }, 'https://www.instagram.com/la.higuera'],
@@ -91,6 +98,30 @@ describe('the contact button', () => {
   ] as const)('[CONTACT-5] %j leads to %j', (fields, url) => {
     expect(contactUrl(button(fields))).toBe(url);
   });
+
+  it.each([
+    [{ phone: '5491149832211' }, '1149832211'],
+    [{ phone: '0111549832211', type: 'phone' }, '1149832211'],
+    [{ phone: '094123456', countryCode: 598 }, '94123456'],
+    [{ phone: '' }, ''],
+    [{ phone: '4983', active: true }, '4983'],
+  ] as const)('[CONTACT-8] over the stored phone 4983, %j is saved with the phone %j', (fields, phone) => {
+    const typed = button(fields);
+    expect(readContactButton(button({ phone: '4983' }), typed, parsePhoneNumber)).toEqual({
+      ok: true,
+      value: { ...typed, phone },
+    });
+  });
+
+  it.each([{ phone: '49832211' }, { phone: '4983', countryCode: 598 }])(
+    '[CONTACT-8] over the stored phone 4983, %j is refused',
+    (fields) => {
+      expect(readContactButton(button({ phone: '4983' }), button(fields), parsePhoneNumber)).toEqual({
+        ok: false,
+        reason: 'not-a-phone',
+      });
+    },
+  );
 
   it.each([
     [{ type: 'whatsapp', active: true }, 'El botón está activo, pero los comensales no lo ven: falta el número.'],

@@ -4,11 +4,12 @@ import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { flag, object, text } from '../texts/text.ts';
 import { encodeUriText } from '../texts/uri-text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
+import { ok, refused, type Result } from '../result.ts';
+import { ARGENTINA, readPhone, type PhoneParser } from '../phones/read-phone.ts';
 
 /** Address prefix of an Instagram account. [CONTACT-4] */
 export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
 
-const ARGENTINA = 54;
 const badCountry = { error: 'El código de país no es válido' };
 
 /** The contact button of the public menu. [CONTACT-1] */
@@ -56,7 +57,26 @@ export function contactAccount(typed: string): string {
     .replace(/[/?#].*$/, '');
 }
 
-/** Returns the address of the button; null if its field is empty. For WhatsApp 54 becomes 549, Argentina's mobile phones. [CONTACT-5] */
+/**
+ * Returns the button as it is saved: its phone read as one of its country. A phone that cannot be read is refused as 'not-a-phone', unless it
+ * is stored as it is. [CONTACT-8]
+ */
+export function readContactButton(
+  stored: ContactButton,
+  typed: ContactButton,
+  parse: PhoneParser,
+): Result<ContactButton, 'not-a-phone'> {
+  const { phone, countryCode } = typed;
+  if (phone === '' || typed.type === 'instagram') return ok(typed);
+  const read = readPhone(phone, { countryCode, parse });
+  if (read.ok) return ok({ ...typed, phone: read.value.digits });
+  return phone === stored.phone && countryCode === stored.countryCode ? ok(typed) : refused('not-a-phone');
+}
+
+/**
+ * Returns the address of the button; null if its field is empty. For WhatsApp 54 becomes 549, Argentina's mobile phones; a stored phone may
+ * repeat both. [CONTACT-5]
+ */
 export function contactUrl({ type, phone, account, countryCode }: ContactButton): string | null {
   const field = type === 'instagram' ? account : phone;
   if (field === '') return null;
@@ -64,10 +84,17 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
     case 'instagram':
       return `${INSTAGRAM_PREFIX}${encodeUriText(account)}`;
     case 'whatsapp':
-      return whatsAppUrl(`${countryCode === ARGENTINA ? '549' : countryCode}${phone}`);
+      return whatsAppUrl(
+        `${countryCode === ARGENTINA ? '549' : countryCode}${withoutPrefixes({ phone, countryCode })}`,
+      );
     case 'phone':
-      return `tel:${phonePrefix({ countryCode })}${phone}`;
+      return `tel:${phonePrefix({ countryCode })}${withoutPrefixes({ phone, countryCode })}`;
   }
+}
+
+/** Returns area code and number of a phone of Argentina, of which none begins with 54, 9 or 0; other phones as they are. */
+function withoutPrefixes({ phone, countryCode }: Pick<ContactButton, 'phone' | 'countryCode'>): string {
+  return countryCode === ARGENTINA ? phone.replace(/^(?:54)?0?9?0?(?=\d{10}$)/, '') : phone;
 }
 
 /** Returns why an active button is not shown to diners: what it lacks; null if nothing. [CONTACT-7] */
