@@ -12,6 +12,7 @@ import {
   whatsApp,
 } from './testing/orders.ts';
 import { LOCKED_OWNER, openHome, OWNER } from './testing/panel.ts';
+import { pasteOver } from './testing/paste-over.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -136,10 +137,12 @@ test.describe('Número de WhatsApp', () => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
     await openOrders(page, 'whatsapp', whatsApp(page));
     await expect(page.getByText('Se marca +54 9 11 5555 0142')).toBeVisible();
-    await whatsApp(page).fill('0115555014');
+    await whatsApp(page).clear();
+    await whatsApp(page).pressSequentially('0115555014');
     await expect(whatsApp(page)).toHaveAccessibleDescription(/\+54 9 0115555014\. Revisa el código de área/);
     expect(await seriousViolations(page)).toEqual([]);
-    await whatsApp(page).fill('35155501');
+    await whatsApp(page).clear();
+    await whatsApp(page).pressSequentially('35155501');
     await expect(page.getByRole('button', { name: 'Enviar un mensaje de prueba' })).toBeDisabled();
     await whatsApp(page).fill('3515550142');
     const opened = context.waitForEvent('page');
@@ -161,6 +164,28 @@ test.describe('Número de WhatsApp', () => {
       await bodyOfSave(other);
       await expect(whatsApp(page)).toHaveValue('3515550143');
     });
+  });
+
+  test('[WA-8] [PHONE-2] [PHONE-3] a number is pasted as a phone copies it; what cannot be read leaves the field as it was and is quoted below', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openOrders(page, 'whatsapp', whatsApp(page));
+    await pasteOver(whatsApp(page), '\u202a+54 9 11 4983-2211\u202c');
+    await expect(whatsApp(page)).toHaveValue('1149832211');
+    await expect(page.getByText('Se marca +54 9 11 4983 2211')).toBeVisible();
+    await pasteOver(whatsApp(page), '15 4983-2211');
+    await expect(whatsApp(page)).toHaveValue('1149832211');
+    await expect(whatsApp(page)).toHaveAccessibleDescription(
+      'No se pudo leer «15 4983-2211». Escribe los 10 dígitos: código de área y número, sin 0 ni 15.',
+    );
+    expect(await seriousViolations(page)).toEqual([]);
+    await pasteOver(whatsApp(page), '(0341) 15-555-1234');
+    await expect(whatsApp(page)).toHaveAccessibleDescription('Se marca +54 9 341 555 1234');
+    await whatsApp(page).press('End');
+    await whatsApp(page).press('5');
+    expect(await bodyOfSave(page)).toEqual({ whatsAppNumber: '3415551234' });
   });
 
   test('[HOME-1] [HOME-2] home warns until the WhatsApp number is set, without a reload; a new business takes cash and MercadoPago', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { conflictIn, openScreen, saveElsewhere } from './testing/panel.ts';
+import { pasteOver } from './testing/paste-over.ts';
 import { expect, test } from './testing/test.ts';
 
 async function open(page: Page, path: string, title: string): Promise<void> {
@@ -179,6 +180,28 @@ test('a contact button shows both sides of a conflict, and takes digits or an ac
       'https://www.instagram.com/la.higuera',
     );
   });
+});
+
+test('[PHONE-1] [PHONE-2] [CONTACT-5] [CONTACT-8] a number is pasted into the contact button as a phone copies it, and leads to its chat', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/panel/menu/button', 'Botón de contacto');
+  const number = page.getByLabel('Número de WhatsApp');
+  await pasteOver(number, '+54 9 11 4983-2211');
+  await expect(number).toHaveValue('1149832211');
+  await pasteOver(number, '4983-2211');
+  await expect(number).toHaveValue('1149832211');
+  await expect(number).toHaveAccessibleDescription(
+    'No se pudo leer «4983-2211». Escribe los 10 dígitos: código de área y número, sin 0 ni 15.',
+  );
+  const sent = bodyOfSave(page);
+  await save(page).click();
+  expect(await sent).toMatchObject({ contactButton: [{ phone: '1149832211', countryCode: 54 }] });
+  await saved(page);
+  await page.goto('/m/demo');
+  await expect(page.locator('a[href="https://wa.me/5491149832211"]')).not.toHaveCount(0);
 });
 
 test.describe('MercadoPago', () => {

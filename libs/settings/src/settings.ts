@@ -1,4 +1,5 @@
 export { LeaveDialog } from './leave-dialog.tsx';
+export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { SettingsForm } from './settings-form.tsx';
 export {
   SAVED_NOTICE_MS,

@@ -3,6 +3,7 @@ import { renderSettings } from '../testing/render-settings.tsx';
 import { ContactButtonScreen } from './contact-button-screen.tsx';
 
 const account = () => screen.getByRole('textbox', { name: 'Cuenta de Instagram' });
+const phone = () => screen.getByRole('textbox', { name: 'Número de WhatsApp' });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('Botón de contacto', () => {
@@ -34,5 +35,56 @@ describe('Botón de contacto', () => {
     await user.click(account());
     await user.paste('https://www.instagram.com/la.higuera/?hl=es');
     expect(account()).toHaveValue('la.higuera');
+  });
+
+  it.each(['+54 9 11 4983-2211', '011 15 4983-2211', '5491149832211', 'WhatsApp: 11 4983 2211'])(
+    '[PHONE-1] of the pasted %j area code and number are taken, and saved',
+    async (text) => {
+      const { user, bodies } = renderSettings(ContactButtonScreen);
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('1149832211');
+      await user.click(save());
+      expect(bodies()).toMatchObject([{ contactButton: [{ phone: '1149832211', countryCode: 54 }] }]);
+    },
+  );
+
+  it('[PHONE-2] [PHONE-3] a pasted text that is no phone of the country leaves the field as it was and is quoted', async () => {
+    const { user } = renderSettings(ContactButtonScreen);
+    await user.click(phone());
+    await user.paste('4983-2211');
+    expect(phone()).toHaveValue('');
+    expect(phone()).toHaveAccessibleDescription(
+      'No se pudo leer «4983-2211». Escribe los 10 dígitos: código de área y número, sin 0 ni 15.',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'País' }), 'Uruguay (+598)');
+    expect(phone()).toBeValid();
+    await user.click(phone());
+    await user.paste('094 123 456');
+    expect(phone()).toHaveValue('94123456');
+  });
+
+  it('[CONTACT-8] a typed number is read with Enter and on leaving the field; one that is no phone cannot be saved', async () => {
+    const { user, bodies } = renderSettings(ContactButtonScreen);
+    await user.type(phone(), '0111549832211{Enter}');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(bodies()).toMatchObject([{ contactButton: [{ phone: '1149832211' }] }]);
+    await user.tab();
+    expect(phone()).toHaveValue('1149832211');
+    expect(save()).toBeDisabled();
+    await user.type(phone(), '{Backspace}');
+    expect(save()).toBeDisabled();
+    await user.tab();
+    expect(phone()).toHaveAccessibleDescription(/No se pudo leer «114983221»/);
+  });
+
+  it('[CONTACT-8] a number that is none of the chosen country is said as soon as the country is chosen', async () => {
+    const { user } = renderSettings(ContactButtonScreen);
+    await user.type(phone(), '1149832211');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'País' }), 'Uruguay (+598)');
+    expect(phone()).toHaveAccessibleDescription(
+      'No se pudo leer «1149832211». Escribe un número del país elegido, sin +598.',
+    );
+    expect(save()).toBeDisabled();
   });
 });

@@ -1,18 +1,24 @@
 import {
   canSaveContactButton,
   contactAccount,
-  contactPhone,
   contactWarning,
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
+  isChanged,
+  ok,
   phonePrefix,
+  readContactButton,
+  readPhone,
   switchContactType,
   TEXT_LIMITS,
+  unreadPhone,
   type ContactButton,
+  type PhoneEntry,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings, type Settings } from '@carta/settings';
+import { PhoneField, SettingsForm, useSettings, type Settings } from '@carta/settings';
 import { Banner, Card, Select, Switch, TextField } from '@carta/ui';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import { useMemo } from 'react';
 import { countryOptions } from './country-options.ts';
 
@@ -54,11 +60,17 @@ export function ContactButtonScreen() {
 }
 
 function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
+  const read = (draft: Draft) => readContactButton(stored, buttonOf(draft), parsePhoneNumber);
+  const written = (draft: Draft) => {
+    const button = read(draft);
+    return button.ok ? button.value : buttonOf(draft);
+  };
   const settings = useSettings({
     form: 'contact-button',
     stored: useMemo(() => draftOf(stored), [stored]),
-    changesOf: (draft) => [{ body: { contactButton: [buttonOf(draft)] } }],
-    canSave: (before, next) => canSaveContactButton(buttonOf(before), buttonOf(next)),
+    changesOf: (draft) => [{ body: { contactButton: [written(draft)] } }],
+    canSave: (_before, draft) => read(draft).ok && canSaveContactButton(stored, written(draft)),
+    isDirty: (_before, draft) => isChanged(stored, written(draft)),
   });
   const { draft, edit, issueAt } = settings;
   const button = buttonOf(draft);
@@ -107,19 +119,32 @@ function PhoneFields({ contact, change, issueAt }: FieldProps) {
           </option>
         ))}
       </Select>
-      <TextField
+      <PhoneField
+        key={contact.countryCode}
         label={contact.type === 'whatsapp' ? 'Número de WhatsApp' : 'Número de teléfono'}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={20}
         prefix={phonePrefix(contact)}
         value={contact.phone}
         error={issueAt('contactButton.0.phone')}
-        onChange={({ target }) => change({ phone: contactPhone(target.value) })}
+        entry={entryOf(contact)}
+        unread={(text) => unreadPhone(text, contact.countryCode)}
+        onDigits={(phone) => change({ phone })}
+        readOnLeave
       />
     </>
   );
+}
+
+/** Digits that a country's phone has at most, as it is written with its prefixes. */
+const MOST_DIGITS = 20;
+
+function entryOf({ countryCode }: Contact): PhoneEntry {
+  return {
+    most: MOST_DIGITS,
+    read(text) {
+      const phone = readPhone(text, { countryCode, parse: parsePhoneNumber });
+      return phone.ok ? ok(phone.value.digits) : phone;
+    },
+  };
 }
 
 const IS_ADDRESS = /instagr(?:am\.com|\.am)\//i;

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { refusal, renderOrders } from '../testing/render-orders.tsx';
 
-const field = () => screen.findByRole('textbox', { name: 'Número de WhatsApp' });
+const field = <Input extends HTMLElement>() => screen.findByRole<Input>('textbox', { name: 'Número de WhatsApp' });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const test = () => screen.queryByRole('link', { name: 'Enviar un mensaje de prueba' });
 
@@ -21,11 +21,54 @@ describe('the WhatsApp number screen', () => {
     expect(sent).toEqual([{ whatsAppNumber: '1155550142' }]);
   });
 
-  it('a pasted number keeps its digits only', async () => {
-    const { user } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '' });
-    await user.click(await field());
-    await user.paste('(351) 555-0142');
-    expect(await field()).toHaveValue('3515550142');
+  it.each(['(351) 555-0142', '+54 9 351 555-0142', '\u202a0351 15 555-0142\u202c', 'https://wa.me/5493515550142'])(
+    '[WA-8] of the pasted %j the ten digits are taken, and saved',
+    async (text) => {
+      const { user, sent } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '' });
+      await user.click(await field());
+      await user.paste(text);
+      expect(await field()).toHaveValue('3515550142');
+      await user.click(save());
+      expect(sent).toEqual([{ whatsAppNumber: '3515550142' }]);
+    },
+  );
+
+  it.each(['4983-2211', '15 4983-2211', '0115555014', '+598 94 123 456', '11 4983-2211 / 11 4983-2212'])(
+    '[PHONE-2] [PHONE-3] the pasted %j leaves the number as it was and is quoted, until the next digit',
+    async (text) => {
+      const { user } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '1155550142' });
+      const input = await field();
+      await user.click(input);
+      await user.paste(text);
+      expect(input).toHaveValue('1155550142');
+      expect(input).toBeInvalid();
+      expect(input).toHaveAccessibleDescription(
+        `No se pudo leer «${text}». Escribe los 10 dígitos: código de área y número, sin 0 ni 15.`,
+      );
+      expect(save()).toBeDisabled();
+      await user.keyboard('{Backspace}');
+      expect(input).toBeValid();
+    },
+  );
+
+  it('[PHONE-3] a number that the browser fills in is read like a pasted one', async () => {
+    renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '' });
+    fireEvent.change(await field(), { target: { value: '+54 9 11 4983-2211' } });
+    expect(await field()).toHaveValue('1149832211');
+    fireEvent.change(await field(), { target: { value: '4983' } });
+    expect(await field()).toHaveValue('1149832211');
+    expect(await field()).toHaveAccessibleDescription(/No se pudo leer «4983»/);
+  });
+
+  it('[PHONE-3] an eleventh digit is not taken wherever it is typed, and the caret stays', async () => {
+    const { user } = renderOrders('/panel/orders/whatsapp', { whatsAppNumber: '1155550142' });
+    const input = await field<HTMLInputElement>();
+    await user.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveValue('1155550142');
+    expect(input.selectionStart).toBe(2);
+    await user.keyboard('{Backspace}7');
+    expect(input).toHaveValue('1755550142');
+    expect(input.selectionStart).toBe(2);
   });
 
   it('the field opens the numeric keyboard on a phone', async () => {

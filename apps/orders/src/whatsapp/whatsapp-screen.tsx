@@ -2,17 +2,26 @@ import {
   canSaveWhatsApp,
   isWhatsAppNumber,
   orderWhatsAppUrl,
-  whatsAppDigits,
+  readWhatsAppNumber,
+  unreadPhone,
+  WHATSAPP_LENGTH,
   whatsAppTestMessage,
   type Menu,
+  type PhoneEntry,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, LinkButton, TextField } from '@carta/ui';
+import { PhoneField, SettingsForm, useSettings } from '@carta/settings';
+import { Button, LinkButton } from '@carta/ui';
 import { MessageCircle } from 'lucide-react';
+import { parseArgentine } from './argentina.ts';
 import { formatDialled } from './format-dialled.ts';
 
 const TEST = { variant: 'secondary', icon: MessageCircle, children: 'Enviar un mensaje de prueba' } as const;
+
+const ENTRY: PhoneEntry = {
+  most: WHATSAPP_LENGTH,
+  read: (text) => readWhatsAppNumber(text, parseArgentine),
+};
 
 const CONFLICT = [
   { label: 'Número de WhatsApp', textOf: ({ whatsAppNumber }: Pick<Menu, 'whatsAppNumber'>) => whatsAppNumber },
@@ -35,16 +44,15 @@ function WhatsAppForm({ name, whatsAppNumber }: Pick<Menu, 'name' | 'whatsAppNum
   const number = draft.whatsAppNumber;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
-      <TextField
+      <PhoneField
         label="Número de WhatsApp"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
         prefix="+54 9"
         value={number}
         hint={hintFor(number)}
         error={issueAt('whatsAppNumber')}
-        onChange={({ target }) => edit({ whatsAppNumber: whatsAppDigits(target.value) })}
+        entry={ENTRY}
+        unread={unreadPhone}
+        onDigits={(digits) => edit({ whatsAppNumber: digits })}
       />
       {isWhatsAppNumber(number) ? (
         <LinkButton
