@@ -623,6 +623,20 @@ describe('about the business', () => {
   });
 
   it.each([
+    ['011 15 4983-2211', 'tel:+5491149832211'],
+    ['+54 9 341 555-1234', 'tel:+5493415551234'],
+    ['4983-2211', 'tel:49832211'],
+    ['0800-555-1234', 'tel:08005551234'],
+    ['11 4983-2211 (int. 12)', 'tel:114983221112'],
+    ['consultar en el local', undefined],
+  ])('[PHONE-1] the phone %j stands as it was written, and dials %s', (phone1, href) => {
+    const { page } = renderPage(menu('Postres: flan', { modalInfo: { ...menu('').modalInfo, phone1 } }));
+    const links = [...page.querySelectorAll('#informacion a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(href === undefined ? [] : [href]);
+    expect(page.querySelector('#informacion')?.textContent).toContain(phone1);
+  });
+
+  it.each([
     { what: 'a contact button without a number', settings: { contactButton: contact({ phone: '' }) } },
     {
       what: 'a board without text',

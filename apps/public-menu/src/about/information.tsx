@@ -1,4 +1,5 @@
-import { dayIn, formatPrice, type PublicMenu } from '@carta/domain';
+import { dayIn, formatPrice, readPhone, type PublicMenu } from '@carta/domain';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import { use, type ReactNode } from 'react';
 import { formatAddress } from '../format-address.ts';
 import { MenuContext } from '../menu-context.ts';
@@ -70,8 +71,10 @@ function tableCharge({ legal }: PublicMenu): string {
   return [formatPrice(price), text].filter((part) => part.trim() !== '').join(' · ');
 }
 
+/** A phone as the owner wrote it; its link dials what can be read of it, or else its digits. [PHONE-1] */
 function phoneFact(label: string, text: string): Fact {
-  const number = text.replace(/[^\d+]/g, '');
+  const phone = readPhone(text, { countryCode: 54, parse: parsePhoneNumber });
+  const number = phone.ok ? phone.value.dialled : text.replace(/[^\d+]/g, '');
   return number === '' ? { label, text } : { label, text, href: `tel:${number}` };
 }
 
