@@ -191,3 +191,57 @@ test('[PRICE-8] [PRICE-9] [PRICE-11] [PRICE-12] [PRICE-13] many prices are chang
     await expect(page.getByLabel('Nombre')).toHaveCount(0);
   });
 });
+
+test('[PRICE-4] [PRICE-7] a price is what its text reads as, by keys, paste and a composing keyboard; what cannot be read is said at the field', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.choose('Provoleta al hierro', 'Editar');
+  const price = page.getByRole('textbox', { name: 'Precio' });
+  const caret = () => price.evaluate((input: HTMLInputElement) => input.selectionStart);
+  const unclear = 'No se entiende. Escríbelo así: 12.500,50';
+
+  await test.step('[PRICE-7] a dot of the owner’s stays, so that 1.5000 is no price', async () => {
+    await price.clear();
+    await price.pressSequentially('1.5000');
+    await expect(price).toHaveValue('1.5000');
+    await expect(price).toHaveAccessibleDescription(unclear);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(price).toBeVisible();
+    expect(await storedPrice(page, 'Provoleta al hierro')).toBe(9_800);
+  });
+
+  await test.step('[PRICE-4] digits are grouped while they are typed, pasted and deleted, and the caret stays', async () => {
+    await price.clear();
+    await price.pressSequentially('12500');
+    await expect(price).toHaveValue('12.500');
+    await page.evaluate(() => navigator.clipboard.writeText('34'));
+    for (let left = 0; left < 4; left += 1) await price.press('ArrowLeft');
+    await price.press('ControlOrMeta+v');
+    await expect(price).toHaveValue('1.234.500');
+    expect(await caret()).toBe(6);
+    await price.press('Backspace');
+    await expect(price).toHaveValue('123.500');
+    expect(await caret()).toBe(4);
+    await price.press('Delete');
+    await expect(price).toHaveValue('12.300');
+    expect(await caret()).toBe(4);
+  });
+
+  await test.step('[PRICE-7] a keyboard that composes its text is not disturbed, and ends with a grouped price', async () => {
+    await price.clear();
+    const keyboard = await context.newCDPSession(page);
+    for (const text of ['1', '15', '150', '1500'])
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(price).toHaveValue('1500');
+    await keyboard.send('Input.insertText', { text: '1500' });
+    await expect(price).toHaveValue('1.500');
+    await price.press('7');
+    await expect(price).toHaveValue('15.007');
+  });
+
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(editor.row('Provoleta al hierro')).toContainText('$ 15.007,00');
+});

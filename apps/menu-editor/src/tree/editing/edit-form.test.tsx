@@ -1,6 +1,8 @@
+import { parsePrice, PRICE_PROBLEMS, priceInCents } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { menuReceived } from '@carta/panel';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { hold, refusedWith, accepted } from '../../testing/fake-api.ts';
 import { choose } from '../../testing/open-options.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
@@ -109,6 +111,83 @@ describe('editing an item', () => {
     expect((field('Precio') as HTMLInputElement).value.replaceAll('.', '')).toBe(keys);
     expect(sent).toEqual([]);
   });
+
+  it.each(['1.5000', '1.500.5', '12500.500'])(
+    '[PRICE-7] the keys %j in turn are no price, which the field says as soon as more keys cannot make one',
+    async (keys) => {
+      const { user, sent } = await edit('flan');
+      await user.clear(field('Precio'));
+      await user.type(field('Precio'), keys);
+      await user.click(button('Confirmar'));
+      expect(field('Precio')).toHaveAccessibleDescription(PRICE_PROBLEMS.unclear);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('[PRICE-7] a price that is left half typed is said to be unclear, and not before', async () => {
+    const { user } = await edit('flan');
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '1.500.5');
+    expect(field('Precio')).toBeValid();
+    await user.tab();
+    expect(field('Precio')).toHaveAccessibleDescription(PRICE_PROBLEMS.unclear);
+  });
+
+  it.each([
+    ['{Backspace}', 3, '1.500', 2],
+    ['{Delete}', 2, '1.200', 3],
+  ])('the key %s at a dot of the field deletes the digit behind the dot', async (key, start, text, place) => {
+    const { user } = await edit('flan');
+    const price = field('Precio') as HTMLInputElement;
+    await user.clear(price);
+    await user.type(price, '12500');
+    await user.type(price, key, { initialSelectionStart: start, initialSelectionEnd: start });
+    expect([price.value, price.selectionStart]).toEqual([text, place]);
+  });
+
+  it('[PRICE-7] whatever is typed, pasted and replaced, the saved price is what field and cents read as, or the field says that it cannot be read', async () => {
+    const keys = fc.constantFrom(
+      ...'0123456789..,',
+      '{Backspace}',
+      '{Delete}',
+      '{ArrowLeft}',
+      '{ArrowRight}',
+      '{Home}',
+    );
+    const step = fc.oneof(
+      { weight: 8, arbitrary: keys },
+      fc.record({ paste: fc.constantFrom('1.500', '1500', '1.5', '2,50', '1.5000', '75'), over: fc.boolean() }),
+      fc.record({ from: fc.nat(8), to: fc.nat(8) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        sessionStorage.clear();
+        const { user, sent } = await edit('flan');
+        const [price, cents] = [field('Precio') as HTMLInputElement, field('Centavos') as HTMLInputElement];
+        await user.clear(price);
+        for (const done of steps) {
+          if (typeof done === 'string') await user.keyboard(done);
+          else if ('from' in done) price.setSelectionRange(Math.min(done.from, done.to), Math.max(done.from, done.to));
+          else {
+            if (done.over) price.select();
+            await user.paste(done.paste);
+          }
+        }
+        const read = parsePrice(price.value, cents.value);
+        await user.keyboard('{Enter}');
+        if (read.ok) {
+          await waitFor(() => expect(price).not.toBeInTheDocument());
+          const saved = sent.map(({ body }) => (body as { price: unknown }).price);
+          expect(saved).toEqual(priceInCents(read.value) === 99_00 ? [] : [read.value]);
+        } else {
+          expect(price).toHaveAccessibleDescription(PRICE_PROBLEMS[read.reason]);
+          expect(sent).toEqual([]);
+        }
+        cleanup();
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
 
   it('[PRICE-7] refuses cents that are none with a word', async () => {
     const { user } = await edit('flan');
