@@ -84,7 +84,8 @@ it('PostgreSQL is restored from its archive to a moment: with what was answered 
   const restoring = `${configuration('restore.conf')}\nrecovery_target_time = '${moment}'\n`;
   const restored = await start({ base, configuration: restoring });
   const url = env.DATABASE_URL.replace(encodeURIComponent(lost.folder), encodeURIComponent(restored.folder));
-  await runPostgresProgram('psql', ['-d', url, '-v', 'ON_ERROR_STOP=1', '-f', deployed('after-restore.sql')]);
+  const afterRestore = readFileSync(deployed('after-restore.sql'), 'utf8');
+  await runPostgresProgram('psql', ['-d', url, '-v', 'ON_ERROR_STOP=1'], afterRestore);
   const opened = await openStores({
     ...{ dataDir, publicUrl: 'http://carta.test', secretKeys: [env.SECRET_KEY] },
     postgres: { url, pool: 2 },

@@ -65,9 +65,12 @@ export function postgresFolder(parent = tmpdir()): string {
   return folder;
 }
 
-/** Runs one of PostgreSQL's programs to its end, as its user. */
-export async function runPostgresProgram(name: string, args: readonly string[]): Promise<void> {
-  await promisify(execFile)(path.join(postgresPrograms(), name), args, { cwd: tmpdir(), ...ordinaryUser() });
+/** Runs one of PostgreSQL's programs to its end, as its user, who may not be able to read files of this repository. */
+export async function runPostgresProgram(name: string, args: readonly string[], input = ''): Promise<void> {
+  const program = path.join(postgresPrograms(), name);
+  const running = promisify(execFile)(program, args, { cwd: tmpdir(), ...ordinaryUser() });
+  running.child.stdin?.end(input);
+  await running;
 }
 
 /** Starts a server of its own without a network port, as another user where we are root. */
