@@ -22,6 +22,9 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
 /** Pictures at the top of the diners' page, which show at each of their widths. */
 const LARGE_PICTURES = 7;
 
+/** Outside of the tests the configuration's own patience does not hold, and a busy machine makes them slowly. In ms. */
+const PATIENTLY = { timeout: 60_000 };
+
 /** Has the AVIFs made that most screens show, which each test's server would make again. */
 async function makeAvifs(server: CartaServer): Promise<void> {
   const thumbnails = (await readdir(path.join(server.dataDir, 'files/demo'))).filter((file) =>
@@ -34,5 +37,5 @@ async function makeAvifs(server: CartaServer): Promise<void> {
     const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
     return response.headers.get('content-type') === 'image/avif';
   };
-  for (const file of new Set([...thumbnails, ...large])) await expect.poll(() => isMade(file)).toBe(true);
+  for (const file of new Set([...thumbnails, ...large])) await expect.poll(() => isMade(file), PATIENTLY).toBe(true);
 }
