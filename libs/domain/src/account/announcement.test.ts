@@ -56,9 +56,10 @@ describe('announcements', () => {
   it.each(['<p ', '<b ', '<p "', "<b '", '<!--', '<script ', '&#', '<'])(
     '[NEWS-2] content that repeats %j is read in linear time',
     (piece) => {
-      const start = performance.now();
+      // Of the processor, in µs: another program that has it takes time and no work.
+      const start = process.cpuUsage();
       announcementPreview(piece.repeat(30_000));
-      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
     },
   );
 
