@@ -24,6 +24,7 @@ const shared = (rootDir) => ({
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2|webp)$': path.join(__dirname, 'libs/remote-kit/jest/file-stub.cjs'),
+    '^fast-check$': path.join(__dirname, 'jest.fast-check.cjs'),
     '^lucide-react$': path.join(__dirname, 'libs/remote-kit/jest/icons.cjs'),
   },
   // Jest leaves one core alone by default: of two, every other one.

@@ -9,8 +9,9 @@ import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests
 import type { CallRequest } from '../testing/send.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
-/** `LONG=1` sends all of them. */
-const REQUESTS = process.env.LONG ? 10_000 : 3000;
+const REQUESTS = 10_000;
+/** Without `LONG=1` as many as it can send in this time, in ms. */
+const BUDGET = 8000;
 /** `SEED=…` sets another one; a failure names its own. */
 const SEED = Number(process.env.SEED ?? 20_261_121);
 /** Number of requests after which menu and session are reset. */
@@ -19,7 +20,7 @@ const RESET_INTERVAL = 50;
 const TIMEOUT = 20_000;
 /** Requests until everything that is loaded on first use is loaded. */
 const WARM_UP = 2000;
-/** Growth of the heap for each request after the warm-up, in bytes. */
+/** Growth of the heap for each request after the warm-up, in bytes. Over few requests it says more of the machine than of a leak. */
 const MAX_GROWTH = 1500;
 
 jest.setTimeout(300_000);
@@ -55,7 +56,7 @@ async function caller(as: Person | null): Promise<Caller> {
   };
 }
 
-it(`none of ${REQUESTS} generated requests causes a server error, a hanging answer or a memory leak`, async () => {
+it('no generated request causes a server error or a hanging answer, and all of them no memory leak', async () => {
   const callers = new Map<Person | null, Caller>();
   const heap: number[] = [];
   let sent = 0;
@@ -78,7 +79,10 @@ it(`none of ${REQUESTS} generated requests causes a server error, a hanging answ
     }
   });
   console.info(`SEED=${SEED}`);
-  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, timeout: TIMEOUT });
+  const limit = process.env.LONG ? {} : { interruptAfterTimeLimit: BUDGET, markInterruptAsFailure: false };
+  await fc.assert(property, { ...limit, numRuns: REQUESTS, seed: SEED, timeout: TIMEOUT });
+  console.info(`${sent} of ${REQUESTS} requests`);
+  if (!process.env.LONG) return;
   expect(sent).toBe(REQUESTS);
   expect(heap).toHaveLength(2);
   expect(heap[1]! - heap[0]!).toBeLessThan(MAX_GROWTH * (REQUESTS - WARM_UP));

@@ -1,0 +1,17 @@
+const path = require('node:path');
+// By its file: its name leads here.
+const fastCheck = require(path.join(__dirname, 'node_modules/fast-check/lib/cjs/fast-check.js'));
+
+/** For each property, in ms. What generated input finds, it mostly finds early; `LONG=1` takes the time for every run. */
+const BUDGET = 1000;
+
+if (!process.env.LONG) {
+  fastCheck.configureGlobal({
+    ...fastCheck.readConfigureGlobal(),
+    interruptAfterTimeLimit: BUDGET,
+    markInterruptAsFailure: false,
+  });
+}
+
+/** Stands for `fast-check` in tests. */
+module.exports = fastCheck;
