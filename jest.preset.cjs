@@ -1,5 +1,13 @@
 const path = require('node:path');
 
+/** What holds for all projects of a run. */
+const OF_A_RUN = {
+  // Jest leaves one core alone by default: of two, every other one.
+  maxWorkers: '100%',
+  // For what hangs: a machine that is busy with other suites is slow, and no test is about that.
+  testTimeout: 30_000,
+};
+
 const shared = (rootDir) => ({
   rootDir,
   displayName: path.basename(rootDir),
@@ -27,11 +35,8 @@ const shared = (rootDir) => ({
     '^fast-check$': path.join(__dirname, 'jest.fast-check.cjs'),
     '^lucide-react$': path.join(__dirname, 'libs/remote-kit/jest/icons.cjs'),
   },
-  // Jest leaves one core alone by default: of two, every other one.
-  maxWorkers: '100%',
   extensionsToTreatAsEsm: [],
-  // For what hangs: a machine that is busy with other suites is slow, and no test is about that.
-  testTimeout: 30_000,
+  ...OF_A_RUN,
 });
 
 /** Tests that need no document: domain, contract, server. */
@@ -44,9 +49,17 @@ exports.node = (rootDir) => ({
 /** Tests of components and of what runs in the browser. */
 exports.dom = (rootDir) => ({
   ...shared(rootDir),
-  // Nx tests two projects at once. In one process each loads jsdom and the transforms once, not once per core.
+  // Where nx tests two projects at once. In one process each loads jsdom and the transforms once, not once per core.
   maxWorkers: 1,
   testEnvironment: path.join(__dirname, 'libs/remote-kit/jest/browser-environment.cjs'),
   setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(__dirname, 'libs/remote-kit/jest/patience.cjs')],
   testEnvironmentOptions: { customExportConditions: ['carta-source', 'browser'] },
+});
+
+/** Several projects, as the functions above give them, in one run. */
+exports.inOneRun = (projects) => ({
+  ...OF_A_RUN,
+  projects: projects.map((project) =>
+    Object.fromEntries(Object.entries(project).filter(([option]) => !(option in OF_A_RUN))),
+  ),
 });

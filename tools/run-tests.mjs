@@ -30,9 +30,16 @@ function notRun(what) {
   return { passed: 0, failed: 1 };
 }
 
-/** @param {string} target */
-const nx = (target) =>
-  node('nx/dist/bin/nx.js', ['run-many', '-t', target], process.stdout.isTTY ? {} : { FORCE_COLOR: '0' });
+/**
+ * @param {string} target
+ * @param {string[]} [projects] all without
+ */
+const nx = (target, projects = []) =>
+  node(
+    'nx/dist/bin/nx.js',
+    ['run-many', '-t', target, ...(projects.length > 0 ? ['-p', projects.join(',')] : [])],
+    process.stdout.isTTY ? {} : { FORCE_COLOR: '0' },
+  );
 
 /** Lint and Jest make many objects: with fewer collections of the young ones they need a twentieth to a fifth less of the processor. */
 const ROOM_FOR_YOUNG = ['--max-semi-space-size=64'];
@@ -67,38 +74,45 @@ const browserTests = (chromium) =>
 /** @param {string} project */
 const resultsOf = (project) => inRoot(project, 'test-results.json');
 
-const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
-
-const postgresTests = () =>
+/**
+ * @param {string} config
+ * @param {string} results
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+const jest = (config, results, environment) =>
   node(
     'jest/bin/jest.js',
-    [
-      ...['--config', inRoot('apps/api/jest.postgres.config.cjs'), '--silent'],
-      ...['--json', '--outputFile', POSTGRES_RESULTS],
-    ],
-    {},
+    ['--config', inRoot(config), '--silent', '--json', '--outputFile', results],
+    environment,
     ROOM_FOR_YOUNG,
   );
 
+const UNIT_RESULTS = inRoot('test-results/unit.json');
+const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
+
+const postgresTests = () => jest('apps/api/jest.postgres.config.cjs', POSTGRES_RESULTS);
+
 const browserTally = () => readTally('playwright', resultsOf('e2e'));
 
-function unitTally() {
-  const tallies = PROJECTS.map((project) => {
-    const { test } = JSON.parse(readFileSync(inRoot(project, 'package.json'), 'utf8')).scripts;
-    return test ? [readTally(test.includes('jest') ? 'jest' : 'node', resultsOf(project))] : [];
-  });
-  return sum(tallies.flat());
-}
+/** @param {string} project */
+const isTestedByNode = (project) =>
+  /^node --test\b/.test(JSON.parse(readFileSync(inRoot(project, 'package.json'), 'utf8')).scripts.test ?? '');
+/** Jest tests the others. */
+const TESTED_BY_NODE = PROJECTS.filter(isTestedByNode);
+
+const nodeTally = () => sum(TESTED_BY_NODE.map((project) => readTally('node', resultsOf(project))));
 
 await runCommand(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
   const hasPostgres = await ensurePostgres();
   process.env.PATH = await ensureOperatorPrograms();
-  rmSync(POSTGRES_RESULTS, { force: true });
-  // Jest makes no folder for its results.
-  mkdirSync(path.dirname(POSTGRES_RESULTS), { recursive: true });
-  for (const project of PROJECTS) rmSync(resultsOf(project), { force: true });
+  for (const results of [UNIT_RESULTS, POSTGRES_RESULTS]) {
+    rmSync(results, { force: true });
+    // Jest makes no folder for its results.
+    mkdirSync(path.dirname(results), { recursive: true });
+  }
+  for (const project of ['e2e', ...TESTED_BY_NODE]) rmSync(resultsOf(project), { force: true });
 
   const checkSources = async () => [
     await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
@@ -111,7 +125,14 @@ await runCommand(async () => {
     await check('Lint with types', () => node('oxlint/bin/oxlint', ['.'])),
   ];
   const [linted, checked, built] = await Promise.all([lint(), checkSources(), check('Build', build)]);
-  const tested = await check('Unit and API tests', () => nx('test'), unitTally);
+  const tested = [
+    await check(
+      'Unit and API tests',
+      () => jest('jest.config.cjs', UNIT_RESULTS),
+      () => readTally('jest', UNIT_RESULTS),
+    ),
+    await check('Tests of the tools', () => nx('test', TESTED_BY_NODE), nodeTally),
+  ];
   const onPostgres = hasPostgres
     ? [await check('API tests on PostgreSQL', postgresTests, () => readTally('jest', POSTGRES_RESULTS))]
     : [];
@@ -120,7 +141,7 @@ await runCommand(async () => {
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([...linted, ...checked, built, tested, ...onPostgres, inBrowser]);
+  const tally = sum([...linted, ...checked, built, ...tested, ...onPostgres, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,9 @@
+const path = require('node:path');
+
 module.exports = {
   ...require('../../jest.preset.cjs').node(__dirname),
-  globalSetup: '<rootDir>/src/testing/bundle-programs.cjs',
-  globalTeardown: '<rootDir>/src/testing/remove-programs.cjs',
+  globalSetup: path.join(__dirname, 'src/testing/bundle-programs.cjs'),
+  globalTeardown: path.join(__dirname, 'src/testing/remove-programs.cjs'),
   // Those of PostgreSQL run with the tests of jest.postgres.config.cjs.
   testPathIgnorePatterns: ['postgres\\.test\\.ts$'],
 };

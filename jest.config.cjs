@@ -1,0 +1,11 @@
+const { existsSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+const { inOneRun } = require('./jest.preset.cjs');
+
+const configs = ['apps', 'libs']
+  .flatMap((folder) => readdirSync(path.join(__dirname, folder)).map((name) => path.join(__dirname, folder, name)))
+  .map((folder) => path.join(folder, 'jest.config.cjs'))
+  .filter(existsSync);
+
+/** The tests of all projects in one run, in which no core waits for the last file of a project. */
+module.exports = inOneRun(configs.map(require).flatMap((config) => config.projects ?? [config]));
