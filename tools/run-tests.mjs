@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every check, and prints one line with the sum. LONG=1 adds rounds to some tests.
+// npm test: installs what is missing, runs the checks, and prints one line with the sum. LONG=1 leaves nothing out, and adds rounds to some tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
@@ -90,7 +90,8 @@ const jest = (config, results, environment) =>
 const UNIT_RESULTS = inRoot('test-results/unit.json');
 const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
 
-const postgresTests = () => jest('apps/api/jest.postgres.config.cjs', POSTGRES_RESULTS);
+const postgresTests = () =>
+  jest('apps/api/jest.postgres.config.cjs', POSTGRES_RESULTS, process.env.LONG ? {} : { ONLY_MARKED: '1' });
 
 const browserTally = () => readTally('playwright', resultsOf('e2e'));
 

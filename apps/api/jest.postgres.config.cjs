@@ -16,17 +16,23 @@ const EMBEDDED_ONLY = {
 
 const src = path.join(__dirname, 'src');
 const onServer = readdirSync(src, { recursive: true })
-  .filter((file) => file.endsWith('.test.ts') && !(file in EMBEDDED_ONLY))
-  .filter((file) =>
-    /testing\/(test-server|postgres-server|postgres-database)\.ts/.test(readFileSync(path.join(src, file), 'utf8')),
+  .map((file) => ({ file, text: file.endsWith('.test.ts') ? readFileSync(path.join(src, file), 'utf8') : '' }))
+  .filter(
+    ({ file, text }) =>
+      /testing\/(test-server|postgres-server|postgres-database)\.ts/.test(text) && !(file in EMBEDDED_ONLY),
   );
 
-/** The tests that have a server of their own, on PostgreSQL. */
+/** Is about what differs between the engines: its first line says what, or it runs on this one only. */
+const isMarked = ({ file, text }) => text.startsWith('/** @postgres ') || file.endsWith('.postgres.test.ts');
+
+/** The tests that have a server of their own, on PostgreSQL. `ONLY_MARKED=1` leaves out those that are about something else. */
 module.exports = {
   ...shared,
   testPathIgnorePatterns: [],
   displayName: 'api on PostgreSQL',
-  testMatch: onServer.map((file) => `<rootDir>/src/${file}`),
+  testMatch: onServer
+    .filter((test) => !process.env.ONLY_MARKED || isMarked(test))
+    .map(({ file }) => `<rootDir>/src/${file}`),
   globalSetup: '<rootDir>/src/testing/postgres-setup.cjs',
   // Some wait for servers and databases that end and start.
   maxWorkers: Math.ceil(1.5 * os.availableParallelism()),

@@ -1,3 +1,4 @@
+/** @postgres the migrations */
 import {
   existsSync,
   mkdirSync,

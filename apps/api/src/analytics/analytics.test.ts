@@ -1,3 +1,4 @@
+/** @postgres sums and distinct counts */
 import type { HomeSummary } from '@carta/contract';
 import type { AnalyticsReport, LastChange, VisitsReport } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';

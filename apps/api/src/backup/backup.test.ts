@@ -1,3 +1,4 @@
+/** @postgres rows copied between the engines, under locks */
 import {
   existsSync,
   mkdirSync,

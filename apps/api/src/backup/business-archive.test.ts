@@ -1,3 +1,4 @@
+/** @postgres rows copied between the engines */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @postgres rows that are written or replaced, on several servers */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

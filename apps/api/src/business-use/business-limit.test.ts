@@ -1,3 +1,4 @@
+/** @postgres counts that servers share */
 import { openStores, type OpenedStores } from '../stores.ts';
 import { send } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';

@@ -1,3 +1,4 @@
+/** @postgres the row that changes of a business wait for */
 import type { Issue } from '@carta/contract';
 import type { Business } from '@carta/domain';
 import { send, type CallRequest } from '../testing/send.ts';

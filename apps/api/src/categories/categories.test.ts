@@ -1,3 +1,4 @@
+/** @postgres positions written by a list of values */
 import { newKey, type Category, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';

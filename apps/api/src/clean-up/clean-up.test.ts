@@ -1,3 +1,4 @@
+/** @postgres old rows deleted in batches, under locks */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, imageVariant } from '@carta/domain';

@@ -1,3 +1,4 @@
+/** @postgres notices of another program */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Announcements, Notification, User } from '@carta/domain';

@@ -1,3 +1,4 @@
+/** @postgres rows that are written or counted up */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';

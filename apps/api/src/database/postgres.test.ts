@@ -1,3 +1,4 @@
+/** @postgres the engine and what waits for it */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

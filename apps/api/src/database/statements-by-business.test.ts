@@ -1,3 +1,4 @@
+/** @postgres by which key a cluster finds the rows */
 import { calls, type CallName } from '@carta/contract';
 import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { recordStatements } from '../testing/record-statements.ts';

@@ -1,3 +1,4 @@
+/** @postgres every statement of every call */
 import { calls, type Call, type CallName } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';

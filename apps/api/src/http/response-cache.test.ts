@@ -1,3 +1,4 @@
+/** @postgres notices of another program */
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';

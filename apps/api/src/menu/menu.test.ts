@@ -1,3 +1,4 @@
+/** @postgres a menu replaced by lists of values */
 import { brotliDecompressSync } from 'node:zlib';
 import { calls, type CallName } from '@carta/contract';
 import type { Menu, PublicMenu } from '@carta/domain';

@@ -1,3 +1,4 @@
+/** @postgres lists of values with JSON */
 import { DAY_MS, type Item, type Menu, type OptionGroup } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { recordWrites } from '../testing/record-statements.ts';

@@ -1,3 +1,4 @@
+/** @postgres rows that are written or replaced */
 import type { Payment, User } from '@carta/domain';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';

@@ -1,3 +1,4 @@
+/** @postgres work that one server of several does */
 import { calls, SESSION_COOKIE } from '@carta/contract';
 import {
   DAY_MS,

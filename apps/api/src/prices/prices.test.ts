@@ -1,3 +1,4 @@
+/** @postgres lists of values with prices and JSON */
 import { changedPrices, formatPrice, type Item } from '@carta/domain';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

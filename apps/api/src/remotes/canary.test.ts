@@ -1,3 +1,4 @@
+/** @postgres sums and distinct counts; turns */
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { MINUTE_MS } from '@carta/domain';

@@ -1,3 +1,4 @@
+/** @postgres turns of attempts, counted up */
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';

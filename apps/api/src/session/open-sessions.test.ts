@@ -1,3 +1,4 @@
+/** @postgres old rows deleted in batches */
 import type { ApiError, OpenSession } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
 import { send } from '../testing/send.ts';

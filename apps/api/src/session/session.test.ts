@@ -1,3 +1,4 @@
+/** @postgres notices of another program */
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { send, type CallRequest } from '../testing/send.ts';

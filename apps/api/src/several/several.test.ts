@@ -1,3 +1,4 @@
+/** @postgres lists of keys */
 import type { DeletionSummary } from '@carta/contract';
 import { newKey, type Category, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';

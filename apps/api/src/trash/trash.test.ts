@@ -1,3 +1,4 @@
+/** @postgres rows that are written or replaced; lists of values */
 import type { DeletionSummary, ImportEffect } from '@carta/contract';
 import { DAY_MS, type Category, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';

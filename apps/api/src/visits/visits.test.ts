@@ -1,3 +1,4 @@
+/** @postgres rows that are written or counted up */
 import { DAY_MS, newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
