@@ -1,6 +1,7 @@
 // npm test: installs what is missing, runs the checks, and prints one line with the sum. LONG=1 leaves nothing out, and adds rounds to some tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { untouchedTests } from './ci/slow-tests.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
 import { runCommand } from './command/run-command.mjs';
@@ -103,6 +104,14 @@ const TESTED_BY_NODE = PROJECTS.filter(isTestedByNode);
 
 const nodeTally = () => sum(TESTED_BY_NODE.map((project) => readTally('node', resultsOf(project))));
 
+/** For the configurations of the runners: which slow tests need not run. */
+async function leaveOutUntouched() {
+  const { since, tests } = await untouchedTests(process.env.BASE);
+  if (tests.length === 0) return;
+  console.log(`\nNot run, since nothing that they test has changed since ${since}: ${tests.join(', ')}`);
+  process.env.LEAVE_OUT = tests.join(' ');
+}
+
 await runCommand(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
@@ -126,6 +135,7 @@ await runCommand(async () => {
     await check('Lint with types', () => node('oxlint/bin/oxlint', ['.'])),
   ];
   const [linted, checked, built] = await Promise.all([lint(), checkSources(), check('Build', build)]);
+  if (!process.env.LONG) await leaveOutUntouched();
   const tested = [
     await check(
       'Unit and API tests',

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { REMOTES } from '../lint/import-table.mjs';
+import { inRoot } from '../root.mjs';
+import { affectedProjects } from './deployables.mjs';
+
+/** @typedef {{ projects: string[], files: string[] }} Change projects by name; paths from the root */
+
+const E2E = 'e2e/testing/';
+const APPS = ['api', 'shell', 'public-menu', ...REMOTES.map((remote) => remote.slice('apps/'.length))];
+
+/** @type {Record<string, Change>} Test file without its ending -> what it tests: these projects, and what lies under these paths. */
+const SLOW = {
+  'e2e/outside-remote': { projects: ['remote-kit', 'shell', 'api'], files: [E2E, 'releases/', 'tools/packages/'] },
+  'e2e/publish': { projects: ['remote-kit', 'shell', 'api'], files: [E2E] },
+  'e2e/released-remotes': { projects: ['shell', 'api'], files: [E2E, 'releases/'] },
+  'e2e/xss': { projects: APPS, files: [E2E] },
+  'apps/api/src/crash': { projects: ['api'], files: [] },
+};
+
+/**
+ * Returns the slow tests that a change has nothing to do with.
+ * @param {Change} change
+ */
+export const withoutChange = ({ projects, files }) =>
+  Object.keys(SLOW).filter((test) => {
+    const tested = SLOW[test];
+    const paths = [`${test}.`, ...tested.files];
+    return (
+      !tested.projects.some((project) => projects.includes(`@carta/${project}`)) &&
+      !paths.some((path) => files.some((file) => file.startsWith(path)))
+    );
+  });
+
+/** @param {string[]} args */
+const git = async (...args) => (await promisify(execFile)('git', args, { cwd: inRoot() })).stdout.trim();
+
+/** Returns the commit that added the newest release; undefined where the clone does not know what came before it. */
+async function newestRelease() {
+  const [newest] = readdirSync(inRoot('releases')).sort((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  );
+  const found = await git('log', '--diff-filter=A', '--format=%H %P', '--', `releases/${newest}`).catch(() => '');
+  const [commit, parent] = found.split('\n').at(-1)?.split(' ') ?? [];
+  return parent && commit;
+}
+
+/**
+ * Returns the slow tests that need not run, and since when nothing that they test has changed: BASE, or the newest release.
+ * @param {string} [base] a commit
+ * @returns {Promise<{ since: string, tests: string[] }>}
+ */
+export async function untouchedTests(base) {
+  const since = base ?? (await newestRelease());
+  if (since === undefined) return { since: '', tests: [] };
+  const changed = await git('diff', '--name-only', since);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  const files = [...changed.split('\n'), ...added.split('\n')].filter(Boolean);
+  if (files.length === 0) return { since, tests: Object.keys(SLOW) };
+  return { since, tests: withoutChange({ projects: await affectedProjects([`--base=${since}`]), files }) };
+}
