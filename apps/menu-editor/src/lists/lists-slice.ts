@@ -1,6 +1,7 @@
 import type { DeletionSummary } from '@carta/contract';
 import type { PlannedPrices, PriceHistoryEntry } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
+import { restorationConfirmed } from '../outbox/actions.ts';
 
 /** What the open screen or sheet fetches; null until it is received. */
 export interface Lists {
@@ -37,6 +38,12 @@ export const listsSlice = createSlice({
     listFailed(state) {
       state.failed = true;
     },
+  },
+  extraReducers: (builder) => {
+    // Until the list arrives anew; what could not be restored is in that one.
+    builder.addCase(restorationConfirmed, (state, { payload: { deleted } }) => {
+      state.deletions = state.deletions?.filter(({ key }) => !deleted.includes(key)) ?? null;
+    });
   },
 });
 
