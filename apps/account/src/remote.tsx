@@ -4,8 +4,8 @@ import { spawn } from '@carta/panel';
 import { passwordSaga } from './account/password-saga.ts';
 import { pdfSaga, saveFile } from './account/pdf-saga.ts';
 import { qrDownloadedSaga } from './account/qr-downloaded-saga.ts';
+import { accountData } from './account-data.ts';
 import { accountReducer } from './account-state.ts';
-import { listsSaga } from './lists/lists-saga.ts';
 import { notificationsReadSaga } from './notifications/notifications-read-saga.ts';
 import { Screens } from './remote-screens.tsx';
 
@@ -15,7 +15,7 @@ export const remote: RemoteModule = {
   contractVersion: REMOTE_CONTRACT_VERSION,
   reducer: accountReducer as RemoteModule['reducer'],
   *saga() {
-    yield* spawn(listsSaga(api));
+    yield* spawn(accountData.saga(api));
     yield* spawn(passwordSaga(api));
     yield* spawn(notificationsReadSaga(api));
     yield* spawn(qrDownloadedSaga(api));

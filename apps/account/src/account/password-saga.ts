@@ -1,7 +1,7 @@
 import type { ApiClient, ApiFailure } from '@carta/api-client';
 import { NOT_SAVED } from '@carta/domain';
 import { inSession, put, select, selectUser, snackbarShown, takeLeading } from '@carta/panel';
-import { listRequested } from '../lists/lists-slice.ts';
+import { openSessions } from './open-sessions.ts';
 import {
   otherSessionsEnded,
   passwordChanged,
@@ -23,7 +23,7 @@ export function passwordSaga(api: ApiClient) {
     const answer = yield* inSession(() => api.changePassword({ params: { email }, body }));
     if (answer.ok) {
       yield* put(passwordChanged());
-      yield* put(listRequested('sessions'));
+      yield* put(openSessions.requested());
       yield* put(snackbarShown({ tone: 'success', text: 'Contraseña cambiada' }));
       return;
     }
@@ -36,7 +36,7 @@ export function passwordSaga(api: ApiClient) {
     const email = (yield* select(selectUser))?.email ?? '';
     const answer = yield* inSession(() => api.endOtherSessions({ params: { email } }));
     if (!answer.ok) return yield* showFailure(answer.error);
-    yield* put(listRequested('sessions'));
+    yield* put(openSessions.requested());
     yield* put(snackbarShown({ tone: 'success', text: 'Se cerraron las demás sesiones' }));
   }
 
@@ -45,7 +45,7 @@ export function passwordSaga(api: ApiClient) {
     const answer = yield* inSession(() => api.endSession({ params: { email, id } }));
     // A session that is over already needs no ending.
     if (!answer.ok && answer.error.code !== 'not-found') return yield* showFailure(answer.error);
-    yield* put(listRequested('sessions'));
+    yield* put(openSessions.requested());
     yield* put(snackbarShown({ tone: 'success', text: 'Se terminó la sesión' }));
   }
 

@@ -5,6 +5,7 @@ import { Button, ListGroup, Row, Tag } from '@carta/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './account-screen.module.css';
+import { openSessions } from './open-sessions.ts';
 import { otherSessionsEnded, sessionEnded } from './password-slice.ts';
 
 /** The owner's open sessions, with buttons that end one of the others or all of them. */
@@ -16,7 +17,7 @@ export function Sessions() {
       <h2 id="sessions" className={styles.heading}>
         Sesiones abiertas
       </h2>
-      <LoadedList name="sessions" empty={null}>
+      <LoadedList list={openSessions} empty={null}>
         {(sessions) => (
           <>
             <ListGroup label="Sesiones abiertas">

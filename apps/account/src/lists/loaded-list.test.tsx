@@ -20,8 +20,12 @@ describe('LoadedList', () => {
     expect(await screen.findByRole('heading', { name: 'No hay manuales' })).toBeInTheDocument();
   });
 
-  it('«Reintentar» fetches a failed list again', async () => {
-    const answers = [refusedWith('network'), answered({ manuals: [MANUAL] })];
+  it.each([
+    ['was refused', refusedWith('network')],
+    ['is of another shape', answered({ manuals: {} })],
+    ['is empty', answered(null)],
+  ])('«Reintentar» fetches a list again whose answer %s', async (_, failure) => {
+    const answers = [failure, answered({ manuals: [MANUAL] })];
     const { user } = await renderScreens('/panel/manuals', { api: { manuals: () => answers.shift() } });
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: MANUAL.title })).toBeInTheDocument();

@@ -1,10 +1,18 @@
 import { MANUAL_CELL_HEIGHT, toggledPlaying, videoFrame, type Manual } from '@carta/domain';
+import { asList } from '@carta/panel';
 import { EmptyState, ScreenHeader } from '@carta/ui';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
+import { accountData } from '../account-data.ts';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './manuals-screen.module.css';
 import { VideoPlayer } from './video-player.tsx';
+
+const manuals = accountData.declare(
+  'manuals',
+  (api) => api.manuals(),
+  ({ manuals }) => asList(manuals),
+);
 
 /** 'Manuales': help videos; one plays at a time. [MANUAL-2] [MANUAL-3] */
 export function ManualsScreen() {
@@ -16,7 +24,7 @@ export function ManualsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader />
-      <LoadedList name="manuals" empty={empty}>
+      <LoadedList list={manuals} empty={empty}>
         {(manuals) => <Tiles manuals={manuals} />}
       </LoadedList>
     </div>

@@ -3,6 +3,7 @@ import { useParams } from '@carta/panel';
 import { EmptyState, LinkButton, ScreenHeader } from '@carta/ui';
 import { SearchX } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
+import { announcements } from './announcements.ts';
 import styles from './news.module.css';
 
 const LIST = '/panel/news';
@@ -22,7 +23,7 @@ export function AnnouncementScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader />
-      <LoadedList name="announcements" empty={unknown}>
+      <LoadedList list={announcements} empty={unknown}>
         {(announcements) => {
           const announcement = announcementBySlug(announcements, slug);
           if (!announcement) return unknown;

@@ -3,6 +3,7 @@ import { useLocation } from '@carta/panel';
 import { Card, EmptyState, LinkButton, ScreenHeader } from '@carta/ui';
 import { Megaphone } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
+import { announcements } from './announcements.ts';
 import styles from './news.module.css';
 
 /** 'Anuncios'. [NEWS-1] [NEWS-2] [NEWS-3] [NEWS-4] */
@@ -16,7 +17,7 @@ export function NewsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader />
-      <LoadedList name="announcements" empty={empty}>
+      <LoadedList list={announcements} empty={empty}>
         {(announcements) => {
           const shown = shownAnnouncements(announcements);
           if (shown.length === 0) return empty;

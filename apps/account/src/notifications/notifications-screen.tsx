@@ -1,10 +1,17 @@
 import { DEFAULT_TIME_ZONE, newestFirst, shortDate, type Notification } from '@carta/domain';
-import { notificationsRead, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { asList, notificationsRead, selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Card, EmptyState, Link, ScreenHeader } from '@carta/ui';
 import { Bell, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { accountData } from '../account-data.ts';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './notifications-screen.module.css';
+
+const notifications = accountData.declare(
+  'notifications',
+  (api) => api.notifications({ body: { from: 0 } }),
+  ({ notifications }) => asList(notifications),
+);
 
 /** 'Notificaciones', the newest first; opening the screen marks them as read. [NOTIF-2] */
 export function NotificationsScreen() {
@@ -20,7 +27,7 @@ export function NotificationsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader />
-      <LoadedList name="notifications" empty={empty}>
+      <LoadedList list={notifications} empty={empty}>
         {(notifications) => (
           <ul className={styles.list} aria-label="Notificaciones">
             {newestFirst(notifications).map((notification) => (

@@ -8,8 +8,8 @@ import createSagaMiddleware from 'redux-saga';
 import { passwordSaga } from '../account/password-saga.ts';
 import { pdfSaga } from '../account/pdf-saga.ts';
 import { qrDownloadedSaga } from '../account/qr-downloaded-saga.ts';
+import { accountData } from '../account-data.ts';
 import { accountReducer } from '../account-state.ts';
-import { listsSaga } from '../lists/lists-saga.ts';
 import { notificationsReadSaga } from '../notifications/notifications-read-saga.ts';
 
 const USER: User = {
@@ -60,7 +60,7 @@ export function accountStore({ user, supportWhatsApp, api = {}, download }: Give
   const client = Object.fromEntries(
     Object.entries(api).map(([name, answer]) => [name, async (input: never) => answer(input)]),
   ) as unknown as ApiClient;
-  sagas.run(listsSaga(client));
+  sagas.run(accountData.saga(client));
   sagas.run(passwordSaga(client));
   sagas.run(notificationsReadSaga(client, () => NOW));
   sagas.run(qrDownloadedSaga(client, () => NOW));
