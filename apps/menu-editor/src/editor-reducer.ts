@@ -1,7 +1,6 @@
 import { combineReducers } from '@carta/panel';
 import { settingsReducer } from '@carta/settings';
-import { analyticsSlice } from './analytics/analytics-slice.ts';
-import { listsSlice } from './lists/lists-slice.ts';
+import { editorData } from './editor-data.ts';
 import { outboxSlice } from './outbox/outbox-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { previewSlice } from './preview/preview-slice.ts';
@@ -18,9 +17,8 @@ export const editorReducer = combineReducers({
   adding: addingSlice.reducer,
   selection: selectionSlice.reducer,
   tools: toolsSlice.reducer,
-  lists: listsSlice.reducer,
+  data: editorData.reducer,
   pictures: picturesSlice.reducer,
-  analytics: analyticsSlice.reducer,
   preview: previewSlice.reducer,
 });
 

@@ -3,10 +3,9 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
 import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { lazyModule } from '@carta/ui';
-import { analyticsSaga } from './analytics/analytics-saga.ts';
 import { boardSaga } from './board/board-saga.ts';
+import { editorData } from './editor-data.ts';
 import { editorReducer } from './editor-reducer.ts';
-import { listsSaga } from './lists/lists-saga.ts';
 import { Screens } from './remote-screens.tsx';
 import { startOutbox } from './start-outbox.ts';
 import { modals } from './tree/dialogs/modals.ts';
@@ -22,8 +21,7 @@ export const remote: RemoteModule = {
     yield* spawn(startOutbox(api));
     yield* spawn(settingsSaga(api));
     yield* spawn(boardSaga());
-    yield* spawn(listsSaga(api));
-    yield* spawn(analyticsSaga(api));
+    yield* spawn(editorData.saga(api));
   },
   Screens,
   modals,

@@ -145,9 +145,16 @@ describe('Métricas', () => {
     expect(screen.queryByRole('button', { name: 'Descargar CSV' })).not.toBeInTheDocument();
   });
 
-  it.each(['visits', 'mostVisitedCategories'])('a report whose %s call failed can be retried', async (name) => {
+  it.each<[string, string, ReturnType<typeof accepted>]>([
+    ['visits', 'failed', refusedWith('network')],
+    ['visits', 'has an empty body', accepted(null)],
+    ['visits', 'lacks the orders', accepted({ ...REPORT, orders: undefined })],
+    ['mostVisitedCategories', 'failed', refusedWith('network')],
+    ['mostVisitedCategories', 'has an empty body', accepted(null)],
+    ['mostVisitedCategories', 'lacks the report', accepted({})],
+  ])('a report whose %s call %s can be retried', async (name, _, failure) => {
     const whole = { visits: accepted(REPORT), mostVisitedCategories: accepted(MOST_VISITED) };
-    const answers = [refusedWith('network'), whole[name as keyof typeof whole]];
+    const answers = [failure, whole[name as keyof typeof whole]];
     const { user } = open({ [name]: () => answers.shift() ?? refusedWith('network') });
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar las métricas');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

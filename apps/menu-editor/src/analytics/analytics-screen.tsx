@@ -1,24 +1,20 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
-import { useDispatch, useSelector } from '@carta/panel';
+import { useRemoteData } from '@carta/panel';
 import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './analytics-screen.module.css';
-import { reportWanted, selectAnalytics } from './analytics-slice.ts';
 import { ReportSkeleton } from './chart-skeleton.tsx';
 import { charts } from './lazy-charts.tsx';
 import { Report } from './report.tsx';
+import { visitsReport } from './visits-report.ts';
 
 const PERIODS = REPORT_PERIODS.map((days) => ({ value: `${days}`, label: `${days} días` }));
 
 /** 'Métricas': visits of the menu, its categories and its items. */
 export function AnalyticsScreen() {
-  const dispatch = useDispatch();
-  const { period } = useSelector(selectAnalytics);
-  useEffect(() => {
-    charts.preload();
-    dispatch(reportWanted(REPORT_DAYS));
-  }, [dispatch]);
+  const [period, setPeriod] = useState<ReportPeriod>(REPORT_DAYS);
+  useEffect(() => charts.preload(), []);
   return (
     <div className={styles.screen}>
       <ScreenHeader />
@@ -27,19 +23,17 @@ export function AnalyticsScreen() {
           label="Período"
           options={PERIODS}
           value={`${period}`}
-          onChange={(days) => dispatch(reportWanted(Number(days) as ReportPeriod))}
+          onChange={(days) => setPeriod(Number(days) as ReportPeriod)}
         />
-        <ReportState />
+        <ReportState period={period} />
       </div>
     </div>
   );
 }
 
-function ReportState() {
-  const dispatch = useDispatch();
-  const { period, status, report } = useSelector(selectAnalytics);
-  if (status === 'failed')
-    return <ErrorPanel title="No se pudieron cargar las métricas" onRetry={() => dispatch(reportWanted(period))} />;
+function ReportState({ period }: { readonly period: ReportPeriod }) {
+  const { status, value: report, retry } = useRemoteData(visitsReport, { input: period });
+  if (status === 'failed') return <ErrorPanel title="No se pudieron cargar las métricas" onRetry={retry} />;
   if (!report) return <Waiting />;
   return (
     <div className={styles.report} aria-busy={status === 'loading'}>

@@ -104,10 +104,13 @@ describe('Precios programados', () => {
     expect(bodiesOf(sent, 'cancelPlannedPrices')).toEqual([]);
   });
 
-  it('a list that cannot be fetched can be tried again, and an empty one offers the first plan', async () => {
+  it.each([
+    ['refused', refusedWith('network')],
+    ['of another shape', accepted({ plans: {} })],
+  ])('a list whose answer was %s can be tried again, and an empty one offers the first plan', async (_, failure) => {
     let failing = true;
     const { user } = show([], {
-      plannedPrices: () => (failing ? refusedWith('network') : accepted({ plans: [] })),
+      plannedPrices: () => (failing ? failure : accepted({ plans: [] })),
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     failing = false;

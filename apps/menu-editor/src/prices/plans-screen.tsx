@@ -1,10 +1,10 @@
 import { routes } from '@carta/contract';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
-import { selectBusinessKey, selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { asList, selectBusinessKey, selectMenu, useRemoteData, useSelector } from '@carta/panel';
 import { AddButton, Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
 import { CalendarClock, Download, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { listRequested, selectLists } from '../lists/lists-slice.ts';
+import { editorData } from '../editor-data.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
@@ -15,31 +15,30 @@ import { PlanRow } from './plan-row.tsx';
 import styles from './plans-screen.module.css';
 import { PricesSheet } from './prices-sheet.tsx';
 
+/** Those that wait, the next one first, then the latest of the others. */
+const plans = editorData.declare(
+  'plans',
+  (api, { businessKey }) => api.plannedPrices({ params: { businessKey } }),
+  ({ plans }) => asList(plans),
+);
+
 /** 'Precios programados': the changes of prices that wait, and those that are done or cancelled. */
 export function PlansScreen() {
-  const dispatch = useDispatch();
   const menu = useSelector(selectMenu);
   const business = useSelector(selectBusinessKey);
   const saving = useSelector(selectSaving);
-  const { plans, failed } = useSelector(selectLists);
-  const closeTool = useCloseTool();
   // A plan that is carried out changes the menu; one that is being sent is not stored yet.
-  useEffect(() => {
-    if (!saving) dispatch(listRequested({ list: 'plans' }));
-  }, [dispatch, menu, saving]);
+  const { status, value, retry } = useRemoteData(plans, { again: menu, paused: saving });
+  const failed = status === 'failed';
+  const closeTool = useCloseTool();
   useEffect(() => closeTool, [closeTool]);
   return (
     <div className={styles.screen}>
       <ScreenHeader end={<SaveStatus />} />
       <div className={styles.content}>
-        {menu && plans && <Plans menu={menu} plans={plans} />}
-        {failed && !plans && (
-          <ErrorPanel
-            title="No se pudieron abrir los precios programados"
-            onRetry={() => dispatch(listRequested({ list: 'plans' }))}
-          />
-        )}
-        {!plans && !failed && (
+        {menu && value && <Plans menu={menu} plans={value} />}
+        {!value && failed && <ErrorPanel title="No se pudieron abrir los precios programados" onRetry={retry} />}
+        {!value && !failed && (
           <div className={styles.waiting} aria-busy="true">
             <Skeleton width="long" />
             <Skeleton width="medium" />

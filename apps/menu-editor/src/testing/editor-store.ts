@@ -5,9 +5,8 @@ import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessi
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { analyticsSaga } from '../analytics/analytics-saga.ts';
+import { editorData } from '../editor-data.ts';
 import { editorReducer } from '../editor-reducer.ts';
-import { listsSaga } from '../lists/lists-saga.ts';
 import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
 import { persistOutbox } from '../outbox/persist-outbox.ts';
 import { outboxQueue } from '../outbox/queue.ts';
@@ -48,8 +47,7 @@ export function editorStore(
   sagas.run(outboxQueue(api, store.getState().menu));
   if (persistence) sagas.run(persistOutbox, persistence);
   sagas.run(followDraft);
-  sagas.run(listsSaga(api));
-  sagas.run(analyticsSaga(api));
+  sagas.run(editorData.saga(api));
   sagas.run(settingsSaga(api));
   return Object.assign(store, { dispatched });
 }

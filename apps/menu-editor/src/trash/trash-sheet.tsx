@@ -2,25 +2,25 @@ import type { DeletionSummary } from '@carta/contract';
 import { categoryTitle, itemTitle, shortDate, TRASH_DAYS } from '@carta/domain';
 import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from '@carta/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { countedRecords } from '../counted-records.ts';
-import { listRequested, selectLists } from '../lists/lists-slice.ts';
+import { editorData } from '../editor-data.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
-import { useDispatch, useSelector, selectTimeZone } from '@carta/panel';
+import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { restorationConfirmed } from '../outbox/actions.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import styles from './trash-sheet.module.css';
 
+/** Deletions that can be restored, newest first. */
+const deletions = editorData.declare(
+  'deletions',
+  (api, { businessKey }) => api.trash({ params: { businessKey } }),
+  ({ deletions }) => asList(deletions),
+);
+
 /** 'Papelera': the latest deletions, each with a button that restores it. */
 export function TrashSheet() {
-  const dispatch = useDispatch();
   const close = useCloseTool();
-  // A deletion that is still being sent is not in the trash yet.
-  const saving = useSelector(selectSaving);
-  useEffect(() => {
-    dispatch(listRequested({ list: 'deletions' }));
-  }, [dispatch, saving]);
   return (
     <Sheet
       open
@@ -39,14 +39,13 @@ export function TrashSheet() {
 }
 
 function Deletions() {
-  const dispatch = useDispatch();
-  const { deletions, failed } = useSelector(selectLists);
-  if (failed)
-    return (
-      <ErrorPanel title="No se pudo abrir la papelera" onRetry={() => dispatch(listRequested({ list: 'deletions' }))} />
-    );
-  if (!deletions) return <Waiting />;
-  if (deletions.length === 0)
+  // A deletion that is still being sent is not in the trash yet, and what is being restored is in it still.
+  const saving = useSelector(selectSaving);
+  const { status, value, retry } = useRemoteData(deletions, { again: saving, paused: saving });
+  if (saving) return <Waiting />;
+  if (status === 'failed') return <ErrorPanel title="No se pudo abrir la papelera" onRetry={retry} />;
+  if (!value || status !== 'shown') return <Waiting />;
+  if (value.length === 0)
     return (
       <EmptyState icon={Trash2} title="La papelera está vacía">
         Aquí aparece lo que eliminas de tu menú.
@@ -54,7 +53,7 @@ function Deletions() {
     );
   return (
     <ListGroup label="Eliminados">
-      {deletions.map((deletion) => (
+      {value.map((deletion) => (
         <DeletionRow key={deletion.key} deletion={deletion} />
       ))}
     </ListGroup>

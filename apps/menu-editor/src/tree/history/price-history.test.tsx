@@ -66,10 +66,13 @@ describe('the history of a price in an edit', () => {
     expect(await changes()).toEqual(['Chica3 nov 2026, 06:00demo@carta.test$ 9.000,00$ 9.500,00']);
   });
 
-  it('a price that never changed says so, and a history that cannot be fetched can be tried again', async () => {
+  it.each([
+    ['refused', refusedWith('network')],
+    ['of another shape', accepted({ history: {} })],
+  ])('a history whose answer was %s can be tried again; a price that never changed says so', async (_, failure) => {
     let failing = true;
     const { user } = await openHistory('Fugazzeta', {
-      itemPriceHistory: () => (failing ? refusedWith('network') : accepted({ history: [] })),
+      itemPriceHistory: () => (failing ? failure : accepted({ history: [] })),
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     failing = false;

@@ -1,12 +1,19 @@
 import { routes } from '@carta/contract';
 import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
-import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
+import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
 import { ArrowRight, Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { listRequested, selectLists } from '../../lists/lists-slice.ts';
+import { useState } from 'react';
+import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-history.module.css';
+
+/** The latest changes first; `itemKey` is that of an item, or of a group for its options. */
+const history = editorData.declare(
+  'history',
+  (api, { businessKey }, itemKey: string) => api.itemPriceHistory({ params: { businessKey, itemKey } }),
+  ({ history }) => asList(history),
+);
 
 const TITLE = 'Historial de precios';
 /** How many changes are listed at first. */
@@ -19,33 +26,24 @@ interface PriceHistoryProps {
 
 /** The changes of an item's price, or of those of its size: a chart, a list and a file. [HIST-1] [HIST-2] */
 export function PriceHistory({ item, menu }: PriceHistoryProps) {
-  const dispatch = useDispatch();
-  const { history, failed } = useSelector(selectLists);
   const size = groupsOf(item, menu.optionGroups).find(({ pricing }) => pricing === 'replace');
   const { key } = size ?? item;
-  useEffect(() => {
-    dispatch(listRequested({ list: 'history', key }));
-  }, [dispatch, key]);
-  if (failed)
-    return (
-      <ErrorPanel
-        title="No se pudo abrir el historial"
-        onRetry={() => dispatch(listRequested({ list: 'history', key }))}
-      />
-    );
-  if (!history)
+  const { status, value, retry } = useRemoteData(history, { input: key });
+  if (status === 'failed') return <ErrorPanel title="No se pudo abrir el historial" onRetry={retry} />;
+  // The last one may be that of another price.
+  if (status !== 'shown' || !value)
     return (
       <div aria-busy="true">
         <Skeleton shape="chart" />
       </div>
     );
-  if (history.length === 0) return <p className={styles.none}>El precio todavía no cambió.</p>;
+  if (value.length === 0) return <p className={styles.none}>El precio todavía no cambió.</p>;
   const nameOf = ({ option }: PriceHistoryEntry) =>
     size ? (size.options.find((each) => each.key === option)?.title ?? 'Opción eliminada') : 'Precio';
   return (
     <div className={styles.history}>
-      <PriceChart title={TITLE} history={history} nameOf={nameOf} />
-      <Changes history={history} nameOf={size ? nameOf : null} />
+      <PriceChart title={TITLE} history={value} nameOf={nameOf} />
+      <Changes history={value} nameOf={size ? nameOf : null} />
       <a className={styles.csv} href={csvAddress(menu.key, key)} download>
         <Download size={20} strokeWidth={1.75} aria-hidden />
         Descargar CSV
