@@ -7,15 +7,15 @@ import {
   WHATSAPP_WARNING,
   type Item,
 } from '@carta/domain';
-import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
+import { combineReducers, selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
-import { homeSlice } from './home-slice.ts';
+import { homeData } from './home-data.ts';
 import styles from './home-screen.module.css';
 import { Figures } from './overview/figures.tsx';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
 
-export { homeSaga } from './home-saga.ts';
-export const homeReducer = homeSlice.reducer;
+export const homeReducer = combineReducers({ data: homeData.reducer });
+export const homeSaga = homeData.saga;
 
 /** Panel home: the first steps until all are done, then the figures; below them the sections. [HOME-1] [HOME-2] [HOME-6] [FIRST-2] */
 export function HomeScreen() {

@@ -1,22 +1,25 @@
+import type { ApiClient } from '@carta/api-client';
 import type { PreloadedState } from '@carta/contract';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { homeReducer, HomeScreen } from '../home/home-screen.tsx';
+import { homeReducer, homeSaga, HomeScreen } from '../home/home-screen.tsx';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import type { FetchRemote } from '../remotes/remote-loader.ts';
 import { addressAfter, SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 import { createVisitorStore } from '../visitor-store.ts';
 
-/** Renders the panel at `path` and returns its store; `fetchRemote` supplies the remotes. */
+/** Renders the panel at `path` and returns its store; `fetchRemote` supplies the remotes, `api` the figures of home. */
 export async function renderApp(
   path: string,
   state: PreloadedState,
   fetchRemote: FetchRemote = () => new Promise(() => {}),
+  api: Pick<ApiClient, 'homeSummary'> = { homeSummary: () => new Promise(() => {}) },
 ) {
   const store = createShellStore(state);
   store.addReducer('home', homeReducer);
+  store.runSaga(homeSaga(api));
   const loader = openRemotes(store, { registry: state.remotes, fetchRemote });
   await act(async () => {
     render(

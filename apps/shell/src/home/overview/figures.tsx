@@ -1,3 +1,4 @@
+import type { HomeSummary } from '@carta/contract';
 import {
   isSoldOut,
   itemTitle,
@@ -7,32 +8,35 @@ import {
   weekComparison,
   type Menu,
 } from '@carta/domain';
-import { useDispatch, useSelector } from '@carta/panel';
+import { asList, useRemoteData, useSelector, type ShownData } from '@carta/panel';
 import { selectMenuEtag } from '@carta/panel/shell';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
 import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { selectSummary, selectSummaryFailed, summaryWanted } from '../home-slice.ts';
+import { homeData } from '../home-data.ts';
 import styles from './figures.module.css';
 import { useScreenPath } from './use-screen-path.ts';
 
+/** What home shows besides the menu. */
+const homeSummary = homeData.declare(
+  'summary',
+  (api, { businessKey }) => api.homeSummary({ params: { businessKey } }),
+  (summary) => asList(summary.days) && summary,
+);
+
 /** Today's visits beside last week's, what is sold out, what is unfinished, and the last change. [DONE-4] */
 export function Figures({ menu }: { readonly menu: Menu }) {
-  const dispatch = useDispatch();
-  const etag = useSelector(selectMenuEtag);
-  useEffect(() => void dispatch(summaryWanted()), [dispatch, etag]);
+  const summary = useRemoteData(homeSummary, { again: useSelector(selectMenuEtag) });
   return (
     <div className={styles.figures}>
-      <Visits />
-      <Attention menu={menu} />
+      <Visits {...summary} />
+      <Attention menu={menu} lastChange={summary.value?.lastChange} />
     </div>
   );
 }
 
-function Visits() {
-  const dispatch = useDispatch();
-  const summary = useSelector(selectSummary);
-  const failed = useSelector(selectSummaryFailed);
+function Visits({ status, value: summary, retry }: ShownData<HomeSummary>) {
+  const failed = status === 'failed';
   const path = useScreenPath()('visits');
   if (!summary) {
     return (
@@ -41,7 +45,7 @@ function Visits() {
         {failed ? (
           <div className={styles.failed}>
             <p>No se pudieron cargar.</p>
-            <Button variant="secondary" onClick={() => dispatch(summaryWanted())}>
+            <Button variant="secondary" onClick={retry}>
               Reintentar
             </Button>
           </div>
@@ -95,9 +99,13 @@ function VisitsOfTheWeek({ days }: { readonly days: Parameters<typeof weekCompar
   );
 }
 
-function Attention({ menu }: { readonly menu: Menu }) {
+interface AttentionProps {
+  readonly menu: Menu;
+  readonly lastChange: HomeSummary['lastChange'] | undefined;
+}
+
+function Attention({ menu, lastChange }: AttentionProps) {
   const now = useMinute();
-  const lastChange = useSelector(selectSummary)?.lastChange;
   const path = useScreenPath()('menu');
   const link = path === undefined ? {} : { href: path };
   const soldOut = menu.items.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).map(itemTitle);

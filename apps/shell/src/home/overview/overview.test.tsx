@@ -1,11 +1,10 @@
 import type { HomeSummary } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownerState } from '../../testing/preloaded-states.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { summaryFailed, summaryReceived } from '../home-slice.ts';
 
 const NOW = Date.now();
 const MINUTE = 60_000;
@@ -62,7 +61,8 @@ describe('the figures', () => {
     days,
     lastChange: { at: NOW - 12 * MINUTE, kind: 'item', done: 'priced', title: 'Bife de chorizo' },
   };
-  const open = async () => {
+  const open = async (...answers: unknown[]) => {
+    const homeSummary = jest.fn(async () => answers.shift() as never);
     const owner = ownerOf(TEN, DONE);
     const [one, two, three, ...others] = owner.menu.items;
     const soldOutUntil = NOW + 60 * MINUTE;
@@ -73,15 +73,16 @@ describe('the figures', () => {
       { ...three!, key: 'k', title: '' },
       ...others,
     ];
-    const store = await renderApp('/panel', { ...owner, menu: { ...owner.menu, items } });
+    await renderApp('/panel', { ...owner, menu: { ...owner.menu, items } }, undefined, { homeSummary });
     await screen.findByText('Visitas hoy');
-    return store;
+    return homeSummary;
   };
+  const accepted = (value: unknown) => ({ ok: true, value });
 
   it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change', async () => {
-    const store = await open();
-    await act(async () => void store.dispatch(summaryReceived(summary)));
-    const visits = screen.getByRole('link', { name: /Visitas hoy/ });
+    const requests = await open(accepted(summary));
+    const visits = await screen.findByRole('link', { name: /Visitas hoy/ });
+    expect(requests.mock.calls).toEqual([[{ params: { businessKey: ownerState.businessKey } }]]);
     expect(visits).toHaveTextContent('184');
     expect(visits).toHaveTextContent('18 % más que el lunes pasado');
     const rows = within(screen.getByRole('list', { name: 'Para revisar' })).getAllByRole('link');
@@ -92,12 +93,15 @@ describe('the figures', () => {
     ]);
   });
 
-  it('figures that cannot be loaded offer to retry', async () => {
-    const store = await open();
-    await act(async () => void store.dispatch(summaryFailed()));
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  it.each([
+    ['refused', { ok: false, error: { code: 'network', status: 0, message: '' } }],
+    ['of another shape', accepted({ days: {} })],
+    ['empty', accepted(null)],
+  ])('figures whose answer was %s offer to retry', async (_, answer) => {
+    await open(answer, accepted({ days, lastChange: null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('184')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-    await act(async () => void store.dispatch(summaryReceived({ days, lastChange: null })));
     expect(screen.getByText('Todavía no hay cambios')).toBeInTheDocument();
   });
 });
