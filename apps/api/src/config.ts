@@ -123,7 +123,8 @@ export const VARIABLES = {
       error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
     }),
     default: 'info',
-    manual: 'the lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `fatal`; `silent` for nothing',
+    manual:
+      'the lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `fatal`; `silent` for nothing',
   },
   METRICS_PORT: {
     type: port,
