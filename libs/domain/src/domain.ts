@@ -185,36 +185,10 @@ export {
 } from './orders/payment-methods.ts';
 export { longestNotes, type OrderNote } from './orders/longest-notes.ts';
 export { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN } from './orders/pickup-point.ts';
-export {
-  acceptedCart,
-  acceptsOrders,
-  changedLine,
-  checkCart,
-  hasChanged,
-  keptLines,
-  keyedLines,
-  lineParts,
-  withLine,
-  withQuantity,
-  type CartLine,
-  type CartProblem,
-  type CheckedLine,
-  type StoredCart,
-} from './orders/cart.ts';
+export * from './orders/cart.ts';
 export { sampleOrder } from './orders/sample-order.ts';
 export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
-export {
-  canSaveWhatsApp,
-  dialledNumber,
-  fitsWhatsApp,
-  isWhatsAppNumber,
-  ORDER_LINK_LIMIT,
-  orderWhatsAppUrl,
-  WHATSAPP_LENGTH,
-  whatsAppDigits,
-  whatsAppTestMessage,
-  whatsAppUrl,
-} from './orders/whatsapp.ts';
+export * from './orders/whatsapp.ts';
 
 export {
   Announcement,

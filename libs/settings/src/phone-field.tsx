@@ -1,6 +1,6 @@
 import { enteredPhone, type PhoneEntry } from '@carta/domain';
 import { TextField } from '@carta/ui';
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps, type JSX } from 'react';
 
 export interface PhoneFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'prefix' | 'hint' | 'error'> {
   /** Digits only. */
@@ -15,7 +15,15 @@ export interface PhoneFieldProps extends Pick<ComponentProps<typeof TextField>, 
 }
 
 /** A phone's field: digits by key, and whole numbers by paste or from the browser's store; what cannot be read is quoted below. [PHONE-3] */
-export function PhoneField({ value, entry, unread, onDigits, readOnLeave, error, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  value,
+  entry,
+  unread,
+  onDigits,
+  readOnLeave,
+  error,
+  ...rest
+}: PhoneFieldProps): JSX.Element {
   const [refused, setRefused] = useState(() => (readOnLeave && value !== '' && !entry.read(value).ok ? value : null));
 
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Action } from 'redux';
+import type { Action, Reducer } from 'redux';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import type { User } from '@carta/domain';
 import { inSession } from '../session/in-session.ts';
@@ -33,11 +33,26 @@ interface Declared<Api, Body, Value, Input> {
   readonly read: (body: Body, input: Input) => Value | undefined;
 }
 
+/** What a remote combines, spawns and declares its data with. */
+export interface RemoteDataOwner<Api> {
+  readonly reducer: Reducer<Record<string, RemoteDataState<unknown>>>;
+  readonly saga: (api: Api) => () => Generator;
+  /**
+   * Declares what a screen fetches. `read` returns what is shown of the body of an answer;
+   * the request has failed if it throws or returns undefined.
+   */
+  readonly declare: <Body, Value, Input = void>(
+    name: string,
+    fetch: Declared<Api, Body, Value, Input>['fetch'],
+    read: Declared<Api, Body, Value, Input>['read'],
+  ) => RemoteData<Value, Input>;
+}
+
 /**
  * Returns the state and the saga of what a remote's screens fetch, and the function that declares it.
  * The remote combines `reducer` into its own under `data`, and spawns `saga`.
  */
-export function remoteDataOf<Api>(remote: string) {
+export function remoteDataOf<Api>(remote: string): RemoteDataOwner<Api> {
   const initialState: Record<string, RemoteDataState<unknown>> = {};
   const { reducer, actions } = createSlice({
     name: remote,
@@ -71,10 +86,6 @@ export function remoteDataOf<Api>(remote: string) {
           yield* put(actions.dataAnswered({ name, value: readAnswer(answer, (body) => read(body, input)) }));
         });
       },
-    /**
-     * Declares what a screen fetches. `read` returns what is shown of the body of an answer;
-     * the request has failed if it throws or returns undefined.
-     */
     declare: <Body, Value, Input = void>(
       name: string,
       fetch: Declared<Api, Body, Value, Input>['fetch'],
@@ -99,7 +110,7 @@ function readAnswer(answer: Answer<unknown>, read: (body: unknown) => unknown): 
 }
 
 /** Returns a list unchanged, and undefined for anything else. */
-export const asList = <T>(value: readonly T[] | undefined) =>
+export const asList = <T>(value: readonly T[] | undefined): readonly T[] | undefined =>
   Array.isArray(value) ? (value as readonly T[]) : undefined;
 
 interface Asking {
