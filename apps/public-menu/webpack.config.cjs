@@ -12,10 +12,17 @@ const source = (file) => path.join(__dirname, 'src', file);
 
 const getLocalIdent = shortClassNames([path.join(__dirname, 'src'), path.join(__dirname, '../../libs/ui/src')]);
 
+const PHONES = require.resolve('libphonenumber-js/metadata.min.json');
+
 /** Drops unused code of the design system and of the icons, on the server and in development too; shortens the names of classes. */
 const lean = (config) => ({
   ...config,
-  resolve: { ...config.resolve, conditionNames: ['carta-source', 'module', ...config.resolve.conditionNames] },
+  resolve: {
+    ...config.resolve,
+    conditionNames: ['carta-source', 'module', ...config.resolve.conditionNames],
+    // As JSON, and not as the script that the package offers, only what is read of it is bundled: one country of all.
+    alias: { ...config.resolve.alias, 'libphonenumber-js/metadata.min.json$': PHONES },
+  },
   optimization: { ...config.optimization, sideEffects: true, usedExports: true },
   module: { ...config.module, rules: config.module.rules.map(shortened) },
 });

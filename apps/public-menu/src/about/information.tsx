@@ -1,5 +1,4 @@
 import { dayIn, formatPrice, readPhone, type PublicMenu } from '@carta/domain';
-import parsePhoneNumber from 'libphonenumber-js/min';
 import { use, type ReactNode } from 'react';
 import { formatAddress } from '../format-address.ts';
 import { MenuContext } from '../menu-context.ts';
@@ -7,6 +6,7 @@ import { useWords, type Words } from '../words.ts';
 import { ClosureLines } from './closure-lines.tsx';
 import { comingClosures } from './coming-closures.ts';
 import { Facts, type Fact } from './facts.tsx';
+import { parsePhone } from './parse-phone.ts';
 import { SectionCard } from './section-card.tsx';
 
 export function Information({ menu, children }: { menu: PublicMenu; children: ReactNode }) {
@@ -73,7 +73,7 @@ function tableCharge({ legal }: PublicMenu): string {
 
 /** A phone as the owner wrote it; its link dials what can be read of it, or else its digits. [PHONE-1] */
 function phoneFact(label: string, text: string): Fact {
-  const phone = readPhone(text, { countryCode: 54, parse: parsePhoneNumber });
+  const phone = readPhone(text, { countryCode: 54, parse: parsePhone });
   const number = phone.ok ? phone.value.dialled : text.replace(/[^\d+]/g, '');
   return number === '' ? { label, text } : { label, text, href: `tel:${number}` };
 }

@@ -1,0 +1,14 @@
+import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min.json';
+
+const ARGENTINA = {
+  version: metadata.version,
+  country_calling_codes: { 54: ['AR'] },
+  countries: { AR: metadata.countries.AR },
+  nonGeographic: {},
+} as MetadataJson;
+
+/** Parses a phone of Argentina, the only country whose numbers are loaded: the preview loads them in the owner's browser. */
+export function parsePhone(text: string): PhoneNumber | undefined {
+  return parsePhoneNumber(text, { defaultCallingCode: '54', extract: false }, ARGENTINA);
+}
