@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all(pages.map((page) => page.received(1)));
   // Handles the changes that the sign-ins made.
   await pass(1);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.close();
   jest.useRealTimers();
