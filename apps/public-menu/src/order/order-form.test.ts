@@ -12,7 +12,6 @@ import {
   type FormProblem,
   type OrderForm,
 } from './order-form.ts';
-import type { OrderState } from './order-store.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const ZONE = { key: 'san-telmo____________', title: 'San Telmo', price: priceFromCents(150_000) };
@@ -39,7 +38,7 @@ function problems(settings: Partial<Menu>, form: Partial<OrderForm>, quantity = 
   };
   const lines = checkCart(shown, [line], NOW);
   const filled = { ...newForm(shown, DINER), ...form };
-  return problemsOf({ state: { menu: shown, form: filled, now: NOW } as unknown as OrderState, lines });
+  return problemsOf({ state: { menu: shown, form: filled, now: NOW }, lines });
 }
 
 const DINER = { name: '', address: 'Perú 1082' };

@@ -9,7 +9,6 @@ import {
   type Order,
   type OrderObstacle,
 } from '@carta/domain';
-import type { OrderStore } from './order-store.ts';
 import type { OrderMenu } from './read-menu.ts';
 import type { DinerWords, OrderChoices } from './stored-order.ts';
 import { unbroken } from './ui/unbroken.ts';
@@ -89,8 +88,14 @@ export interface FormProblem {
   readonly words: string;
 }
 
+interface FilledForm {
+  /** `now` in ms since 1970. */
+  readonly state: { readonly menu: OrderMenu; readonly form: OrderForm; readonly now: number };
+  readonly lines: readonly CheckedLine[];
+}
+
 /** Returns all that keeps the order from being sent, in the order of the sheet. [ORDER-10] */
-export function problemsOf({ state, lines }: Pick<OrderStore, 'state' | 'lines'>): FormProblem[] {
+export function problemsOf({ state, lines }: FilledForm): FormProblem[] {
   const { menu, form, now } = state;
   const order = orderOf(menu, lines, form);
   const isUnclear = form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
