@@ -89,6 +89,7 @@ const jest = (config, results, environment) =>
   );
 
 const UNIT_RESULTS = inRoot('test-results/unit.json');
+const API_RESULTS = inRoot('apps/api/test-results/unit.json');
 const POSTGRES_RESULTS = inRoot('apps/api/test-results/postgres.json');
 
 const postgresTests = () =>
@@ -117,7 +118,7 @@ await runCommand(async () => {
   const chromium = await ensureChromium();
   const hasPostgres = await ensurePostgres();
   process.env.PATH = await ensureOperatorPrograms();
-  for (const results of [UNIT_RESULTS, POSTGRES_RESULTS]) {
+  for (const results of [UNIT_RESULTS, API_RESULTS, POSTGRES_RESULTS]) {
     rmSync(results, { force: true });
     // Jest makes no folder for its results.
     mkdirSync(path.dirname(results), { recursive: true });
@@ -138,9 +139,14 @@ await runCommand(async () => {
   if (!process.env.LONG) await leaveOutUntouched();
   const tested = [
     await check(
-      'Unit and API tests',
+      'Unit tests',
       () => jest('jest.config.cjs', UNIT_RESULTS),
       () => readTally('jest', UNIT_RESULTS),
+    ),
+    await check(
+      'API tests',
+      () => jest('apps/api/jest.config.cjs', API_RESULTS),
+      () => readTally('jest', API_RESULTS),
     ),
     await check('Tests of the tools', () => nx('test', TESTED_BY_NODE), nodeTally),
   ];

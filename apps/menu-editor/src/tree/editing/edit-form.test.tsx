@@ -185,7 +185,8 @@ describe('editing an item', () => {
         }
         cleanup();
       }),
-      { numRuns: 10 },
+      // A run that is interrupted would go on beside the next test.
+      { numRuns: 10, interruptAfterTimeLimit: 60_000 },
     );
   }, 60_000);
 
