@@ -76,7 +76,6 @@ const LACKS: Readonly<Record<string, Lack>> = {
   'no beacons': { remove: () => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'), keepsMenu: true },
   'no observers of what is in sight': {
     remove: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
-    reports: /IntersectionObserver/,
     keepsMenu: true,
   },
 };

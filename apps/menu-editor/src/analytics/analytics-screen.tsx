@@ -44,7 +44,8 @@ function ReportState({ period }: { readonly period: ReportPeriod }) {
 
 function Waiting() {
   return (
-    <div className={styles.report} aria-busy="true">
+    // Its headings say nothing yet.
+    <div className={styles.report} aria-busy="true" aria-hidden="true">
       <ReportSkeleton />
     </div>
   );

@@ -8,23 +8,26 @@ export type DrawResults = (rows: readonly Row[], query: string, atLeast: number)
 
 export function resultsIn(list: HTMLElement): DrawResults {
   let draw = (_count: number): void => undefined;
-  const observer = new IntersectionObserver(
-    (changes) => changes.some(({ isIntersecting }) => isIntersecting) && draw(AT_A_TIME),
-    { rootMargin: '800px' },
-  );
+  // Without one, all are drawn at once.
+  const observer =
+    (globalThis as Partial<typeof globalThis>).IntersectionObserver &&
+    new IntersectionObserver((changes) => changes.some(({ isIntersecting }) => isIntersecting) && draw(AT_A_TIME), {
+      rootMargin: '800px',
+    });
   return (rows, query, atLeast) => {
     list.replaceChildren();
     draw = (count) => {
-      observer.disconnect();
+      observer?.disconnect();
       const from = list.childElementCount;
       list.append(...rows.slice(from, from + count).map((row) => copyOf(row, query)));
       // Readers say how many there are, and which one this is.
       for (const [nth, row] of [...list.children].slice(from).entries()) {
-        row.ariaSetSize = String(rows.length);
-        row.ariaPosInSet = String(from + nth + 1);
+        row.ariaSetSize = `${rows.length}`;
+        row.ariaPosInSet = `${from + nth + 1}`;
       }
-      if (list.lastElementChild && list.childElementCount < rows.length) observer.observe(list.lastElementChild);
+      const last = list.lastElementChild;
+      if (last && list.childElementCount < rows.length) observer?.observe(last);
     };
-    draw(Math.max(AT_A_TIME, atLeast));
+    draw(observer ? Math.max(AT_A_TIME, atLeast) : rows.length);
   };
 }

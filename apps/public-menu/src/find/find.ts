@@ -236,7 +236,7 @@ function report({ main }: View, query: string): void {
   if (words === null || reported.has(words) || !address || window !== window.top) return;
   reported.add(words);
   const body = JSON.stringify({ visits: [{ kind: 'search-missed', words }] });
-  navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+  (navigator as Partial<Navigator>).sendBeacon?.(address, new Blob([body], { type: 'application/json' }));
 }
 
 function element(name: string, className = '', textContent = ''): HTMLElement {
