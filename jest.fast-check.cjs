@@ -13,5 +13,12 @@ if (!process.env.LONG) {
   });
 }
 
+/** No limit: an asynchronous run that is interrupted goes on beside the next test, with a database that is closed meanwhile. */
+const WHOLE = { interruptAfterTimeLimit: 2 ** 31 - 1 };
+
 /** Stands for `fast-check` in tests. */
-module.exports = fastCheck;
+module.exports = {
+  ...fastCheck,
+  assert: (property, parameters) =>
+    fastCheck.assert(property, property.isAsync() ? { ...WHOLE, ...parameters } : parameters),
+};

@@ -60,7 +60,9 @@ it('no generated request causes a server error or a hanging answer, and all of t
   const callers = new Map<Person | null, Caller>();
   const heap: number[] = [];
   let sent = 0;
+  const end = performance.now() + BUDGET;
   const property = fc.asyncProperty(badRequest, async ({ name, as, change }) => {
+    if (!process.env.LONG && performance.now() > end) return;
     if (sent % RESET_INTERVAL === 0) callers.clear();
     const { token, good } = callers.get(as) ?? (await caller(as));
     callers.set(as, { token, good });
@@ -79,8 +81,7 @@ it('no generated request causes a server error or a hanging answer, and all of t
     }
   });
   console.info(`SEED=${SEED}`);
-  const limit = process.env.LONG ? {} : { interruptAfterTimeLimit: BUDGET, markInterruptAsFailure: false };
-  await fc.assert(property, { ...limit, numRuns: REQUESTS, seed: SEED, timeout: TIMEOUT });
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, timeout: TIMEOUT });
   console.info(`${sent} of ${REQUESTS} requests`);
   if (!process.env.LONG) return;
   expect(sent).toBe(REQUESTS);

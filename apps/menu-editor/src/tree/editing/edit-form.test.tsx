@@ -185,8 +185,7 @@ describe('editing an item', () => {
         }
         cleanup();
       }),
-      // A run that is interrupted would go on beside the next test.
-      { numRuns: 10, interruptAfterTimeLimit: 60_000 },
+      { numRuns: 10 },
     );
   }, 60_000);
 
