@@ -314,6 +314,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Platos principales' }).click();
     await expect(page.getByText('Bife de chorizo')).toBeInViewport();
   });
+
+  test('at a desk, the side column does not claim to know the category in sight', async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openMenu(page, server);
+    await expect(page.getByText('Empanada de carne a cuchillo')).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'En esta categoría' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cocina' }).getByRole('link', { name: 'Entradas' })).toBeVisible();
+  });
 });
 
 test.describe('at a desk', () => {
