@@ -352,6 +352,8 @@ test.describe('at a desk', () => {
     await page.keyboard.type('vimos');
     await expect(found(page)).toContainText('2 resultados para «vinos»');
     expect(await seriousViolations(page)).toEqual([]);
+    await box(page).fill('ramen $$ $&');
+    await expect(found(page)).toContainText('No hay nada que se llame «ramen $$ $&».');
     await page.keyboard.press('Escape');
     expect(await titles(page)).toHaveLength(25);
 

@@ -1,4 +1,4 @@
-import { marksIn, type Row } from './rows.ts';
+import { marksIn, sectionsOf, type Row } from './rows.ts';
 
 /** Hides the rows and featured items whose marks do not suit, and what is empty without them; returns how many rows suit. */
 export type FilterMenu = (suits: (marks: readonly string[]) => boolean) => number;
@@ -8,10 +8,11 @@ const IN_A_FRAME = 50;
 
 export function filterOf(menu: HTMLElement, rows: readonly Row[]): FilterMenu {
   const cards = [...menu.querySelectorAll<HTMLElement>('section:not([id]) > ul > li:not([data-visit])')];
-  const all = [...cards.map((row) => ({ row, marks: marksIn(row) })), ...rows].map(({ row, marks }) => {
-    const inner = row.closest('section');
-    return { row, marks, sections: [inner, inner?.parentElement?.closest('section')] };
-  });
+  const all = [...cards.map((row) => ({ row, marks: marksIn(row) })), ...rows].map(({ row, marks }) => ({
+    row,
+    marks,
+    sections: sectionsOf(row),
+  }));
   const sections = [...menu.querySelectorAll('section')];
   let coming: HTMLElement[] = [];
   let frame = 0;

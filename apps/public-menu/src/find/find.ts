@@ -3,6 +3,7 @@ import { finder, missedWords, searchWords, type Finding } from '@carta/domain';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import type { Words } from '../words.ts';
 import { resultsIn, type DrawResults } from './draw-results.ts';
+import { element } from './element.ts';
 import { filterOf, type FilterMenu } from './filter-menu.ts';
 import { readRows, type Row } from './rows.ts';
 import type { FindingEntry } from './start-finding.ts';
@@ -171,8 +172,9 @@ function show(current: View, count = 0): void {
   keep(query);
   const { items, forgiven } = (current.find ??= finder(rows))(query);
   const shown = items.filter(({ marks }) => suits(marks));
-  current.draw(shown, forgiven ?? query, count);
-  const none = words.none.replace('{}', query);
+  const understood = forgiven ?? query;
+  current.draw(shown, understood, count);
+  const none = words.none.replace('{}', () => query);
   const narrowed = pressed.map((filter) => ` · ${filter.textContent}`).join('');
   if (items.length === 0) {
     say(current, [none, words.otherWord]);
@@ -180,7 +182,7 @@ function show(current: View, count = 0): void {
     settling = window.setTimeout(countMissed, SETTLED_AFTER);
   } else if (shown.length === 0) say(current, [words.noItem, words.withoutFilters], narrowed);
   else {
-    const line = counted(shown.length, none, words.one, words.many).replace('{}', forgiven ?? query);
+    const line = counted(shown.length, none, words.one, words.many).replace('{}', () => understood);
     say(current, forgiven ? [line, none] : [line], narrowed);
   }
 }
@@ -237,8 +239,4 @@ function report({ main }: View, query: string): void {
   reported.add(words);
   const body = JSON.stringify({ visits: [{ kind: 'search-missed', words }] });
   (navigator as Partial<Navigator>).sendBeacon?.(address, new Blob([body], { type: 'application/json' }));
-}
-
-function element(name: string, className = '', textContent = ''): HTMLElement {
-  return Object.assign(document.createElement(name), { className, textContent });
 }

@@ -1,4 +1,5 @@
 import { matchedRanges, searchWords, type Findable } from '@carta/domain';
+import { element } from './element.ts';
 import styles from './find.module.css';
 
 /** A row of the menu, with the texts that the server wrote into it. */
@@ -30,8 +31,7 @@ export function copyOf({ row, title, description, path }: Row, query: string): H
   const inTitle = markWords(texts.link, title, query);
   if (inTitle < searchWords(query).length && markWords(texts.description, description, query) > 0) return copy;
   texts.description?.remove();
-  const place = document.createElement('small');
-  place.className = styles.path ?? '';
+  const place = element('small', styles.path);
   markWords(place, path, inTitle > 0 ? '' : query);
   const isPictured = copy.querySelector(':scope > :is(picture, svg)');
   (isPictured ? copy.firstElementChild : copy)?.append(place);
@@ -42,23 +42,29 @@ function textsIn(row: HTMLElement) {
   return { link: row.querySelector('[data-title]'), description: row.querySelectorAll('p')[1] };
 }
 
+/** Returns the sections around a row, the inner one last. */
+export function sectionsOf(row: HTMLElement): HTMLElement[] {
+  const inner = row.closest('section');
+  return [inner?.parentElement?.closest('section'), inner].flatMap((section) => section ?? []);
+}
+
 /** 'Cocina › Platos principales' */
 function pathOf(row: HTMLElement): string {
-  const inner = row.closest('section');
-  const sections = [inner?.parentElement?.closest('section'), inner];
-  return sections.flatMap((section) => section?.querySelector('h2, h3')?.textContent ?? []).join(' › ');
+  return sectionsOf(row)
+    .flatMap((section) => section.querySelector('h2, h3')?.textContent ?? [])
+    .join(' › ');
 }
 
 /** Writes the text with the words of the search marked; returns how many there are. */
-function markWords(element: Element | null | undefined, text: string, query: string): number {
+function markWords(target: Element | null | undefined, text: string, query: string): number {
   const ranges = matchedRanges(text, query);
   let end = 0;
   const parts = ranges.flatMap(([from, to]) => {
-    const mark = Object.assign(document.createElement('mark'), { textContent: text.slice(from, to) });
+    const mark = element('mark', '', text.slice(from, to));
     const before = text.slice(end, from);
     end = to;
     return [before, mark];
   });
-  element?.replaceChildren(...parts, text.slice(end));
+  target?.replaceChildren(...parts, text.slice(end));
   return ranges.length;
 }
