@@ -1,5 +1,8 @@
-/** The service worker counts and deletes what lies in these caches, one for each menu. Browsers have them on secure addresses only. */
-const cacheOf = (key: string) => ('caches' in globalThis ? caches.open(`carta-menu-${key}`) : undefined);
+/** One cache for each menu, named by its key; the service worker counts and deletes them. */
+export const CACHE = 'carta-menu-';
+
+/** Browsers have caches on secure addresses only. */
+const cacheOf = (key: string) => ('caches' in globalThis ? caches.open(CACHE + key) : undefined);
 
 /** Returns the key of the business whose menu's JSON has this address. */
 const keyIn = (address: string) => address.split('/').pop() ?? '';
@@ -10,15 +13,15 @@ export function isMenuOf(key: string, json: unknown): boolean {
   return menu.key === key && Array.isArray(menu.categories);
 }
 
-/** Returns what the answer holds as JSON; undefined where it holds something else. */
-export function jsonOf(answer: Response): Promise<unknown> {
-  return answer.json().catch(() => undefined);
+/** Returns the menu's JSON that an answer from this address holds; undefined for what says anything else in its place. */
+export async function menuIn(address: string, answer: Response): Promise<unknown> {
+  const json: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  return isMenuOf(keyIn(address), json) ? json : undefined;
 }
 
-/** Keeps a menu's JSON in this browser: the service worker answers for no call of the API. Keeps no other answer. */
+/** Keeps an answer in which `menuIn` has found the menu: the service worker answers for no call of the API. */
 export async function keepMenu(address: string, answer: Response): Promise<void> {
-  const key = keyIn(address);
-  if (answer.ok && isMenuOf(key, await jsonOf(answer.clone()))) await (await cacheOf(key))?.put(address, answer);
+  await (await cacheOf(keyIn(address)))?.put(address, answer);
 }
 
 /** Returns the JSON that was kept last; undefined if there is none, or if the browser keeps nothing. */

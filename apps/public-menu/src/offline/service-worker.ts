@@ -1,6 +1,6 @@
 // Served as /m/sw.js. Keeps the menus that a diner opened and shows them without a connection. It answers for pages of menus and for the
 // files of such a page, and leaves the panel, the API and previews alone.
-import { isMenuOf, jsonOf } from '../kept-menu.ts';
+import { CACHE, keepMenu, menuIn } from '../kept-menu.ts';
 import { pageAddress } from './page-address.ts';
 import { isMissingPage, isPage, isWholePage, mainOf, PAGE } from './page-marks.ts';
 
@@ -32,8 +32,6 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-/** One cache for each menu, named by its key. */
-const CACHE = 'carta-menu-';
 const MOST_MENUS = 20;
 const MOST_BYTES = 30_000_000;
 
@@ -201,12 +199,6 @@ async function keepFile(key: string, request: Request, file: Response): Promise<
   if ((await file.clone().blob()).size > 0) await (await caches.open(CACHE + key)).put(request, file);
 }
 
-/** Keeps the menu as JSON. */
-async function keepJson(key: string, address: string, answer: Response): Promise<void> {
-  if (answer.redirected || !isMenuOf(key, await jsonOf(answer.clone()))) return;
-  await (await caches.open(CACHE + key)).put(address, answer);
-}
-
 /** Keeps a page and what belongs to it, one file after another behind all that the diner waits for. Without a connection, what is kept stays. */
 async function keepAll(key: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE + key);
@@ -221,7 +213,7 @@ async function keepAll(key: string, addresses: readonly string[]): Promise<void>
     if (!answer?.ok) continue;
     if (isOwnPage) await keepPage(key, href, answer);
     else if (isFile) await keepFile(key, request, answer);
-    else await keepJson(key, href, answer);
+    else if (!answer.redirected && (await menuIn(pathname, answer.clone()))) await keepMenu(pathname, answer);
   }
 }
 

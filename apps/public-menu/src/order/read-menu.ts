@@ -1,5 +1,5 @@
 import type { PublicMenu } from '@carta/domain';
-import { isMenuOf, jsonOf, keepMenu, keptMenu } from '../kept-menu.ts';
+import { keepMenu, keptMenu, menuIn } from '../kept-menu.ts';
 
 /** The menu as `GET /api/public/menus/{key}` gives it. */
 export type OrderMenu = Omit<PublicMenu, 'wifi'>;
@@ -13,10 +13,9 @@ export async function fetchMenu(address: string): Promise<OrderMenu | null> {
   const timer = setTimeout(() => ending.abort(), LIMIT);
   try {
     const answer = await fetch(address, { signal: ending.signal });
-    if (!answer.ok) return null;
     const kept = answer.clone();
-    const menu = await jsonOf(answer);
-    if (!isMenuOf(address.split('/').pop() ?? '', menu)) return null;
+    const menu = await menuIn(address, answer);
+    if (!menu) return null;
     keepMenu(address, kept).catch(console.warn);
     return menu as OrderMenu;
   } catch {
