@@ -36,12 +36,15 @@ type OrderedMenu = Omit<PublicMenu, 'wifi'>;
 export function orderProblems(menu: OrderedMenu, order: FilledOrder, now: number): OrderObstacle[] {
   if (!acceptsOrders(menu)) return [{ place: 'orders', reason: 'not-taken' }];
   const { open, until } = openAt({ ...menu, now });
+  const text = orderText(menu, { ...order, paysWith: enoughCash(order) });
   return [
-    ...linesProblems(menu, order),
+    ...(text.ok || text.reason === 'too-little-cash' ? [] : [{ place: 'lines', reason: text.reason } as const]),
     ...handoverProblems(menu, order),
     ...paymentProblems(menu, order),
     ...(open ? [] : [{ place: 'hours', reason: 'closed', until } as const]),
-    ...linkProblems(menu, order),
+    ...(text.ok && !fitsWhatsApp(menu.whatsAppNumber, text.value)
+      ? [{ place: 'link', reason: 'too-long' } as const]
+      : []),
   ];
 }
 
@@ -53,9 +56,10 @@ export function offeredPayments({ paymentMethods, transfer }: Payable): OrderPay
 
 type Payable = Pick<OrderedMenu, 'paymentMethods' | 'transfer'>;
 
-function linesProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
-  const text = orderText(menu, { ...order, paysWith: null });
-  return text.ok || text.reason === 'too-little-cash' ? [] : [{ place: 'lines', reason: text.reason }];
+/** Returns the cash that the order's message names: none where it is refused. */
+function enoughCash(order: FilledOrder): number | null {
+  const { paysWith } = order;
+  return paysWith !== 'unclear' && paysWith !== null && paysWith >= orderTotal(order) ? paysWith : null;
 }
 
 function handoverProblems({ menuTypes, delivery }: OrderedMenu, order: FilledOrder): OrderObstacle[] {
@@ -78,11 +82,4 @@ function paymentProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[]
   if (payment !== 'cash' || paysWith === null) return [];
   if (paysWith === 'unclear') return [{ place: 'paysWith', reason: 'unclear' }];
   return paysWith < orderTotal(order) ? [{ place: 'paysWith', reason: 'too-little-cash' }] : [];
-}
-
-function linkProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
-  const { paysWith } = order;
-  const isEnough = paysWith !== null && paysWith !== 'unclear' && paysWith >= orderTotal(order);
-  const text = orderText(menu, { ...order, paysWith: isEnough ? paysWith : null });
-  return text.ok && !fitsWhatsApp(menu.whatsAppNumber, text.value) ? [{ place: 'link', reason: 'too-long' }] : [];
 }

@@ -80,15 +80,14 @@ export function readContactButton(
 export function contactUrl({ type, phone, account, countryCode }: ContactButton): string | null {
   const field = type === 'instagram' ? account : phone;
   if (field === '') return null;
+  const number = withoutPrefixes({ phone, countryCode });
   switch (type) {
     case 'instagram':
       return `${INSTAGRAM_PREFIX}${encodeUriText(account)}`;
     case 'whatsapp':
-      return whatsAppUrl(
-        `${countryCode === ARGENTINA ? '549' : countryCode}${withoutPrefixes({ phone, countryCode })}`,
-      );
+      return whatsAppUrl(`${countryCode === ARGENTINA ? '549' : countryCode}${number}`);
     case 'phone':
-      return `tel:${phonePrefix({ countryCode })}${withoutPrefixes({ phone, countryCode })}`;
+      return `tel:${phonePrefix({ countryCode })}${number}`;
   }
 }
 
