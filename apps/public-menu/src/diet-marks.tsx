@@ -1,4 +1,4 @@
-import { isGlutenFree, publicItems, usefulFilters, type PublicItem, type PublicMenu } from '@carta/domain';
+import { lineDiets, publicItems, usefulFilters, type DietMark, type PublicItem, type PublicMenu } from '@carta/domain';
 import { Tag } from '@carta/ui';
 import { Clock, Flame, Leaf, Vegan, WheatOff, type LucideIcon } from 'lucide-react';
 import { use } from 'react';
@@ -12,14 +12,12 @@ const MARKS = {
   vegetarian: Leaf,
   glutenFree: WheatOff,
   spicy: Flame,
-} as const satisfies Record<string, LucideIcon>;
-
-export type Mark = keyof typeof MARKS;
+} as const satisfies Record<DietMark, LucideIcon>;
 
 /** What a product is declared to be, as small pictures with their words for readers; vegan says vegetarian, too. [DIET-1] [DIET-2] */
 export function DietMarks({ item }: { item: PublicItem }) {
   const { marks } = useWords();
-  return marksOf(item).map((mark) => (
+  return lineDiets(item).map((mark) => (
     <svg key={mark} className={styles.mark} role="img" aria-label={marks[mark]}>
       <use href={`#mark-${mark}`} />
     </svg>
@@ -29,18 +27,11 @@ export function DietMarks({ item }: { item: PublicItem }) {
 /** The same in words. [DIET-1] [DIET-2] */
 export function DietTags({ item }: { item: PublicItem }) {
   const { marks } = useWords();
-  return marksOf(item).map((mark) => (
+  return lineDiets(item).map((mark) => (
     <Tag key={mark} icon={MARKS[mark]}>
       {marks[mark]}
     </Tag>
   ));
-}
-
-function marksOf(item: PublicItem): Mark[] {
-  const { diets = [] } = item;
-  const diet = diets.includes('vegan') ? 'vegan' : diets.includes('vegetarian') && 'vegetarian';
-  const marks = [diet, isGlutenFree(item) && 'glutenFree', diets.includes('spicy') && 'spicy'] as const;
-  return marks.filter((mark) => mark !== false);
 }
 
 /** The drawings that the menu's products and their filters use. */
@@ -48,7 +39,7 @@ export function RowDrawings({ menu }: { menu: PublicMenu }) {
   const view = use(MenuContext);
   const items = publicItems(menu);
   // Each drawing is sent with the page, with its 100 bytes.
-  const used = new Set<string>([...items.flatMap(marksOf), ...usefulFilters(items)]);
+  const used = new Set<string>([...items.flatMap((item) => lineDiets(item)), ...usefulFilters(items)]);
   const isClosed =
     closedHours(
       menu.categories.flatMap((category) => [category, ...category.categories]),

@@ -29,10 +29,10 @@ interface DocumentParts {
   readonly lang: string;
   readonly title: string;
   readonly assets: PageAssets;
-  /** The page's styles. */
-  readonly css?: string | undefined;
-  /** The entry whose styles these are, for its files of wide screens and of paper. */
-  readonly stylesOf?: string;
+  /** The entry whose styles the page has inside, with its files of wide screens and of paper; by default it has none of these. */
+  readonly stylesOf?: 'styles' | 'product';
+  /** Further styles: the owner's colours. */
+  readonly theme?: string;
   /** Files of styles that are loaded at the end of the page. */
   readonly later?: readonly string[] | undefined;
   /** Metadata. */
@@ -47,14 +47,15 @@ export function renderDocument({
   lang,
   title,
   assets,
-  css,
-  stylesOf = '',
+  stylesOf,
+  theme = '',
   later,
   head,
   scriptData,
   children,
 }: DocumentParts): RenderedPage {
-  const [wide, print] = [assets.wide?.[stylesOf], assets.print?.[stylesOf]];
+  const css = ((stylesOf && assets.css?.[stylesOf]) ?? '') + theme;
+  const [wide, print] = stylesOf ? [assets.wide?.[stylesOf], assets.print?.[stylesOf]] : [];
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>

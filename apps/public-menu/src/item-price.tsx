@@ -49,7 +49,6 @@ export function useIsOffered(item: PublicItem): boolean {
   return !isSoldOut(item.soldOutUntil, now) && canBeOrdered(item, optionGroups, now);
 }
 
-export function SoldOutTag({ item }: { item: PublicItem }) {
-  const { soldOut } = useWords();
-  return !useIsOffered(item) && <span className={styles.soldOut}>{soldOut}</span>;
+export function SoldOutTag() {
+  return <span className={styles.soldOut}>{useWords().soldOut}</span>;
 }

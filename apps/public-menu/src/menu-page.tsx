@@ -2,7 +2,7 @@ import { publicItems, type PublicCategory, type PublicMenu } from '@carta/domain
 import { UtensilsCrossed } from 'lucide-react';
 import { FeaturedItems } from './featured/featured-items.tsx';
 import { HeaderWithCover, ShortHeader } from './header/business-header.tsx';
-import { MenuActions, MoreActions } from './about/menu-actions.tsx';
+import { MenuActions, MoreActions, useActions } from './about/menu-actions.tsx';
 import { Board } from './about/board.tsx';
 import { Contact } from './about/contact.tsx';
 import { Information } from './about/information.tsx';
@@ -24,12 +24,13 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   const lang = useTypedLang();
   const [first] = menu.categories;
   const isTextOnly = !hasPictures(menu);
+  const { actions, more } = useActions(menu, isTextOnly);
   const Header = isTextOnly ? ShortHeader : HeaderWithCover;
   return (
     <main className={styles.page} data-text-only={isTextOnly || undefined} {...scriptData(menu, words)}>
       <RowDrawings menu={menu} />
       <Header menu={menu}>
-        <MenuActions menu={menu} isShort={isTextOnly} />
+        <MenuActions actions={actions} more={more} />
       </Header>
       {first ? (
         <div className={styles.menu}>
@@ -53,7 +54,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
       )}
       <div className={end.about}>
         <Information menu={menu}>
-          <MoreActions menu={menu} isShort={isTextOnly} />
+          <MoreActions more={more} />
         </Information>
         <Wifi menu={menu} />
         <Board menu={menu} />

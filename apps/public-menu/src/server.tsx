@@ -108,7 +108,7 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
     lang: words.lang,
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
-    css: `${preview ? '' : (assets.css?.styles ?? '')}${themeCss(menu.style.mainColor)}`,
+    theme: themeCss(menu.style.mainColor),
     ...(!preview && { stylesOf: 'styles', later: assets.chunks?.later?.styles }),
     scriptData: partFiles(assets, language),
     head: (
@@ -153,8 +153,8 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     lang: LANGUAGES[language].lang,
     title: productTitle(menu, item),
     assets,
-    css: `${assets.css?.product ?? ''}${themeCss(menu.style.mainColor)}`,
     stylesOf: 'product',
+    theme: themeCss(menu.style.mainColor),
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
@@ -179,8 +179,8 @@ export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & Wif
     lang: words.lang,
     title: [words.wifi, menu.name].filter(Boolean).join(' · '),
     assets,
-    css: `${assets.css?.styles ?? ''}${themeCss(menu.style.mainColor)}`,
     stylesOf: 'styles',
+    theme: themeCss(menu.style.mainColor),
     head: (
       <>
         {assets.entries?.wifi?.styles.map((href) => (
@@ -211,7 +211,6 @@ export function renderNotFound(document: NotFoundDocument): RenderedPage {
     lang: words.lang,
     title: `${menu ? words[`${missing}NotFound`] : words.notFound} · Carta`,
     assets,
-    css: assets.css?.styles,
     stylesOf: 'styles',
     later: assets.chunks?.later?.styles,
     head: <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />,

@@ -35,16 +35,26 @@ const OTHERS: readonly Action[] = [
 ];
 
 interface MenuActionsProps {
-  readonly menu: PublicMenu;
-  /** True in the short header, which has room for one icon on a phone; the other header has room for three. */
-  readonly isShort?: boolean;
+  readonly actions: readonly Action[];
+  /** Those that the header of a phone has no room for. */
+  readonly more: readonly Action[];
+}
+
+/**
+ * Returns the links to what the owner has filled in. On a phone the short header has room for the first alone, the other header for the first and
+ * the last two.
+ */
+export function useActions(menu: PublicMenu, isShort: boolean): MenuActionsProps {
+  const words = useWords();
+  const { now } = use(MenuContext);
+  const ordered = isShort ? [INFORMATION, ...OTHERS] : [...OTHERS, INFORMATION];
+  const actions = ordered.filter(({ isFilledIn }) => isFilledIn(menu, { words, now }));
+  return { actions, more: actions.slice(1, isShort ? undefined : -2) };
 }
 
 /** Links to the sections below the items that the owner has filled in, and to the WiFi's page. What a phone has no room for is in 'Información'. */
-export function MenuActions({ menu, isShort = false }: MenuActionsProps) {
+export function MenuActions({ actions, more }: MenuActionsProps) {
   const words = useWords();
-  const actions = useActions(menu, isShort);
-  const more = moreOf(actions, isShort);
   if (actions.length === 0) return null;
   return (
     <nav className={styles.actions} aria-label={words.about}>
@@ -62,8 +72,7 @@ export function MenuActions({ menu, isShort = false }: MenuActionsProps) {
 }
 
 /** The links that the header of a phone has no room for. */
-export function MoreActions({ menu, isShort = false }: MenuActionsProps) {
-  const more = moreOf(useActions(menu, isShort), isShort);
+export function MoreActions({ more }: Pick<MenuActionsProps, 'more'>) {
   return (
     more.length > 0 && (
       <ul className={moreStyles.more}>
@@ -75,18 +84,6 @@ export function MoreActions({ menu, isShort = false }: MenuActionsProps) {
       </ul>
     )
   );
-}
-
-function useActions(menu: PublicMenu, isShort: boolean): Action[] {
-  const words = useWords();
-  const { now } = use(MenuContext);
-  const ordered = isShort ? [INFORMATION, ...OTHERS] : [...OTHERS, INFORMATION];
-  return ordered.filter(({ isFilledIn }) => isFilledIn(menu, { words, now }));
-}
-
-function moreOf(actions: readonly Action[], isShort: boolean): Action[] {
-  if (!isShort) return actions.length > 3 ? actions.slice(1, -2) : [];
-  return actions.slice(1);
 }
 
 function ActionLink({ action: { section, label }, children }: { action: Action; children?: ReactNode }) {

@@ -1,4 +1,5 @@
-import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
+import type { PhoneParser } from '@carta/domain';
+import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
 
 const ARGENTINA = {
@@ -9,6 +10,4 @@ const ARGENTINA = {
 } as MetadataJson;
 
 /** Parses a phone of Argentina, the only country whose numbers are loaded: the preview loads them in the owner's browser. */
-export function parsePhone(text: string): PhoneNumber | undefined {
-  return parsePhoneNumber(text, { defaultCallingCode: '54', extract: false }, ARGENTINA);
-}
+export const parsePhone: PhoneParser = (text, options) => parsePhoneNumber(text, options, ARGENTINA);

@@ -36,7 +36,7 @@ export function ItemRow({ item, closed }: ItemRowProps) {
             <Description item={item} />
             <div className={styles.price}>
               <ItemPrice item={item} />
-              <SoldOutTag item={item} />
+              {!isOffered && <SoldOutTag />}
             </div>
             <Availability closed={closed} />
           </div>
@@ -46,7 +46,7 @@ export function ItemRow({ item, closed }: ItemRowProps) {
         <>
           <div className={styles.leader}>
             <Title item={item} />
-            {isOffered ? <ItemPrice item={item} /> : <SoldOutTag item={item} />}
+            {isOffered ? <ItemPrice item={item} /> : <SoldOutTag />}
           </div>
           <Availability closed={closed} />
           <Description item={item} />

@@ -30,9 +30,9 @@ function FeaturedCard({ menu, item }: { menu: PublicMenu; item: PublicItem }) {
   const lang = useTypedLang();
   const picture = ownPicture(item.image.url);
   const closed = closedHours(categoriesOf(menu, item.key), view);
-  const isOffered = useIsOffered(item) && closed.length === 0;
+  const isOffered = useIsOffered(item);
   return (
-    <li data-order={isOffered ? item.key : undefined}>
+    <li data-order={isOffered && closed.length === 0 ? item.key : undefined}>
       <a className={styles.card} href={`#${elementId(item)}`}>
         {picture && (
           <Picture
@@ -53,7 +53,7 @@ function FeaturedCard({ menu, item }: { menu: PublicMenu; item: PublicItem }) {
           </span>
         </span>
         <ItemPrice item={item} />
-        <SoldOutTag item={item} />
+        {!isOffered && <SoldOutTag />}
         <Availability closed={closed} />
       </a>
     </li>

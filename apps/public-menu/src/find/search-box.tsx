@@ -1,6 +1,5 @@
-import { publicItems, usefulFilters, type DietFilter, type PublicMenu } from '@carta/domain';
+import { publicItems, usefulFilters, type DietFilter, type DietMark, type PublicMenu } from '@carta/domain';
 import { Search } from 'lucide-react';
-import type { Mark } from '../diet-marks.tsx';
 import { useWords } from '../words.ts';
 import styles from './search-box.module.css';
 
@@ -21,7 +20,7 @@ export function FindingStatus() {
 }
 
 /** A row with one of these marks suits the filter. [FIND-6] */
-const MARKS: Readonly<Record<DietFilter, readonly Mark[]>> = {
+const MARKS: Readonly<Record<DietFilter, readonly DietMark[]>> = {
   glutenFree: ['glutenFree'],
   vegetarian: ['vegetarian', 'vegan'],
   vegan: ['vegan'],

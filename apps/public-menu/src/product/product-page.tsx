@@ -35,7 +35,8 @@ export function ProductPage({ menu, item }: ProductPageProps) {
   const lang = useTypedLang();
   const picture = ownPicture(item.image.url);
   const path = categoriesOf(menu, item.key);
-  const isOffered = useIsOffered(item) && closedHours(path, view).length === 0;
+  const isOffered = useIsOffered(item);
+  const canBeAdded = isOffered && closedHours(path, view).length === 0;
   const contained = ALLERGENS.filter((code) => item.allergens?.[code] === 'contains');
   return (
     <main className={styles.page} id={elementId(item)} data-visit="product" {...scriptData(menu, words)}>
@@ -74,7 +75,7 @@ export function ProductPage({ menu, item }: ProductPageProps) {
         </p>
         <p className={styles.price}>
           <ItemPrice item={item} isAlone />
-          <SoldOutTag item={item} />
+          {!isOffered && <SoldOutTag />}
         </p>
         {path.map(
           ({ key, availability }) =>
@@ -84,7 +85,7 @@ export function ProductPage({ menu, item }: ProductPageProps) {
               </p>
             ),
         )}
-        <button type="button" className={styles.add} data-add={isOffered ? item.key : undefined} hidden>
+        <button type="button" className={styles.add} data-add={canBeAdded ? item.key : undefined} hidden>
           {words.addToOrder}
         </button>
         {groupsOf(item, menu.optionGroups).map((group) => (

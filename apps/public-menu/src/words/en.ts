@@ -5,12 +5,14 @@ import { hoursLines } from './hours-lines.ts';
 /** '0:30' for '00:30'. */
 const clockWords = (clock: string) => clock.replace(/^0(?=\d)/, '');
 
+const list = new Intl.ListFormat('en-GB');
+
 const hours: HoursLanguage = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   everyDay: 'every day',
   range: (first, last) => `${first} to ${last}`,
   times: (from, to) => (from === '00:00' && to === from ? '24 hours' : `from ${clockWords(from)} to ${clockWords(to)}`),
-  list: new Intl.ListFormat('en-GB'),
+  list,
 };
 
 const longHours = {
@@ -47,8 +49,6 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
   if (min > 0) return `From ${min} to ${max}`;
   return max === 1 ? 'Optional' : `Up to ${max}`;
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 const quoted = (marks: readonly string[]) => list.format(marks.map((mark) => `“${mark}”`));
 
@@ -135,7 +135,7 @@ export const part: PartWords = {
   orderChanged: 'Your order has changed',
   acceptChanges: 'Accept the changes',
   withoutExtras: 'For the dish without extras.',
-  containsAll: (allergens) => `Contains ${new Intl.ListFormat('en-GB').format(allergens)}`,
+  containsAll: (allergens) => `Contains ${list.format(allergens)}`,
   marks: { vegan: 'Vegan', vegetarian: 'Vegetarian', glutenFree: 'Gluten-free', spicy: 'Spicy' },
   gluten: 'gluten',
   undo: 'Undo',

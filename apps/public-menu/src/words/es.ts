@@ -94,7 +94,7 @@ export const part = {
   orderChanged: 'Tu pedido cambió',
   acceptChanges: 'Aceptar los cambios',
   withoutExtras: 'Vale para el plato sin agregados.',
-  containsAll: (allergens: readonly string[]) => `Contiene ${new Intl.ListFormat('es-AR').format(allergens)}`,
+  containsAll: (allergens: readonly string[]) => `Contiene ${list.format(allergens)}`,
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sin TACC', spicy: 'Picante' },
   gluten: 'TACC',
   undo: 'Deshacer',

@@ -12,12 +12,14 @@ const clockWords = (clock: string) =>
 /** 'à 1h30', 'às 20h'. */
 const atTime = (clock: string) => `${clock.startsWith('01:') ? 'à' : 'às'} ${clockWords(clock)}`;
 
+const list = new Intl.ListFormat('pt-BR');
+
 const hours: HoursLanguage = {
   days: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
   everyDay: 'todos os dias',
   range: (first, last) => `${first} a ${last}`,
   times: (from, to) => (from === '00:00' && to === from ? '24 horas' : `das ${clockWords(from)} às ${clockWords(to)}`),
-  list: new Intl.ListFormat('pt-BR'),
+  list,
 };
 
 const longHours = { ...hours, days: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'] };
@@ -53,8 +55,6 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
   if (min > 0) return `De ${min} a ${max}`;
   return max === 1 ? 'Opcional' : `Até ${max}`;
 }
-
-const list = new Intl.ListFormat('pt-BR');
 
 const quoted = (marks: readonly string[]) => list.format(marks.map((mark) => `«${mark}»`));
 
@@ -141,7 +141,7 @@ export const part: PartWords = {
   orderChanged: 'Seu pedido mudou',
   acceptChanges: 'Aceitar as mudanças',
   withoutExtras: 'Vale para o prato sem adicionais.',
-  containsAll: (allergens) => `Contém ${new Intl.ListFormat('pt-BR').format(allergens)}`,
+  containsAll: (allergens) => `Contém ${list.format(allergens)}`,
   marks: { vegan: 'Vegano', vegetarian: 'Vegetariano', glutenFree: 'Sem glúten', spicy: 'Picante' },
   gluten: 'glúten',
   undo: 'Desfazer',
