@@ -23,7 +23,7 @@ exports.AssetsJsonPlugin = class {
         // What brings all custom properties with it is not loaded into a page that has them.
         const others = ofFiles
           .map((file) => textOf(compilation, file))
-          .filter((text) => !text.includes('color-scheme:'));
+          .filter((text) => !/(?<![\w-])color-scheme:/.test(text));
         const later = others.join('');
         const lean = styles.map(([entry, text]) => [entry, splitMedia(withoutUnusedProperties(text, later))]);
         const css = Object.fromEntries(lean.map(([entry, { screen }]) => [entry, screen]));

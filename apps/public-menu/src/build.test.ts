@@ -83,6 +83,11 @@ it('every custom property of the page’s own styles is used, and each that they
     expect([...withoutDefault].filter((name) => !declared.has(name))).toEqual(
       ['--rows'].filter((name) => used.has(name)),
     );
+    for (const part of ['order', 'find']) {
+      const text = (entries[part]?.styles ?? []).map((file) => fileAt(file).toString()).join('');
+      const there = new Set([...declared, ...names(text, /(?<=[{;]\s*)(--[\w-]+):/g)]);
+      expect([...names(text, /var\((--[\w-]+)\)/g)].filter((name) => !there.has(name))).toEqual([]);
+    }
   }
 });
 
