@@ -105,8 +105,8 @@ test('an owner’s own changes never flicker back to the old row', async ({ page
     return seen;
   });
   await editor.handle(second ?? '').focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/menus/demo'));
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await editor.saved();
   await refreshed;
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0);
