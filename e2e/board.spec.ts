@@ -59,7 +59,7 @@ test.describe('Pizarra virtual', () => {
       expect(await storedHtml(page)).toBe('<p>Hoy  locro &amp; vino</p>');
       await expect(board(page)).toHaveText('Hoy  locro & vino', { useInnerText: true });
       await expect(save(page)).toBeDisabled();
-      await expect(page.getByText('Recuperamos lo que no habías guardado.')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await diner.goto('/m/demo');
       await expect(diner.locator('#pizarra')).toContainText('Hoy locro & vino');
     });

@@ -39,7 +39,18 @@ export const GROUND = {
   'apps/api': ['database', 'http', 'pictures', 'processes', 'remotes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
   'apps/menu-editor': [
-    ...['charts', 'diet-fields', 'group-form', 'outbox', 'moving', 'pictures', 'tools', 'tree-state', 'week-form'],
+    ...[
+      'charts',
+      'diet-fields',
+      'discard',
+      'group-form',
+      'outbox',
+      'moving',
+      'pictures',
+      'tools',
+      'tree-state',
+      'week-form',
+    ],
   ],
   'apps/public-menu': ['sold-out'],
 };

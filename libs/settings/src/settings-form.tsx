@@ -1,14 +1,16 @@
 import { Alert, Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, JSX, ReactNode } from 'react';
+import { isChanged } from '@carta/domain';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
+import { DraftSheet } from './drafts/draft-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './settings-form.module.css';
 import type { Settings } from './use-settings.ts';
 
 interface SettingsFormProps<Draft> {
   readonly settings: Settings<Draft>;
-  /** Fields that the conflict dialog compares. A switch needs none: two sessions that both change it agree. */
+  /** Fields that the conflict dialog compares, and that the offer of a kept draft shows. A switch needs none: two sessions that both change it agree. */
   readonly conflictFields?: readonly ConflictField<Draft>[];
   readonly saveLabel?: string;
   /** Runs instead of the save when the button is pressed. */
@@ -52,11 +54,28 @@ export function SettingsForm<Draft>({
         dirty={dirty && phase !== 'saving'}
         phase={phase}
         {...(canSave && !settings.overtaken && { onSave: settings.save })}
-        {...(onLeave && { onLeave })}
+        onLeave={() => {
+          settings.kept.drop();
+          onLeave?.();
+        }}
+      />
+      <DraftSheet
+        kept={settings.kept}
+        fields={settings.keptDraft ? draftFields(conflictFields, settings.stored, settings.keptDraft) : []}
       />
       {settings.conflicting && <ConflictDialog settings={settings} fields={conflictFields} />}
     </div>
   );
+}
+
+/** The fields that differ between what is stored and what an earlier page left. */
+function draftFields<Draft>(fields: readonly ConflictField<Draft>[], stored: Draft, left: Draft) {
+  return fields
+    .map(({ label, textOf, draw }) => ({
+      ...{ label, before: textOf(stored), after: textOf(left) },
+      ...(draw && { draw: () => draw(left) }),
+    }))
+    .filter(({ before, after }) => isChanged(before, after));
 }
 
 function Status({ phase }: Pick<Settings<unknown>, 'phase'>) {

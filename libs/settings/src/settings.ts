@@ -1,3 +1,5 @@
+export { DraftSheet, type DraftField } from './drafts/draft-sheet.tsx';
+export { useKeptDraft, type KeptDraft } from './drafts/use-kept-draft.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { SettingsForm } from './settings-form.tsx';

@@ -1,6 +1,7 @@
 import { settingsOf, isChanged, type Business } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useKeptDraft, type KeptDraft } from './drafts/use-kept-draft.ts';
 import {
   IDLE,
   SettingsStateContext,
@@ -22,8 +23,10 @@ interface SettingsOptions<Draft> {
   readonly canSave?: (stored: Draft, draft: Draft) => boolean;
   /** True if leaving the screen would lose an edit. Default: any change. */
   readonly isDirty?: (stored: Draft, draft: Draft) => boolean;
-  /** Edits of an earlier page. */
+  /** @deprecated The form keeps its edits by itself. */
   readonly restored?: Edits<Draft>;
+  /** Fields that the browser never keeps: passwords and tokens. */
+  readonly secrets?: readonly (keyof Draft)[];
   /** Values that replace the sent ones after a save: a chosen picture becomes null. */
   readonly afterSave?: Partial<Draft>;
 }
@@ -55,6 +58,10 @@ export interface Settings<Draft> {
   readonly dismiss: () => void;
   /** Drops all edits. */
   readonly reset: () => void;
+  /** What an earlier page left of this form. */
+  readonly kept: KeptDraft<unknown>;
+  /** The stored fields with the edits that an earlier page left; null if it left none. */
+  readonly keptDraft: Draft | null;
 }
 
 /** Binds a settings form to the store: edits over stored fields, saving, conflicts with other sessions. [SAVE-1] [SAVE-2] */
@@ -65,6 +72,7 @@ export function useSettings<Draft extends object>({
   canSave = isChanged,
   isDirty = isChanged,
   restored = NO_EDITS,
+  secrets = NO_SECRETS,
   afterSave = {},
 }: SettingsOptions<Draft>): Settings<Draft> {
   const dispatch = useDispatch();
@@ -95,6 +103,13 @@ export function useSettings<Draft extends object>({
     dispatch(settingsSubmitted({ form, changes: changes() }));
   };
 
+  const kept = useKeptDraft<Edits<Draft>>({
+    form,
+    typed: useMemo(() => (dirty ? withoutSecrets(edits, secrets) : null), [dirty, edits, secrets]),
+    isUseful: ({ typed }) => hasAny(unsavedIn(typed, stored)),
+    onResume: (left) => setEdits(withTyped(left, {}, stored)),
+  });
+
   const publishDraft = useEffectEvent(() => void dispatch(settingsDrafted(dirty ? changes() : [])));
   useEffect(() => publishDraft(), [edits, stored]);
   useEffect(() => () => void dispatch(settingsDrafted([])), [dispatch]);
@@ -122,6 +137,8 @@ export function useSettings<Draft extends object>({
       setEdits(NO_EDITS);
       dismiss();
     },
+    kept,
+    keptDraft: kept.found && { ...stored, ...kept.found.value.typed },
   };
 }
 
@@ -132,6 +149,21 @@ interface Edits<Draft> {
 }
 
 const NO_EDITS = { typed: {}, base: {} };
+const NO_SECRETS: readonly never[] = [];
+
+/** The edits without these fields; null if nothing else is typed. */
+function withoutSecrets<Draft extends object>(
+  { typed, base }: Edits<Draft>,
+  secrets: readonly (keyof Draft)[],
+): Edits<Draft> | null {
+  const isKept = ([name]: [string, unknown]) => !secrets.includes(name as keyof Draft);
+  const kept = Object.fromEntries(Object.entries(typed).filter(isKept)) as Partial<Draft>;
+  return hasAny(kept) ? { typed: kept, base: pick(base, kept) } : null;
+}
+
+function hasAny(fields: object): boolean {
+  return Object.keys(fields).length > 0;
+}
 
 /** Adds typed fields. A field that holds the stored value is no edit. */
 function withTyped<Draft extends object>(edits: Edits<Draft>, fields: Partial<Draft>, stored: Draft): Edits<Draft> {

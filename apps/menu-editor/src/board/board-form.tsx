@@ -1,9 +1,7 @@
 import { boardProblem, encodeBoard, isChanged, type Menu } from '@carta/domain';
 import { modalOpened, useDispatch } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, Card } from '@carta/ui';
 import { useState } from 'react';
-import { deleteDraft, storeDraft, type BoardDraft } from './board-draft.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BOARD_FORM } from './board-saga.ts';
 import styles from './board.module.css';
@@ -12,8 +10,6 @@ import { SaveBoardDialog } from './save-board-dialog.tsx';
 interface BoardFormProps {
   readonly menu: Menu;
   readonly stored: BoardText;
-  /** The draft that an earlier page stored; undefined if there is none. */
-  readonly draft: BoardDraft | undefined;
 }
 
 interface BoardText {
@@ -29,10 +25,9 @@ const CONFLICT = [
 ];
 const fits = ({ html }: BoardText) => boardProblem(html) === undefined;
 
-export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
+export function BoardForm({ menu, stored }: BoardFormProps) {
   const dispatch = useDispatch();
-  const [restored, setRestored] = useState(found !== undefined && found.html !== stored.html);
-  const [discards, setDiscards] = useState(0);
+  const [resets, setResets] = useState(0);
   const settings = useSettings<BoardText>({
     form: BOARD_FORM,
     stored,
@@ -40,62 +35,30 @@ export function BoardForm({ menu, stored, draft: found }: BoardFormProps) {
       { body: { ...business, board: { ...business.board, html: encodeBoard(html) } } },
     ],
     canSave: (before, next) => isChanged(before, next) && fits(next),
-    ...(found && { restored: { typed: { html: found.html }, base: found.over } }),
   });
-  const { draft, dirty, base, overtaken, edit, issueAt, save } = settings;
-  const change = (html: string) => {
-    edit({ html });
-    if (html === stored.html) void deleteDraft(menu.key);
-    else storeDraft(menu.key, { html, over: base });
-  };
-  const discard = () => {
-    settings.reset();
-    setRestored(false);
-    setDiscards((before) => before + 1);
-    void deleteDraft(menu.key);
+  const { draft, dirty, edit, issueAt, save, kept } = settings;
+  /** Draws the editor anew, which follows its own typing alone. */
+  const drawn = (change: () => void) => () => {
+    change();
+    setResets((before) => before + 1);
   };
   return (
     <>
       <SettingsForm
-        settings={{ ...settings, reset: discard }}
+        settings={{ ...settings, reset: drawn(settings.reset), kept: { ...kept, resume: drawn(kept.resume) } }}
         conflictFields={CONFLICT}
         onSubmit={() => dispatch(modalOpened({ type: 'saveBoard', parent: menu.key }))}
-        onLeave={() => void deleteDraft(menu.key)}
       >
-        {restored && dirty && <RestoredNotice overtaken={overtaken} onDiscard={discard} />}
         <BoardEditor
-          key={discards}
+          key={resets}
           html={draft.html}
           untouched={!dirty}
           error={issueAt('board.html') ?? boardProblem(draft.html)}
-          onChange={change}
+          onChange={(html) => edit({ html })}
         />
       </SettingsForm>
       <SaveBoardDialog onConfirm={save} />
     </>
-  );
-}
-
-interface RestoredNoticeProps {
-  /** True if another session has saved the board since this draft was typed. */
-  readonly overtaken: boolean;
-  readonly onDiscard: () => void;
-}
-
-/** Notice that a draft of an earlier page was restored. */
-function RestoredNotice({ overtaken, onDiscard }: RestoredNoticeProps) {
-  return (
-    <Card>
-      <div className={styles.notice} role="status">
-        <p>
-          Recuperamos lo que no habías guardado.
-          {overtaken && ' La pizarra guardada cambió desde entonces.'}
-        </p>
-        <Button variant="secondary" onClick={onDiscard}>
-          Descartar
-        </Button>
-      </div>
-    </Card>
   );
 }
 

@@ -1,10 +1,7 @@
-import { call, put, screenBlocked, screenReleased, selectBusinessKey, select, takeEvery } from '@carta/panel';
+import { put, screenBlocked, screenReleased, takeEvery } from '@carta/panel';
 import { settingsRefused, settingsSaved, settingsSubmitted } from '@carta/settings';
 
 export const BOARD_FORM = 'board';
-
-/** Comes with the code of the screen, which is open when its form is saved. */
-const draftCode = () => import(/* webpackChunkName: "board" */ './board-draft.ts');
 
 interface OfForm {
   readonly payload: { readonly form: string };
@@ -20,14 +17,8 @@ export function boardSaga(reload: () => void = reloadPage) {
     if (payload.form === BOARD_FORM) yield* put(screenReleased());
   }
 
-  function* showSaved({ payload }: OfForm) {
-    if (payload.form !== BOARD_FORM) return;
-    const businessKey = yield* select(selectBusinessKey);
-    if (businessKey !== null) {
-      const { deleteDraft } = yield* call(draftCode);
-      yield* call(deleteDraft, businessKey);
-    }
-    reload();
+  function showSaved({ payload }: OfForm) {
+    if (payload.form === BOARD_FORM) reload();
   }
 
   return function* watchBoard() {

@@ -1,8 +1,6 @@
 import { decodeBoard, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { ScreenHeader } from '@carta/ui';
-import { useEffect, useMemo, useState } from 'react';
-import { findDraft, type BoardDraft } from './board-draft.ts';
+import { useMemo } from 'react';
 import { BoardForm } from './board-form.tsx';
 import { rewriteBoard } from './board-html.ts';
 
@@ -13,18 +11,9 @@ export function BoardScreen() {
 }
 
 function Board({ menu }: { readonly menu: Menu }) {
-  const { key, board } = menu;
-  const [found, setFound] = useState<{ draft: BoardDraft | undefined }>();
-  useEffect(() => {
-    let current = true;
-    void findDraft(key).then((draft) => current && setFound({ draft }));
-    return () => {
-      current = false;
-    };
-  }, [key]);
-  const stored = useMemo(() => storedBoard(board.html), [board.html]);
-  if (!found) return <ScreenHeader />;
-  return <BoardForm menu={menu} stored={stored} draft={found.draft} />;
+  const { html } = menu.board;
+  const stored = useMemo(() => storedBoard(html), [html]);
+  return <BoardForm menu={menu} stored={stored} />;
 }
 
 /** Returns the stored board as this editor writes it, so that an unedited board counts as unchanged; an empty one if it cannot be decoded. */

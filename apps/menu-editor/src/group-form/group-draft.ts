@@ -13,6 +13,7 @@ import {
   type Option,
   type OptionGroup,
 } from '@carta/domain';
+import type { DraftField } from '@carta/settings';
 import type { EditedOption, GroupValues } from '../outbox/commands/group-values.ts';
 
 /** An option as the owner types it. */
@@ -41,6 +42,21 @@ export const NO_ERRORS: GroupErrors = { byOption: {} };
 export const NEW_GROUP: GroupDraft = { title: '', pricing: 'add', min: 0, max: 1, options: [] };
 
 const NO_TITLE = 'Falta el nombre';
+
+/** What differs between two drafts of a group. */
+export function groupDraftFields(before: GroupDraft, after: GroupDraft): DraftField[] {
+  const fields = [
+    { label: 'Nombre', textOf: ({ title }: GroupDraft) => title },
+    { label: 'Opciones', textOf: ({ options }: GroupDraft) => options.map(optionWords).join(', ') },
+  ];
+  return fields
+    .map(({ label, textOf }) => ({ label, before: textOf(before), after: textOf(after) }))
+    .filter((field) => isChanged(field.before, field.after));
+}
+
+function optionWords({ title, price }: OptionDraft): string {
+  return price === '' ? title : `${title} $ ${price}`;
+}
 
 /** `now` in ms since 1970: an option whose 'sold out' is over is on sale. */
 export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup, now: number): GroupDraft {

@@ -30,6 +30,8 @@ function hintFor({ tokenSet }: MercadoPago, { accessToken }: Draft): string | un
     : 'Escribe otro para cambiarlo. Lo guardado no se vuelve a mostrar.';
 }
 
+const SECRETS = ['accessToken'] as const;
+
 type Draft = MercadoPago & { readonly accessToken?: string | undefined };
 
 function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
@@ -39,6 +41,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
     changesOf: (draft: Draft) => [{ body: { mercadoPago: mercadoPagoChanges(stored, typedOf(draft)) } }],
     canSave: (before, draft) => canSaveMercadoPago(before, typedOf(draft)),
     afterSave: { accessToken: undefined },
+    secrets: SECRETS,
   });
   const { draft, edit, issueAt } = settings;
   return (

@@ -1,5 +1,6 @@
 import {
   hasOtherSize,
+  isChanged,
   itemsWithGroup,
   itemTitle,
   newKey,
@@ -8,7 +9,7 @@ import {
   type OptionGroup,
 } from '@carta/domain';
 import { selectMenu, selectTimeZone, useNavigate, useParams, useSelector } from '@carta/panel';
-import { LeaveDialog } from '@carta/settings';
+import { DraftSheet, LeaveDialog, useKeptDraft } from '@carta/settings';
 import {
   Banner,
   Button,
@@ -23,7 +24,15 @@ import {
 import { Info, SearchX } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { counted } from '../counted.ts';
-import { changesOf, draftOfGroup, NEW_GROUP, NO_ERRORS, readGroup } from '../group-form/group-draft.ts';
+import {
+  changesOf,
+  draftOfGroup,
+  groupDraftFields,
+  NEW_GROUP,
+  NO_ERRORS,
+  readGroup,
+  type GroupDraft,
+} from '../group-form/group-draft.ts';
 import { GroupFields } from '../group-form/group-fields.tsx';
 import { groupAdditionConfirmed, groupEditConfirmed } from '../outbox/actions.ts';
 import styles from './group-screen.module.css';
@@ -75,13 +84,19 @@ function GroupForm({ menu, group }: GroupFormProps) {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [listing, setListing] = useState(false);
   const initial = base ? draftOfGroup(base, now) : NEW_GROUP;
-  const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
+  const dirty = isChanged(initial, draft);
   const { phase, send } = useSending(() => closeLayers(() => void navigate(PARENT)));
   const saving = phase === 'saving';
   if (group && group !== base && !dirty && phase === 'idle') {
     setBase(group);
     setDraft(draftOfGroup(group, now));
   }
+  const kept = useKeptDraft<GroupDraft>({
+    form: `group/${base?.key ?? 'new'}`,
+    typed: dirty && phase !== 'saved' ? draft : null,
+    isUseful: (left) => isChanged(initial, left),
+    onResume: setDraft,
+  });
   useGroupPreview(draft, base, now);
   const uses = base ? itemsWithGroup(menu.items, base.key) : [];
   const sizeProblem =
@@ -127,7 +142,12 @@ function GroupForm({ menu, group }: GroupFormProps) {
           </Button>
         </SaveBar>
       </form>
-      <LeaveDialog dirty={dirty && phase !== 'saved'} phase="idle" />
+      <LeaveDialog dirty={dirty && phase !== 'saved'} phase="idle" onLeave={kept.drop} />
+      <DraftSheet
+        kept={kept}
+        of={base?.title ?? 'Grupo nuevo'}
+        fields={kept.found ? groupDraftFields(initial, kept.found.value) : []}
+      />
       {listing && (
         <Sheet
           open

@@ -1,7 +1,7 @@
 import { newKey } from '@carta/domain';
+import { durableStore, withTabLock } from '@carta/panel/drafts';
 import { del, entries, get, set } from 'idb-keyval';
 import type { Command } from './command-action.ts';
-import { durableStore } from './durable-store.ts';
 import { hasPersistedOutbox, OUTBOX_DATABASE } from './outbox-database.ts';
 
 /** Raise it if persisted commands of older releases can no longer be sent; they are then deleted. */
@@ -30,6 +30,9 @@ export interface PersistedOutbox {
   inherit(tab: string): Promise<Inheritance>;
 }
 
+/** Without locks, two tabs may send the same command. */
+const lockOf = (tab: string) => `carta-unsaved-${tab}`;
+
 export type OpenPersistedOutbox = (whose: { business: string; owner: string }) => PersistedOutbox;
 
 /** Opens the outbox in IndexedDB; deletes queues of other owners and older formats once no tab uses them. */
@@ -37,7 +40,7 @@ export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
   const store = durableStore(OUTBOX_DATABASE, 'unsaved');
   const tab = newKey();
   let written = false;
-  void withTabLock(tab, () => new Promise(() => {}));
+  void withTabLock(lockOf(tab), () => new Promise(() => {}));
 
   const isOurs = ({ format, business, owner }: Persisted) =>
     format === FORMAT && business === whose.business && owner === whose.owner;
@@ -52,12 +55,13 @@ export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
     },
     async tabs() {
       const all = (await hasPersistedOutbox()) ? await entries<string, Persisted>(store).catch(() => []) : [];
-      for (const [name, persisted] of all) if (!isOurs(persisted)) void withTabLock(name, () => del(name, store));
+      for (const [name, persisted] of all)
+        if (!isOurs(persisted)) void withTabLock(lockOf(name), () => del(name, store));
       return all.filter(([name, persisted]) => name !== tab && isOurs(persisted)).map(([name]) => name);
     },
     inherit: (name) =>
       new Promise((resolve) => {
-        void withTabLock(name, async () => {
+        void withTabLock(lockOf(name), async () => {
           const persisted = await get<Persisted>(name, store).catch(() => undefined);
           await new Promise<void>((done) => resolve({ commands: persisted?.changes ?? [], remove: done }));
           await del(name, store);
@@ -65,9 +69,3 @@ export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
       }),
   };
 };
-
-/** Runs while it holds the lock of that name. Over plain http browsers have no locks: it runs at once, and two tabs may send the same command. */
-async function withTabLock(name: string, run: () => Promise<void>): Promise<void> {
-  const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request(`carta-unsaved-${name}`, run) : run());
-}

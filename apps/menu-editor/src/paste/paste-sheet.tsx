@@ -10,15 +10,17 @@ import {
   type PastedItem,
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { useKeptDraft } from '@carta/settings';
 import { Button, Sheet, TextArea } from '@carta/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
+import { useDiscard } from '../discard/use-discard.tsx';
 import { typedAddition } from '../outbox/actions.ts';
 import type { TypedRecord } from '../outbox/commands/add.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { Step } from '../tools/step.tsx';
-import { selectTool } from '../tools/tools-slice.ts';
+import { selectTool, type PastedList } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { revealRequested } from '../tree-state/tree-slice.ts';
 import { PastePreview, type PreviewedItem } from './paste-preview.tsx';
@@ -51,6 +53,16 @@ function Paste({ category, pasted, close }: PasteProps) {
   const ready = items.flatMap(({ made }) => (made ? [made] : []));
   const waiting = items.filter(({ made }) => !made);
 
+  // The tree offers what an earlier page left.
+  const { drop } = useKeptDraft<PastedList>({
+    form: 'tree/paste',
+    typed: useMemo(() => (text.trim() === '' ? null : { target: category.key, text }), [category.key, text]),
+    onResume: () => undefined,
+  });
+  const { leave, question } = useDiscard(text.trim() !== '', () => {
+    drop();
+    close();
+  });
   const write = (typed: string) => {
     setText(typed);
     setTypedPrices({});
@@ -62,6 +74,7 @@ function Paste({ category, pasted, close }: PasteProps) {
     setEditing(found !== undefined);
   };
   const add = () => {
+    drop();
     close();
     const addition = typedAddition({ kind: 'product', parent: category.key, typed: ready });
     change(addition);
@@ -71,65 +84,71 @@ function Paste({ category, pasted, close }: PasteProps) {
 
   if (editing)
     return (
+      <>
+        <Sheet
+          key="text"
+          open
+          title="Pegar lista"
+          description={`Productos para ${categoryTitle(category)}`}
+          onClose={leave}
+          onSubmit={show}
+          actions={
+            <>
+              <Button type="submit" wide>
+                Ver productos
+              </Button>
+              <Button variant="quiet" wide onClick={leave}>
+                Cancelar
+              </Button>
+            </>
+          }
+        >
+          <TextArea
+            label="Lista"
+            rows={8}
+            autoFocus
+            placeholder={'Muzzarella 9500\nNapolitana 12.800'}
+            hint="Un producto por línea, con su precio al final. También sirven las filas de una planilla."
+            value={text}
+            error={problem}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Sheet>
+        {question}
+      </>
+    );
+  return (
+    <>
       <Sheet
-        key="text"
+        key="preview"
         open
         title="Pegar lista"
-        description={`Productos para ${categoryTitle(category)}`}
-        onClose={close}
-        onSubmit={show}
+        description={`${counted(items.length, 'línea', 'líneas')} para ${categoryTitle(category)}`}
+        end={
+          <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+            Editar texto
+          </Button>
+        }
+        onClose={leave}
+        onSubmit={add}
         actions={
           <>
-            <Button type="submit" wide>
-              Ver productos
+            <WaitingItems waiting={waiting} />
+            <Button type="submit" wide disabled={ready.length === 0}>
+              {`Agregar ${counted(ready.length, 'producto', 'productos')}`}
             </Button>
-            <Button variant="quiet" wide onClick={close}>
+            <Button variant="quiet" wide onClick={leave}>
               Cancelar
             </Button>
           </>
         }
       >
-        <TextArea
-          label="Lista"
-          rows={8}
-          autoFocus
-          placeholder={'Muzzarella 9500\nNapolitana 12.800'}
-          hint="Un producto por línea, con su precio al final. También sirven las filas de una planilla."
-          value={text}
-          error={problem}
-          onChange={({ target }) => write(target.value)}
-        />
+        <Step label="Productos de la lista">
+          <PastePreview items={items} onPrice={(index, typed) => setTypedPrices({ ...typedPrices, [index]: typed })} />
+        </Step>
       </Sheet>
-    );
-  return (
-    <Sheet
-      key="preview"
-      open
-      title="Pegar lista"
-      description={`${counted(items.length, 'línea', 'líneas')} para ${categoryTitle(category)}`}
-      end={
-        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
-          Editar texto
-        </Button>
-      }
-      onClose={close}
-      onSubmit={add}
-      actions={
-        <>
-          <WaitingItems waiting={waiting} />
-          <Button type="submit" wide disabled={ready.length === 0}>
-            {`Agregar ${counted(ready.length, 'producto', 'productos')}`}
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <Step label="Productos de la lista">
-        <PastePreview items={items} onPrice={(index, typed) => setTypedPrices({ ...typedPrices, [index]: typed })} />
-      </Step>
-    </Sheet>
+      {question}
+    </>
   );
 }
 

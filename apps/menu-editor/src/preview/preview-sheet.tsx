@@ -1,5 +1,5 @@
 import { selectBusinessKey, useSelector } from '@carta/panel';
-import { IconButton } from '@carta/ui';
+import { IconButton, useBackLayer } from '@carta/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -10,6 +10,7 @@ export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const business = useSelector(selectBusinessKey);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackLayer(true, () => dialog.current?.close());
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="preview-title" onClose={onClose}>
       <header className={styles.bar}>

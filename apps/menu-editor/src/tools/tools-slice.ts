@@ -14,8 +14,14 @@ export type Tool =
   /** `target` is the key of a category. */
   | { readonly name: 'availability'; readonly target: string }
   | { readonly name: 'move'; readonly target: string | string[] }
-  /** `target` is the key of the category that gets the items, `text` the list. */
-  | { readonly name: 'paste'; readonly target: string; readonly text: string };
+  | ({ readonly name: 'paste' } & PastedList);
+
+/** A list of items as text. */
+export interface PastedList {
+  /** Key of the category that gets the items. */
+  readonly target: string;
+  readonly text: string;
+}
 
 export interface ToolsState {
   /** The open tool. */

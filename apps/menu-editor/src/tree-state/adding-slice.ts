@@ -19,6 +19,9 @@ export interface NewRow extends AddingPlace, NewRowTexts {
   readonly picture: Blob | null;
 }
 
+/** A row that was typed and not saved. */
+export type KeptRow = Omit<NewRow, 'errors'>;
+
 interface AddingState {
   /** Where a row is open; the same object while it stays there. */
   place: AddingPlace | null;
@@ -39,6 +42,11 @@ export const addingSlice = createSlice({
   reducers: {
     addingStarted(state, { payload: { kind, parent } }: PayloadAction<AddingPlace>) {
       Object.assign(state, { place: { kind, parent }, row: newRow({ kind, parent }), added: null });
+    },
+    /** What an earlier page left in a row. */
+    newRowResumed(state, { payload: { kind, parent, title, price, picture } }: PayloadAction<KeptRow>) {
+      Object.assign(state, { place: { kind, parent }, added: null });
+      state.row = { ...newRow({ kind, parent }), title, price, picture };
     },
     newRowTyped({ row }, { payload: { field, text } }: PayloadAction<{ field: keyof NewRowTexts; text: string }>) {
       if (!row || row[field] === text) return;
@@ -80,6 +88,11 @@ function newRow({ kind, parent }: AddingPlace): NewRow {
   return { kind, parent, ...EMPTY, errors: {}, picture: null };
 }
 
+/** True if leaving the row would lose something. */
+export function hasTyped({ title, price, picture }: Pick<NewRow, 'title' | 'price' | 'picture'>): boolean {
+  return title.trim() !== '' || price !== '' || picture !== null;
+}
+
 export function isAt(row: AddingPlace, { kind, parent }: AddingPlace): boolean {
   return row.kind === kind && row.parent === parent;
 }
@@ -98,7 +111,7 @@ function textOf({ big, small }: { readonly big: number; readonly small: string }
   return small === '00' ? String(big) : `${big},${small}`;
 }
 
-export const { addingStarted, newRowTyped, newRowRejected, addingCancelled } = addingSlice.actions;
+export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled } = addingSlice.actions;
 
 interface State {
   readonly 'menu-editor': { readonly adding: AddingState };

@@ -24,6 +24,8 @@ export interface TreeState {
   draft: Draft | null;
   /** Drafts of records that no longer exist, or that were refused while another form was open. */
   lost: Draft[];
+  /** Key of the record whose edit an earlier page left; null if it left none. */
+  unsaved: string | null;
   /** Key of the row to scroll into view and focus. */
   rowToReveal: string | null;
   /** The search text; '' shows the whole tree. */
@@ -38,6 +40,7 @@ export const treeSlice = createSlice({
     opened: readOpened(),
     draft: null,
     lost: [],
+    unsaved: null,
     rowToReveal: null,
     search: '',
     closedInSearch: [],
@@ -60,6 +63,13 @@ export const treeSlice = createSlice({
     },
     editStarted(state, { payload }: PayloadAction<Editing>) {
       state.draft = newDraft(payload);
+    },
+    /** Opens the edit that an earlier page left. */
+    draftResumed(state, { payload }: PayloadAction<Draft>) {
+      state.draft = payload;
+    },
+    unsavedFound(state, { payload: key }: PayloadAction<string | null>) {
+      state.unsaved = key;
     },
     fieldTyped({ draft }, { payload: { field, text } }: PayloadAction<{ field: DraftField; text: string }>) {
       if (!draft || draft.saving) return;
@@ -162,6 +172,8 @@ export const {
   allCollapsed,
   searched,
   editStarted,
+  draftResumed,
+  unsavedFound,
   fieldTyped,
   valuesChosen,
   draftRejected,
@@ -184,4 +196,5 @@ export const selectClosedInSearch = (state: State) => state['menu-editor'].tree.
 export const selectDraft = (state: State) => state['menu-editor'].tree.draft;
 export const selectLost = (state: State) => state['menu-editor'].tree.lost;
 export const selectEditing = (state: State) => state['menu-editor'].tree.draft?.base.key ?? null;
+export const selectUnsaved = (state: State) => state['menu-editor'].tree.unsaved;
 export const selectRowToReveal = (state: State) => state['menu-editor'].tree.rowToReveal;

@@ -1,7 +1,7 @@
 import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { lazyComponent, lazyModule, onFirstInteraction, ScreenHeader } from '@carta/ui';
-import { useEffect } from 'react';
+import { lazyComponent, lazyModule, onceIdle, onFirstInteraction, ScreenHeader } from '@carta/ui';
+import { useEffect, useState } from 'react';
 import { selectSelected } from '../tree-state/selection-slice.ts';
 import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
@@ -23,6 +23,11 @@ const SelectionBar = lazyComponent(
   ({ SelectionBar }) => SelectionBar,
 );
 
+const TreeDrafts = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "tree-drafts" */ './drafts/tree-drafts.tsx'), { retries: true }),
+  ({ TreeDrafts }) => TreeDrafts,
+);
+
 const OpenTool = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../open-tool.tsx'), { retries: true }),
   ({ OpenTool }) => OpenTool,
@@ -39,6 +44,8 @@ export function TreeScreen() {
   const cropping = useSelector(selectCropping);
   const hasTool = useSelector(selectTool) !== null;
   const searching = useSelector(selectSearch).trim() !== '';
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onceIdle(() => setIdle(true)), []);
   useEffect(() => onFirstInteraction(preloadDialogs), []);
   useShortcuts();
   return (
@@ -57,6 +64,7 @@ export function TreeScreen() {
       {menu && menu.categoriesL1.length > 0 && !searching && <AddMainCategory />}
       {cropping && <CropDialog />}
       {menu && hasTool && <OpenTool />}
+      {menu && isIdle && <TreeDrafts menu={menu} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ const CONFLICT = [
   { label: 'Contraseña de la red', textOf: ({ password }: Wifi) => password },
 ];
 
+const SECRETS = ['password'] as const;
+
 /** 'WiFi': the network's name and password, and a card with its QR code to print. */
 export function WifiScreen() {
   const menu = useSelector(selectMenu);
@@ -23,6 +25,7 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
     form: 'wifi',
     stored,
     changesOf: (wifi, business) => [{ body: { ...business, board: { ...business.board, wifi } } }],
+    secrets: SECRETS,
   });
   const { draft, edit, issueAt } = settings;
   const printable = stored.name !== '' && !isChanged(stored, draft);

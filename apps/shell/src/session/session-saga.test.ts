@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from '@carta/api-client';
 import { selectUser } from '@carta/panel';
+import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store.ts';
 import { ownerState, visitorState } from '../testing/preloaded-states.ts';
 import { sessionSaga } from './session-saga.ts';
@@ -79,8 +80,7 @@ describe('signInSaga and sessionSaga', () => {
       ownerState,
     );
     store.dispatch(signOutRequested());
-    await settled();
-    expect(visited).toEqual(['/login']);
+    await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
   it('a sign-out without a user does nothing', async () => {

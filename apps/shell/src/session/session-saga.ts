@@ -13,10 +13,13 @@ export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo
   }
 
   function* signOut() {
-    if (!(yield* select(selectUser))) return;
+    const user = yield* select(selectUser);
+    if (!user) return;
     const answer = yield* call(api.logout);
-    if (answer.ok) yield* call(goTo, '/login');
-    else {
+    if (answer.ok) {
+      yield* call(forgetDrafts, user.email);
+      yield* call(goTo, '/login');
+    } else {
       console.error(answer.error.message);
       yield* put(snackbarShown({ tone: 'error', text: answer.error.message }));
     }
@@ -26,4 +29,10 @@ export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo
     yield* takeEvery(signInAccepted, resume);
     yield* takeLeading(signOutRequested, signOut);
   };
+}
+
+/** Deletes what the account has typed and not saved: the browser may be somebody else's. */
+async function forgetDrafts(account: string): Promise<void> {
+  const { deleteDrafts } = await import(/* webpackChunkName: "drafts" */ '@carta/panel/drafts');
+  await deleteDrafts(account);
 }

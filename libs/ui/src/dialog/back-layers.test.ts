@@ -75,6 +75,15 @@ it('the history entry of a layer keeps the router’s state', async () => {
   await untilUnmarked();
 });
 
+it('an entry that a link left behind between two screens is passed in the same step back', async () => {
+  const close = openLayer(() => undefined);
+  history.pushState({ idx: 3 }, '', '/panel/menu/wifi');
+  close();
+  await pressBack();
+  await nextPopState();
+  expect([history.state, location.pathname]).toEqual([{ idx: 2 }, '/panel/menu/flat']);
+});
+
 it('closeLayers removes the history entry before it leaves the screen', async () => {
   openLayer(() => undefined);
   const left = nextPopState();

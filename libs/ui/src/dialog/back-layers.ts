@@ -47,6 +47,8 @@ function onPop(): void {
     afterOwnBack = null;
     callback();
   } else if (!isMarked()) layers.at(-1)?.onBack();
+  // Left behind by a link that was followed from a layer, or by a closed layer and the browser's 'forward'.
+  else if (layers.length === 0) goBack(() => undefined);
   scheduleSettle();
 }
 
@@ -64,7 +66,6 @@ function settle(): void {
   if (afterOwnBack) return;
   if (layers.length > 0) mark();
   else if (isMarked()) goBack(() => undefined);
-  else removeEventListener('popstate', onPop);
 }
 
 function mark(): void {

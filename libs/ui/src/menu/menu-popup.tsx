@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useCallback, type ReactNode, type RefObject } from 'react';
+import { useBackLayer } from '../dialog/back-layers.ts';
 import { MenuPartsContext } from './menu-item.tsx';
 import styles from './menu-popup.module.css';
 
@@ -18,6 +19,7 @@ interface MenuPopupProps {
 const PARTS = { Item: Menu.Item, Separator: Menu.Separator };
 
 export function MenuPopup({ button, labelledBy, open, byKeyboard, onClose, onClosed, children }: MenuPopupProps) {
+  useBackLayer(open, onClose);
   // One frame later: by then the library has recorded the element to which it returns the focus.
   const focusFirst = useCallback(
     (popup: HTMLElement | null) => {

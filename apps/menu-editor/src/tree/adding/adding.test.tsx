@@ -58,9 +58,11 @@ describe('adding by typing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves nothing behind on Escape after a name was typed', async () => {
+  it('asks on Escape after a name was typed, and leaves nothing behind once it is discarded', async () => {
     const { user, sent } = await add('Postres', 'Agregar producto');
     await user.keyboard('Helado{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull());
     expect(rows()).not.toContain('Helado');
     expect(sent).toEqual([]);
   });

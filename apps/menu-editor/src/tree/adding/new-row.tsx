@@ -1,8 +1,9 @@
-import { Button, IconButton, TextField } from '@carta/ui';
+import { Button, IconButton, TextField, useBackLayer } from '@carta/ui';
 import { useDispatch, useSelector, useStore } from '@carta/panel';
 import { Camera, Check, X } from 'lucide-react';
 import { useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useDiscard } from '../../discard/use-discard.tsx';
 import { LocalImage } from '../../pictures/local-image.tsx';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { usePicking } from '../../pictures/use-picking.ts';
@@ -10,6 +11,7 @@ import {
   addingCancelled,
   newRowTyped,
   selectNewRow,
+  hasTyped,
   type NewRow as Row,
   type NewRowTexts,
 } from '../../tree-state/adding-slice.ts';
@@ -46,16 +48,18 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
     flushSync(() => dispatch(addingCancelled()));
     focusAddButton({ kind, parent });
   };
+  const { leave, question } = useDiscard(hasTyped(row), cancel);
+  useBackLayer(true, leave);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (row.title.trim() === '') cancel();
+    if (row.title.trim() === '') leave();
     // Drawn first: leaving the price hands over what it shows.
     else if (flushSync(save)) name.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    cancel();
+    leave();
   };
   /** On a phone the key says 'next'. */
   const nextOnPhone = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -74,44 +78,47 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
   };
 
   return (
-    <form ref={form} className={styles.form} data-kind={kind} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
-      {isProduct && <Picture picture={row.picture} />}
-      <div className={styles.name}>
-        <TextField
-          ref={name}
-          label="Nombre"
-          look="floating"
-          autoComplete="off"
-          enterKeyHint={isProduct ? 'next' : 'done'}
-          value={row.title}
-          error={row.errors.title}
-          onChange={({ target }) => type('title')(target.value)}
-          onKeyDown={nextOnPhone}
-          onPaste={pasteList}
-        />
-      </div>
-      {isProduct && (
-        <div className={styles.price}>
-          <PesosField
-            ref={price}
+    <>
+      <form ref={form} className={styles.form} data-kind={kind} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
+        {isProduct && <Picture picture={row.picture} />}
+        <div className={styles.name}>
+          <TextField
+            ref={name}
+            label="Nombre"
             look="floating"
-            enterKeyHint="done"
-            value={row.price}
-            error={row.errors.price}
-            onType={type('price')}
-            onWhole={type('price')}
+            autoComplete="off"
+            enterKeyHint={isProduct ? 'next' : 'done'}
+            value={row.title}
+            error={row.errors.title}
+            onChange={({ target }) => type('title')(target.value)}
+            onKeyDown={nextOnPhone}
+            onPaste={pasteList}
           />
         </div>
-      )}
-      <div className={styles.add}>
-        <Button type="submit" icon={Check} wide>
-          Agregar
-        </Button>
-      </div>
-      <div className={styles.cancel}>
-        <IconButton label="Cancelar" icon={X} onClick={cancel} />
-      </div>
-    </form>
+        {isProduct && (
+          <div className={styles.price}>
+            <PesosField
+              ref={price}
+              look="floating"
+              enterKeyHint="done"
+              value={row.price}
+              error={row.errors.price}
+              onType={type('price')}
+              onWhole={type('price')}
+            />
+          </div>
+        )}
+        <div className={styles.add}>
+          <Button type="submit" icon={Check} wide>
+            Agregar
+          </Button>
+        </div>
+        <div className={styles.cancel}>
+          <IconButton label="Cancelar" icon={X} onClick={leave} />
+        </div>
+      </form>
+      {question}
+    </>
   );
 }
 

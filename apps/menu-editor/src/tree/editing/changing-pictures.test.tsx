@@ -206,6 +206,7 @@ describe('the picture of an item', () => {
     await editFlan(started);
     await cropPicture(started);
     await started.user.click(button('Cancelar'));
+    await started.user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await choose(started.user, 'flan', 'Editar');
     expect(newPicture()).toBeNull();
     expect(started.sent).toEqual([]);

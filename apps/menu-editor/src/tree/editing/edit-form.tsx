@@ -1,7 +1,8 @@
 import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button, lazyComponent, lazyModule } from '@carta/ui';
+import { Button, useBackLayer } from '@carta/ui';
 import { Check, X } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useDiscard } from '../../discard/use-discard.tsx';
 import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
 import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
 import { selectDraft, draftRejected, editCancelled, valuesChosen } from '../../tree-state/tree-slice.ts';
@@ -13,11 +14,6 @@ import { ItemFields } from './item-fields.tsx';
 import { groupKeysOf, sizeOf } from './item-groups.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import styles from './edit-form.module.css';
-
-const DiscardDialog = lazyComponent(
-  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './discard-dialog.tsx')),
-  ({ DiscardDialog }) => DiscardDialog,
-);
 
 /** The form that replaces the row being edited. */
 export function EditForm() {
@@ -32,7 +28,6 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   useFormInView(form);
 
   const menu = useSelector(selectMenu);
-  const [asking, setAsking] = useState(false);
   const [addingGroup, setAddingGroup] = useState(false);
 
   const uploading = draft.saving && draft.picture !== null;
@@ -46,12 +41,13 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
     else dispatch(reading.edit ? editConfirmed(reading.edit) : editCancelled());
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : editCancelled());
+  const { leave, question } = useDiscard(!draft.saving && isChanged(draft), cancel);
+  useBackLayer(true, leave);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    if (draft.saving || !isChanged(draft)) return cancel();
-    // The dialog opens within this event, and would be closed by it.
+    // The question opens within this event, and would be closed by it.
     event.stopPropagation();
-    setAsking(true);
+    leave();
   };
 
   return (
@@ -64,7 +60,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
           )}
         </div>
         <div className={styles.buttons}>
-          <Button variant="secondary" icon={X} wide onClick={cancel}>
+          <Button variant="secondary" icon={X} wide onClick={leave}>
             Cancelar
           </Button>
           <Button type="submit" icon={Check} wide saving={draft.saving}>
@@ -85,7 +81,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
           onClose={() => setAddingGroup(false)}
         />
       )}
-      {asking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={cancel} />}
+      {question}
     </>
   );
 }

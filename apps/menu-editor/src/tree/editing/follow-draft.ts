@@ -16,13 +16,13 @@ export function* followDraft() {
   });
 }
 
-function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item | undefined {
+export function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item | undefined {
   const records = kind === 'category' ? [...menu.categoriesL1, ...menu.categoriesL2] : menu.items;
   return (records as readonly (Category | Item)[]).find((record) => record.key === key);
 }
 
 /** Returns the record with the draft's old values and version for touched fields, so that a conflict in them is detected. */
-function untouchedFrom(record: Category | Item, { base, typed, chosen }: Draft): Category | Item {
+export function untouchedFrom(record: Category | Item, { base, typed, chosen }: Draft): Category | Item {
   const touched = [...fieldsTyped(typed), ...(Object.keys(chosen) as (keyof ItemValues)[])];
   const kept = touched.map((field) => [field, (base as Partial<Item>)[field]]);
   return { ...record, ...Object.fromEntries(kept), version: base.version } as Category | Item;

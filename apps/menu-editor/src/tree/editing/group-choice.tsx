@@ -1,8 +1,10 @@
-import { isFoundIn, newKey, ruleWords, sortByOrder, type Menu, type OptionGroup } from '@carta/domain';
+import { isChanged, isFoundIn, newKey, ruleWords, sortByOrder, type Menu, type OptionGroup } from '@carta/domain';
+import { DraftSheet, useKeptDraft } from '@carta/settings';
 import { Button, SearchField, Sheet } from '@carta/ui';
 import { ListPlus, Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
-import { NEW_GROUP, NO_ERRORS, readGroup } from '../../group-form/group-draft.ts';
+import { useDiscard } from '../../discard/use-discard.tsx';
+import { groupDraftFields, NEW_GROUP, NO_ERRORS, readGroup, type GroupDraft } from '../../group-form/group-draft.ts';
 import { GroupFields } from '../../group-form/group-fields.tsx';
 import { groupAdditionConfirmed } from '../../outbox/actions.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
@@ -82,43 +84,60 @@ function NewGroup({ title, hasSize, onChoose, onClose }: Omit<GroupChoiceProps, 
   const change = useUnlockedDispatch();
   const [draft, setDraft] = useState({ ...NEW_GROUP, title });
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [initial] = useState(draft);
+  const isTyped = isChanged(initial, draft);
+  const kept = useKeptDraft<GroupDraft>({
+    form: 'group/new',
+    typed: isTyped ? draft : null,
+    isUseful: (left) => isChanged(initial, left),
+    onResume: (left) => setDraft({ ...draft, ...left }),
+  });
+  const { leave, question } = useDiscard(isTyped, () => {
+    kept.drop();
+    onClose();
+  });
   const sizeProblem = hasSize ? 'El producto ya tiene un tamaño.' : undefined;
   const create = () => {
     const reading = readGroup(draft);
     setErrors(reading.ok ? NO_ERRORS : reading.errors);
     if (!reading.ok || (hasSize && draft.pricing === 'replace')) return;
     const key = newKey();
+    kept.drop();
     change(groupAdditionConfirmed({ key, values: reading.values }));
     onChoose(key);
   };
   return (
-    <Sheet
-      open
-      title="Crear grupo"
-      onClose={onClose}
-      onSubmit={create}
-      actions={
-        <>
-          <Button type="submit" wide>
-            Crear y agregar
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <GroupFields
-        draft={draft}
-        errors={errors}
-        sizeProblem={sizeProblem}
-        sells={false}
-        onChange={(next) => {
-          setDraft({ ...draft, ...next });
-          setErrors(NO_ERRORS);
-        }}
-      />
-    </Sheet>
+    <>
+      <Sheet
+        open
+        title="Crear grupo"
+        onClose={leave}
+        onSubmit={create}
+        actions={
+          <>
+            <Button type="submit" wide>
+              Crear y agregar
+            </Button>
+            <Button variant="quiet" wide onClick={leave}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <GroupFields
+          draft={draft}
+          errors={errors}
+          sizeProblem={sizeProblem}
+          sells={false}
+          onChange={(next) => {
+            setDraft({ ...draft, ...next });
+            setErrors(NO_ERRORS);
+          }}
+        />
+      </Sheet>
+      {question}
+      <DraftSheet kept={kept} of="Grupo nuevo" fields={kept.found ? groupDraftFields(initial, kept.found.value) : []} />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { categoryTitle, itemTitle } from '@carta/domain';
 import { snackbarShown, useDispatch, useSelector } from '@carta/panel';
+import type { DraftField } from '@carta/settings';
 import { Button, Dialog } from '@carta/ui';
 import { Copy } from 'lucide-react';
 import { selectLost, lostDismissed } from '../../tree-state/tree-slice.ts';
-import { fieldsTyped, shownTexts, type Draft } from '../../tree-state/draft.ts';
+import { titleOfDraft, typedFields } from '../drafts/draft-fields.tsx';
 import styles from './lost-texts-dialog.module.css';
 
 /** Shows drafts that cannot be saved any more, so that the owner can copy their texts. */
@@ -13,7 +13,7 @@ export function LostTextsDialog() {
   if (lost.length === 0) return null;
   const close = () => dispatch(lostDismissed());
   const copy = async () => {
-    const text = lost.map((draft) => [titleOf(draft), ...typedLines(draft).map(lineOf)].join('\n')).join('\n\n');
+    const text = lost.map((draft) => [titleOfDraft(draft), ...typedFields(draft).map(lineOf)].join('\n')).join('\n\n');
     const copied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
@@ -40,12 +40,12 @@ export function LostTextsDialog() {
     >
       {lost.map((draft, index) => (
         <section key={index} className={styles.texts}>
-          <h3 className={styles.title}>{titleOf(draft)}</h3>
+          <h3 className={styles.title}>{titleOfDraft(draft)}</h3>
           <dl>
-            {typedLines(draft).map(({ name, text }) => (
-              <div key={name}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.text}>{text}</dd>
+            {typedFields(draft).map(({ label, after }) => (
+              <div key={label}>
+                <dt className={styles.name}>{label}</dt>
+                <dd className={styles.text}>{after}</dd>
               </div>
             ))}
           </dl>
@@ -55,21 +55,6 @@ export function LostTextsDialog() {
   );
 }
 
-function titleOf(draft: Draft): string {
-  return draft.kind === 'category' ? categoryTitle(draft.base) : itemTitle(draft.base);
-}
-
-function lineOf({ name, text }: { name: string; text: string }): string {
-  return `${name}: ${text}`;
-}
-
-/** The typed fields as lines of text. */
-function typedLines(draft: Draft): { name: string; text: string }[] {
-  const { title, description, big, small } = shownTexts(draft);
-  const touched = fieldsTyped(draft.typed);
-  return [
-    { field: 'title', name: 'Nombre', text: title },
-    { field: 'description', name: 'Descripción', text: description },
-    { field: 'price', name: 'Precio', text: `$ ${big},${small}` },
-  ].filter(({ field }) => touched.some((other) => other === field));
+function lineOf({ label, after }: DraftField): string {
+  return `${label}: ${after}`;
 }

@@ -8,6 +8,7 @@ import { categoryToggled } from '../../tree-state/tree-slice.ts';
 import { CategoryMenu } from './row-menus.tsx';
 import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
+import { UnsavedTag, useUnsaved } from './unsaved-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { contentsLabel } from '../../counted.ts';
 import { RowTabIndexContext } from './row-tab-index.ts';
@@ -68,6 +69,7 @@ interface WordsProps {
 
 function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
   const pending = usePending(category.key);
+  const unsaved = useUnsaved(category.key);
   const added = useAdded(category.key);
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
@@ -81,6 +83,7 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
           {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
           {added && <AddedTag />}
           {unfinished && <UnfinishedTag why={unfinished} />}
+          {unsaved && <UnsavedTag />}
           {pending && <PendingTag />}
         </p>
       </div>
@@ -91,6 +94,7 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
 /** A category of level 2, or one that sticks below the screen's header. */
 function Band({ category, held, unfinished, within, onTap }: WordsProps) {
   const pending = usePending(category.key);
+  const unsaved = useUnsaved(category.key);
   const added = useAdded(category.key);
   return (
     <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
@@ -102,6 +106,7 @@ function Band({ category, held, unfinished, within, onTap }: WordsProps) {
       {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
       {added && <AddedTag />}
       {unfinished && <UnfinishedTag why={unfinished} />}
+      {unsaved && <UnsavedTag />}
       {pending && <PendingTag />}
     </div>
   );

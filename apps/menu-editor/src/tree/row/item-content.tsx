@@ -6,6 +6,7 @@ import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
+import { UnsavedTag, useUnsaved } from './unsaved-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './row-menus.tsx';
 import { useSoldOut } from './use-sold-out.ts';
@@ -28,6 +29,7 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
   const soldOut = useSoldOut(item);
   const pending = usePending(item.key);
   const added = useAdded(item.key);
+  const unsaved = useUnsaved(item.key);
   const edit = () => dispatch(editStarted({ kind: 'product', base: item }));
   return (
     <>
@@ -41,12 +43,13 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
           <p className={styles.price}>
             {item.optionGroups?.length ? <SizePrice item={item} /> : <Price price={item.price} muted={!item.show} />}
           </p>
-          {(soldOut || pending || added || unfinished || !item.show) && (
+          {(soldOut || pending || added || unsaved || unfinished || !item.show) && (
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
               {added && <AddedTag />}
               {unfinished && <UnfinishedTag why={unfinished} />}
+              {unsaved && <UnsavedTag />}
               {pending && <PendingTag />}
             </p>
           )}

@@ -1,6 +1,6 @@
 import { isSoldOut, soldOutUntil, TRASH_DAYS, type Menu } from '@carta/domain';
 import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
-import { ActionBar, ActionBarButton, Button, Dialog } from '@carta/ui';
+import { ActionBar, ActionBarButton, Button, Dialog, useBackLayer } from '@carta/ui';
 import { BadgePercent, Ban, CornerDownRight, Eye, EyeOff, PackageCheck, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { countedRecords } from '../../counted-records.ts';
@@ -19,6 +19,7 @@ export function SelectionBar({ menu }: { readonly menu: Menu }) {
   const [removing, setRemoving] = useState(false);
   const { count } = records;
 
+  useBackLayer(true, () => dispatch(selectionEnded()));
   // Another session may have deleted all of them.
   useEffect(() => {
     if (count === 0) dispatch(selectionEnded());

@@ -5,7 +5,7 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before Escape loses what was typed in an edit. */
+/** Asks before a form loses what was typed. */
 export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

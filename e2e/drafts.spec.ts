@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { killPage } from './testing/kill-page.ts';
+import { Editor, goToScreen, openEditor, openScreen, OWNER, startSession } from './testing/panel.ts';
+import { seriousViolations } from './testing/serious-violations.ts';
+import { expect, test } from './testing/test.ts';
+
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Quedó algo sin guardar' });
+const goOn = (page: Page) => offer(page).getByRole('button', { name: 'Seguir editando' });
+const discard = (page: Page) => offer(page).getByRole('button', { name: 'Descartar' });
+const answered = (question: Locator) => expect(question).toBeHidden();
+
+/** Resolves once a page that offers nothing has looked for drafts. */
+async function offersNothing(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /draft/.test(name))))
+    .toBe(true);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(offer(page)).toHaveCount(0);
+}
+
+test.describe('on a phone whose browser kills the page', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('what was typed in a product is offered again, field by field, and goes on where it was', async ({ page }) => {
+    const editor = await openEditor(page, 'Cocina', 'Platos principales');
+    const title = 'Ñoquis de papa con salsa de tomates asados';
+    await editor.choose(title, 'Editar');
+    await page.getByLabel('Descripción').fill('Papa y parmesano, tomates asados y pesto de rúcula');
+    await page.getByLabel('Precio', { exact: true }).fill('13.800');
+
+    const next = await killPage(page);
+    const again = new Editor(next);
+    await again.open();
+    await expect(offer(next)).toBeVisible();
+    await expect(next.locator('[data-key]').filter({ hasText: title })).toContainText('Sin guardar');
+    await expect(next.getByText('Sin guardar', { exact: true })).toBeInViewport();
+    for (const words of ['Precio', '13.800,00', 'pesto de rúcula', title])
+      await expect(offer(next)).toContainText(words);
+    expect(await seriousViolations(next)).toEqual([]);
+
+    await test.step('back leaves it for the next time', async () => {
+      await next.goBack();
+      await answered(offer(next));
+      await next.reload();
+      await goOn(next).tap();
+    });
+    await expect(next.getByLabel('Descripción')).toHaveValue('Papa y parmesano, tomates asados y pesto de rúcula');
+    await expect(next.getByLabel('Precio', { exact: true })).toHaveValue('13.800');
+    // A second tap in the place of the first would count as a double one.
+    await next.getByLabel('Descripción').tap();
+    await next.getByRole('button', { name: 'Confirmar' }).tap();
+    await again.saved();
+    await expect(again.row(title)).toContainText('13.800');
+    await next.reload();
+    await offersNothing(next);
+  });
+
+  test('a row that is added, a pasted list and a group of options survive, and are gone once they are discarded', async ({
+    page,
+  }) => {
+    let open = page;
+    await openEditor(page, 'Cocina', 'Platos principales');
+    await page.getByRole('button', { name: 'Agregar producto', exact: true }).first().tap();
+    await page.getByLabel('Nombre').fill('Locro');
+    await page.getByLabel('Precio', { exact: true }).fill('9.500');
+
+    open = await killPage(open);
+    await new Editor(open).open();
+    await expect(offer(open)).toContainText('Locro');
+    await goOn(open).tap();
+    await expect(open.getByLabel('Nombre')).toHaveValue('Locro');
+    await expect(open.getByLabel('Precio', { exact: true })).toHaveValue('9.500');
+    await open.reload();
+    await discard(open).tap();
+    await answered(offer(open));
+    await open.reload();
+    await offersNothing(open);
+
+    await new Editor(open).choose('Entradas', 'Pegar lista');
+    await open.getByRole('textbox', { name: 'Lista' }).fill('Budín 3500\nFlan 4000');
+    open = await killPage(open);
+    await new Editor(open).open();
+    await expect(offer(open)).toContainText('Budín 3500');
+    await goOn(open).tap();
+    await expect(open.getByRole('dialog', { name: 'Pegar lista' })).toContainText('Budín');
+    await open.getByRole('button', { name: 'Cancelar' }).tap();
+    await open.getByRole('button', { name: 'Descartar' }).tap();
+    await open.reload();
+    await offersNothing(open);
+
+    await goToScreen(open, '/panel/menu/options/new', 'Grupo nuevo');
+    await open.getByLabel('Nombre').first().fill('Guarnición');
+    open = await killPage(open);
+    await open.goto('/panel/menu/options/new');
+    await expect(offer(open)).toContainText('Guarnición');
+    await goOn(open).tap();
+    await expect(open.getByLabel('Nombre').first()).toHaveValue('Guarnición');
+  });
+});
+
+test('settings are offered again after the page was killed, but never a password or a token', async ({ page }) => {
+  await openScreen(page, '/panel/menu/wifi', 'WiFi');
+  await page.getByLabel('Nombre de la red').fill('La Higuera nueva');
+  await page.getByLabel('Contraseña de la red').fill('muy-secreta');
+  let open = await killPage(page);
+  await open.goto('/panel/menu/wifi');
+  await expect(offer(open)).toContainText('La Higuera nueva');
+  await expect(offer(open)).not.toContainText('muy-secreta');
+  await goOn(open).click();
+  await expect(open.getByLabel('Nombre de la red')).toHaveValue('La Higuera nueva');
+  await expect(open.getByLabel('Contraseña de la red')).not.toHaveValue('muy-secreta');
+
+  await test.step('another form and another account see nothing of it', async () => {
+    await goToScreen(open, '/panel/menu/mercadopago', 'MercadoPago');
+    await offersNothing(open);
+    await open.getByLabel('Token de acceso', { exact: true }).fill('APP_USR-1420-9999');
+    open = await killPage(open);
+    await goToScreen(open, '/panel/menu/mercadopago', 'MercadoPago');
+    await offersNothing(open);
+  });
+
+  await test.step('signing out deletes it', async () => {
+    await open.goto('/panel/menu/wifi');
+    await expect(offer(open)).toBeVisible();
+    await open.goto('/panel');
+    await open.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await open.waitForURL('**/login**');
+    await startSession(open, OWNER);
+    await goToScreen(open, '/panel/menu/wifi', 'WiFi');
+    await offersNothing(open);
+  });
+});
+
+test('a draft of another tab is not offered while that tab is open', async ({ page }) => {
+  await openScreen(page, '/panel/menu/wifi', 'WiFi');
+  await page.getByLabel('Nombre de la red').fill('Mía');
+  const other = await page.context().newPage();
+  await goToScreen(other, '/panel/menu/wifi', 'WiFi');
+  await offersNothing(other);
+  await page.close({ runBeforeUnload: false });
+  await other.reload();
+  await goOn(other).click();
+  await expect(other.getByLabel('Nombre de la red')).toHaveValue('Mía');
+});

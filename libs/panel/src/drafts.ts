@@ -1,0 +1,3 @@
+export { deleteDrafts, findDrafts, keepDraft, type DraftOwner, type FoundDraft } from './drafts/drafts.ts';
+export { durableStore } from './drafts/durable-store.ts';
+export { withTabLock } from './drafts/tab-lock.ts';
