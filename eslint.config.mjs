@@ -84,7 +84,7 @@ export default defineConfig(
             {
               group: ['@carta/panel'],
               importNamePattern: '^(categor(y|ies)|items?|several|prices|featured|groups|siblings)[A-Z]\\w*(ed|Into)$',
-              message: 'It is shown and never saved: dispatch the command of the same name in outbox/actions.ts.',
+              message: 'It is shown and never saved: dispatch `commandAction` of the same name.',
             },
           ],
         },

@@ -4,7 +4,7 @@ import { businessReceived, menuReceived, menuReducer, selectMenu } from '@carta/
 import { connectionSlice, overlaysSlice } from '@carta/panel/shell';
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { categoryChanged } from './outbox/actions.ts';
+import { commandAction } from './outbox/command-action.ts';
 import { editorReducer } from './editor-reducer.ts';
 import * as code from './outbox-code.ts';
 import { startOutbox } from './start-outbox.ts';
@@ -13,7 +13,7 @@ import { fakeApi, hold, refusedWith, type Answers } from './testing/fake-api.ts'
 
 const MENU = menu('Tapas: croquetas | Postres: flan');
 const { key } = categoryTitled(MENU, 'Tapas');
-const hide = categoryChanged({ key, changes: { show: false } });
+const hide = commandAction('menu/categoryChanged', { key, changes: { show: false } });
 
 function start(answers: Answers = {}) {
   const { api, sent } = fakeApi(MENU, answers);

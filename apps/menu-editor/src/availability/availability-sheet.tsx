@@ -12,7 +12,7 @@ import {
 import { selectMenu, useSelector } from '@carta/panel';
 import { Button, SegmentedControl, Sheet } from '@carta/ui';
 import { useMemo, useState } from 'react';
-import { categoryChanged } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
@@ -64,7 +64,8 @@ function Availability({ category, close }: { readonly category: Category; readon
   };
   const confirm = () => {
     close();
-    if (isChanged(stored, availability)) send(categoryChanged({ key, changes: { availability } }));
+    if (isChanged(stored, availability))
+      send(commandAction('menu/categoryChanged', { key, changes: { availability } }));
   };
   return (
     <Sheet

@@ -17,7 +17,7 @@ import { Alert, Button, Sheet } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
-import { declarationsConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
@@ -55,7 +55,7 @@ function Diets({ category, items, close }: DietsProps) {
   const confirm = () => {
     close();
     send(
-      declarationsConfirmed({
+      commandAction('menu-editor/declarationsConfirmed', {
         declared: changed.map(({ item: { key }, allergens, diets }) => ({ key, allergens, diets })),
       }),
     );

@@ -5,7 +5,7 @@ import { useDispatch } from '@carta/panel';
 import { IconButton } from '@carta/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { featuredMoved } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { MoveBar } from '../moving/move-bar.tsx';
 import { useListDrag } from '../moving/use-list-drag.ts';
 import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
@@ -26,7 +26,7 @@ export function FeaturedCarousel({ items }: { readonly items: readonly Item[] })
     list,
     arrows: ARROWS,
     scrolls: true,
-    onMoved: (key, toIndex) => dispatch(featuredMoved({ key, toIndex })),
+    onMoved: (key, toIndex) => dispatch(commandAction('menu/featuredMoved', { key, toIndex })),
   });
   return (
     <section aria-labelledby="destacados" className={styles.section}>

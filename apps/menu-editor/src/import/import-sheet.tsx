@@ -2,7 +2,7 @@ import { menuFileChanges, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState } from 'react';
-import { importConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
@@ -35,7 +35,7 @@ function Import({ menu }: { readonly menu: Menu }) {
   };
   const confirm = () => {
     close();
-    if (file) send(importConfirmed({ file, replace }));
+    if (file) send(commandAction('menu-editor/importConfirmed', { file, replace }));
   };
   return (
     <Sheet

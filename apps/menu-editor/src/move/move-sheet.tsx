@@ -3,7 +3,7 @@ import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ListGroup, Row, SearchField, Sheet } from '@carta/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { itemMovedInto, itemsMovedInto } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { contentsLabel, counted } from '../counted.ts';
@@ -44,8 +44,8 @@ function Targets({ menu, items, close }: TargetsProps) {
     if (first === undefined) return;
     change(
       others.length === 0
-        ? itemMovedInto({ key: first, parent })
-        : itemsMovedInto({ keys: [first, ...others], parent }),
+        ? commandAction('menu/itemMovedInto', { key: first, parent })
+        : commandAction('menu/itemsMovedInto', { keys: [first, ...others], parent }),
     );
     dispatch(revealRequested(first));
   };

@@ -34,7 +34,7 @@ import {
   type GroupDraft,
 } from '../group-form/group-draft.ts';
 import { GroupFields } from '../group-form/group-fields.tsx';
-import { groupAdditionConfirmed, groupEditConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import styles from './group-screen.module.css';
 import { useGroupPreview } from './use-group-preview.ts';
 import { useSending } from './use-sending.ts';
@@ -114,8 +114,13 @@ function GroupForm({ menu, group }: GroupFormProps) {
     const soldOutEnd = soldOutUntil(timeZone, Date.now());
     send(
       base
-        ? groupEditConfirmed({ kind: 'optionGroup', base, changes: changesOf(values, base, now), soldOutEnd })
-        : groupAdditionConfirmed({ key: newKey(), values }),
+        ? commandAction('menu-editor/groupEditConfirmed', {
+            kind: 'optionGroup',
+            base,
+            changes: changesOf(values, base, now),
+            soldOutEnd,
+          })
+        : commandAction('menu-editor/groupAdditionConfirmed', { key: newKey(), values }),
     );
   };
   return (

@@ -4,7 +4,7 @@ import { AddButton, Button, EmptyState, ScreenHeader, Skeleton } from '@carta/ui
 import { ListPlus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SortableList } from '../moving/sortable-list.tsx';
-import { groupAdditionConfirmed, groupMoved } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { copyOfGroup } from './copy-group.ts';
@@ -34,7 +34,7 @@ function Groups({ menu }: { readonly menu: MenuData }) {
   const create = () => open('new');
   const duplicate = (group: OptionGroup) => {
     const key = newKey();
-    change(groupAdditionConfirmed({ key, values: copyOfGroup(group) }));
+    change(commandAction('menu-editor/groupAdditionConfirmed', { key, values: copyOfGroup(group) }));
     if (!onLocked) open(key);
   };
   if (groups.length === 0)
@@ -59,7 +59,7 @@ function Groups({ menu }: { readonly menu: MenuData }) {
           records={groups}
           titleOf={({ title }) => title}
           onLocked={onLocked}
-          onMoved={(key, toIndex) => change(groupMoved({ key, toIndex }))}
+          onMoved={(key, toIndex) => change(commandAction('menu-editor/groupMoved', { key, toIndex }))}
         >
           {(group) => (
             <GroupRow

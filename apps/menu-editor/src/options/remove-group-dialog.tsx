@@ -1,7 +1,7 @@
 import { itemsWithGroup, TRASH_DAYS, type Item, type OptionGroup } from '@carta/domain';
 import { Button, Dialog } from '@carta/ui';
 import { counted } from '../counted.ts';
-import { groupRemovalConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 
 interface RemoveGroupDialogProps {
@@ -17,7 +17,7 @@ export function RemoveGroupDialog({ group, items, onClose }: RemoveGroupDialogPr
   const uses = itemsWithGroup(items, group.key).length;
   const remove = () => {
     onClose();
-    change(groupRemovalConfirmed({ key: group.key }));
+    change(commandAction('menu-editor/groupRemovalConfirmed', { key: group.key }));
   };
   return (
     <Dialog

@@ -1,22 +1,25 @@
-import * as actions from './actions.ts';
-import { isCommand, type Command } from './command-action.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { commandAction, isCommand, isCommandOf, type Command } from './command-action.ts';
 import { COMMANDS } from './commands.ts';
 import { definitionOf } from './definition-of.ts';
 
-type Creator = (payload: object) => { type: string; meta?: unknown };
+const FOLDER = path.join(__dirname, 'commands');
+const FILES = readdirSync(FOLDER).filter((file) => !file.includes('.test.'));
+const REGISTERED = new Set<unknown>(Object.values(COMMANDS));
 
-const creators = Object.values<unknown>(actions).filter((made) => typeof made === 'function') as Creator[];
-const marked = creators
-  .map((creator) => creator({ typed: [] }))
-  .filter(isCommand)
-  .map(({ type }) => type);
+function isDefinition(exported: unknown): boolean {
+  return typeof exported === 'object' && exported !== null && 'send' in exported && 'failure' in exported;
+}
 
 describe('a command', () => {
-  it('each action that carries the mark has a definition, and each definition has its action', () => {
-    expect([...new Set(marked)].sort()).toEqual(Object.keys(COMMANDS).sort());
+  it.each(FILES)('the index has each definition of commands/%s', async (file) => {
+    const exported = Object.entries((await import(path.join(FOLDER, file))) as Record<string, unknown>);
+    const definitions = exported.filter(([, value]) => isDefinition(value));
+    expect(definitions.filter(([, value]) => !REGISTERED.has(value)).map(([name]) => name)).toEqual([]);
   });
 
-  it.each(marked)('the outbox finds the definition of %s', (type) => {
+  it.each(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])('the outbox finds the definition of %s', (type) => {
     expect(definitionOf({ type } as Command)).toBe(COMMANDS[type]);
   });
 
@@ -26,10 +29,19 @@ describe('a command', () => {
     );
   });
 
+  it('the action of a command carries the mark and is recognized by its name', () => {
+    const move = commandAction('menu/itemMoved', { key: 'a', toIndex: 0 });
+    expect([isCommand(move), isCommandOf('menu/itemMoved')(move), isCommandOf('menu/categoryMoved')(move)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it.each(['menu-editor/undoRequested', 'menu-editor/removalConfirmed', 'menu/itemChanged'])(
     'an action %s without the mark is none',
     (type) => {
-      expect(isCommand({ type })).toBe(false);
+      expect([isCommand({ type }), isCommandOf('menu/itemChanged')({ type })]).toEqual([false, false]);
     },
   );
 });

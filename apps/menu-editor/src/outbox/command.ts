@@ -1,7 +1,8 @@
 import type { ApiClient, ApiFailure, ApiResult } from '@carta/api-client';
-import type { Category, Item, Menu, OptionGroup } from '@carta/domain';
+import type { Menu } from '@carta/domain';
 import type { menuReducer } from '@carta/panel';
 import type { MarkedCommand } from './command-mark.ts';
+import type { Conflict } from './conflict.ts';
 
 /** An action of the menu slice. */
 export type MenuChange = Parameters<typeof menuReducer>[1];
@@ -61,19 +62,10 @@ export interface CommandDefinition<P> {
   readonly needsConnection?: boolean | ((payload: P) => boolean);
   /** Recognizes a conflict with a change of another session, which the owner settles field by field. */
   readonly conflict?: {
-    find(payload: P, error: ApiFailure): FoundConflict | null;
+    find(payload: P, error: ApiFailure): Conflict | null;
     /** `theirs` is the other change; `retry` sends the rest of the command, null if nothing is left. */
-    settle(conflict: FoundConflict, mine: FoundConflict['fields']): { theirs: MenuChange; retry: MarkedCommand | null };
+    settle(conflict: Conflict, mine: Conflict['fields']): { theirs: MenuChange; retry: MarkedCommand | null };
   };
-}
-
-/** An edit of a record that another session has changed meanwhile. */
-interface FoundConflict {
-  readonly edit: object;
-  /** The server's record. */
-  readonly current: Category | Item | OptionGroup;
-  /** The fields that both changed, to different values. */
-  readonly fields: readonly string[];
 }
 
 /** The payload of a move; `toIndex` is 0-based among the siblings. */

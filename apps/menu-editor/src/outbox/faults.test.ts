@@ -2,7 +2,8 @@ import { NOT_SAVED } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { connectionBack, selectConnectionLost } from '@carta/panel';
 import { selectPending, selectSaving } from './outbox-slice.ts';
-import { additionConfirmed, categoryChanged, editConfirmed, itemChanged, removalConfirmed } from './actions.ts';
+import { commandAction } from './command-action.ts';
+import { emptyAddition } from './additions.ts';
 import { settled } from '../testing/editor-store.ts';
 import { hold, refusedWith, accepted } from '../testing/fake-api.ts';
 import { startEditor } from '../testing/start-editor.ts';
@@ -15,49 +16,57 @@ const postres = categoryTitled(MENU, 'Postres');
 const COMMANDS = [
   {
     name: 'adding a main category',
-    command: additionConfirmed({ kind: 'category', parent: null, count: 1 }),
+    command: emptyAddition({ kind: 'category', parent: null, count: 1 }),
     call: 'createCategory',
     attempt: 'create category l1',
   },
   {
     name: 'adding a product',
-    command: additionConfirmed({ kind: 'product', parent: postres.key, count: 1 }),
+    command: emptyAddition({ kind: 'product', parent: postres.key, count: 1 }),
     call: 'createItem',
     attempt: 'create item',
   },
   {
     name: 'deleting a product',
-    command: removalConfirmed({ kind: 'product', key: croquetas.key }),
+    command: commandAction('menu-editor/removalConfirmed', { kind: 'product', key: croquetas.key }),
     call: 'deleteItem',
     attempt: 'delete item',
   },
   {
     name: 'deleting a category',
-    command: removalConfirmed({ kind: 'category', key: postres.key }),
+    command: commandAction('menu-editor/removalConfirmed', { kind: 'category', key: postres.key }),
     call: 'deleteCategory',
     attempt: 'delete category',
   },
   {
     name: 'editing a product',
-    command: editConfirmed({ kind: 'product', base: croquetas, changes: { title: 'Croquetas caseras' } }),
+    command: commandAction('menu-editor/editConfirmed', {
+      kind: 'product',
+      base: croquetas,
+      changes: { title: 'Croquetas caseras' },
+    }),
     call: 'updateItem',
     attempt: 'update item',
   },
   {
     name: 'editing a category',
-    command: editConfirmed({ kind: 'category', base: postres, changes: { title: 'Dulces' } }),
+    command: commandAction('menu-editor/editConfirmed', {
+      kind: 'category',
+      base: postres,
+      changes: { title: 'Dulces' },
+    }),
     call: 'updateCategory',
     attempt: 'update category',
   },
   {
     name: 'hiding a category',
-    command: categoryChanged({ key: postres.key, changes: { show: false } }),
+    command: commandAction('menu/categoryChanged', { key: postres.key, changes: { show: false } }),
     call: 'updateCategory',
     attempt: 'update category',
   },
   {
     name: 'featuring a product',
-    command: itemChanged({ key: croquetas.key, changes: { featured: 1 } }),
+    command: commandAction('menu/itemChanged', { key: croquetas.key, changes: { featured: 1 } }),
     call: 'updateItem',
     attempt: 'update item',
   },

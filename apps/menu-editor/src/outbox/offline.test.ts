@@ -7,23 +7,20 @@ import { settled } from '../testing/editor-store.ts';
 import { refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { fakePersistence } from '../testing/fake-persistence.ts';
 import { startEditor } from '../testing/start-editor.ts';
-import {
-  additionConfirmed,
-  coverConfirmed,
-  duplicationConfirmed,
-  editConfirmed,
-  itemChanged,
-  itemMoved,
-  removalConfirmed,
-} from './actions.ts';
+import { commandAction } from './command-action.ts';
+import { emptyAddition } from './additions.ts';
 import type { Command } from './command-action.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan | Vacía');
 const croquetas = itemTitled(MENU, 'croquetas');
 const flan = itemTitled(MENU, 'flan');
 const vacia = categoryTitled(MENU, 'Vacía');
-const hide = itemChanged({ key: croquetas.key, changes: { show: false } });
-const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+const hide = commandAction('menu/itemChanged', { key: croquetas.key, changes: { show: false } });
+const rename = commandAction('menu-editor/editConfirmed', {
+  kind: 'product',
+  base: flan,
+  changes: { title: 'Flan mixto' },
+});
 
 function start(answers: Answers = {}, { lost = true, persistence = fakePersistence() } = {}) {
   const started = startEditor(MENU, answers, { persistence });
@@ -45,7 +42,9 @@ describe('the outbox without a connection', () => {
     const { store, names, shown, pending } = start();
     store.dispatch(hide);
     store.dispatch(rename);
-    store.dispatch(removalConfirmed({ kind: 'product', key: itemTitled(MENU, 'bravas').key }));
+    store.dispatch(
+      commandAction('menu-editor/removalConfirmed', { kind: 'product', key: itemTitled(MENU, 'bravas').key }),
+    );
     await settled();
     expect(names()).toEqual([]);
     expect(itemTitled(shown(), 'croquetas').show).toBe(false);
@@ -59,7 +58,7 @@ describe('the outbox without a connection', () => {
 
   it('[KEY-1] new items show at once, the screen is not blocked, and they are sent with the same keys', async () => {
     const { store, sent, shown, pending } = start();
-    store.dispatch(additionConfirmed({ kind: 'product', parent: vacia.key, count: 2 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: vacia.key, count: 2 }));
     await settled();
     const early = shown().items.filter(({ parent }) => parent === vacia.key);
     expect([early.length, selectBlocked(store.getState())]).toEqual([2, false]);
@@ -74,11 +73,13 @@ describe('the outbox without a connection', () => {
 
   it('an item that was added without a connection can be edited', async () => {
     const { store, names, shown } = start();
-    store.dispatch(additionConfirmed({ kind: 'product', parent: vacia.key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: vacia.key, count: 1 }));
     await settled();
     const [made] = shown().items.filter(({ parent }) => parent === vacia.key);
     if (!made) throw new Error('nothing was made');
-    store.dispatch(editConfirmed({ kind: 'product', base: made, changes: { title: 'Nuevo' } }));
+    store.dispatch(
+      commandAction('menu-editor/editConfirmed', { kind: 'product', base: made, changes: { title: 'Nuevo' } }),
+    );
     store.dispatch(connectionBack());
     await settled();
     expect(names()).toEqual(['createItem', 'updateCategory', 'updateItem']);
@@ -95,8 +96,8 @@ describe('the outbox without a connection', () => {
 
   it('copies and pictures are refused at once', async () => {
     const { store, names, notices, pending } = start();
-    store.dispatch(coverConfirmed({ key: vacia.key, picture: new Blob(['picture']) }));
-    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    store.dispatch(commandAction('menu-editor/coverConfirmed', { key: vacia.key, picture: new Blob(['picture']) }));
+    store.dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'product', original: flan.key }));
     await settled();
     expect([names(), pending(), notices()]).toEqual([[], [], [COVER_NOT_SAVED, NOT_SAVED]]);
     expect(errors.mock.calls).toEqual([
@@ -133,7 +134,7 @@ describe('the outbox when the connection is lost', () => {
 
   it('a command that fails twice on a working connection is refused', async () => {
     const { store, names, notices, shown } = start({ sortItem: () => refusedWith('network') }, { lost: false });
-    store.dispatch(itemMoved({ key: itemTitled(MENU, 'tortilla').key, toIndex: 0 }));
+    store.dispatch(commandAction('menu/itemMoved', { key: itemTitled(MENU, 'tortilla').key, toIndex: 0 }));
     await settled();
     expect([names(), notices(), shown()]).toEqual([['sortItem', 'sortItem'], [NOT_SAVED], MENU]);
     expect(errors.mock.calls).toEqual([['Unexpected error while trying sort item']]);
@@ -150,7 +151,7 @@ describe('the outbox when the connection is lost', () => {
       },
       { lost: false },
     );
-    store.dispatch(additionConfirmed({ kind: 'product', parent: categoryTitled(MENU, 'Postres').key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: categoryTitled(MENU, 'Postres').key, count: 1 }));
     await settled();
     expect([names(), notices(), shown().items.length]).toEqual([
       ['createItem', 'createItem'],

@@ -7,8 +7,8 @@ import {
   type PanelState,
   type PayloadAction,
 } from '@carta/panel';
-import { coverConfirmed, uploadCancelled } from './actions.ts';
-import { isCommand, type Command } from './command-action.ts';
+import { uploadCancelled } from './actions.ts';
+import { isCommandOf, isCommand, type Command } from './command-action.ts';
 import type { Conflict } from './conflict.ts';
 
 interface OutboxState {
@@ -141,4 +141,4 @@ export const selectJustSaved = (state: State) => state['menu-editor'].outbox.jus
 export const selectSentShare = (state: State) => state['menu-editor'].outbox.sentShare;
 export const selectSaving = (state: State & Pick<PanelState, 'connection'>) =>
   selectQueue(state).length > 0 && !selectConnectionLost(state);
-export const selectCoverQueued = (state: State) => selectQueue(state).some(coverConfirmed.match);
+export const selectCoverQueued = (state: State) => selectQueue(state).some(isCommandOf('menu-editor/coverConfirmed'));

@@ -2,7 +2,7 @@ import { settingsOf, NOT_SAVED, sortByOrder, type Menu } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { businessReceived, menuReceived, menuRefreshRequested, selectModal, selectSessionEnded } from '@carta/panel';
 import { sessionResumed } from '@carta/panel/shell';
-import { categoryChanged, categoryMoved, itemChanged, itemFeatured, itemMoved, itemUnfeatured } from './actions.ts';
+import { commandAction } from './command-action.ts';
 import { selectJustSaved, selectSaving } from './outbox-slice.ts';
 import { settled } from '../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
@@ -12,7 +12,8 @@ const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan*1, helado'
 
 const tapas = ({ items }: Menu) =>
   sortByOrder(items.filter(({ parent }) => parent === categoryTitled(MENU, 'Tapas').key)).map(({ title }) => title);
-const move = (title: string, toIndex: number) => itemMoved({ key: itemTitled(MENU, title).key, toIndex });
+const move = (title: string, toIndex: number) =>
+  commandAction('menu/itemMoved', { key: itemTitled(MENU, title).key, toIndex });
 
 function start(answers: Answers = {}) {
   const started = startEditor(MENU, answers);
@@ -50,7 +51,7 @@ describe('the queue', () => {
   it('[ORD-4] a moved category is sent with its level', async () => {
     const { store, sent } = start();
     const { key, _id } = categoryTitled(MENU, 'Postres');
-    store.dispatch(categoryMoved({ key, toIndex: 0 }));
+    store.dispatch(commandAction('menu/categoryMoved', { key, toIndex: 0 }));
     await settled();
     expect(sent).toEqual([
       { name: 'sortCategory', params: { menuKey: 'demo', level: '1', categoryId: _id }, body: { order: 0 } },
@@ -75,11 +76,11 @@ describe('the queue', () => {
     const { store, sent } = start();
     const { key, parent } = itemTitled(MENU, 'croquetas');
     const category = categoryTitled(MENU, 'Tapas');
-    store.dispatch(itemChanged({ key, changes: { show: false } }));
-    store.dispatch(itemFeatured({ key }));
-    store.dispatch(categoryChanged({ key: category.key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/itemChanged', { key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/itemFeatured', { key }));
+    store.dispatch(commandAction('menu/categoryChanged', { key: category.key, changes: { show: false } }));
     await settled();
-    store.dispatch(itemUnfeatured({ key }));
+    store.dispatch(commandAction('menu/itemUnfeatured', { key }));
     await settled();
     expect(sent.map(({ body }) => body)).toEqual([
       { show: false, business: 'demo', key, parent },
@@ -146,7 +147,7 @@ describe('a refused command', () => {
     store.dispatch(move('tortilla', 0));
     await settled();
     expect(notices()).toEqual([NOT_SAVED]);
-    store.dispatch(itemChanged({ key: itemTitled(MENU, 'flan').key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/itemChanged', { key: itemTitled(MENU, 'flan').key, changes: { show: false } }));
     await settled();
     expect(sent.map(({ name }) => name)).toEqual(['sortItem', 'updateItem']);
   });

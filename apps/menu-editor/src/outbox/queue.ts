@@ -26,8 +26,8 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { SAVED_NOTICE_MS } from '@carta/settings';
-import { recordsAdded, restorationConfirmed, undoRequested, uploadCancelled } from './actions.ts';
-import { isCommand, type Command } from './command-action.ts';
+import { recordsAdded, undoRequested, uploadCancelled } from './actions.ts';
+import { isCommandOf, isCommand, type Command } from './command-action.ts';
 import type { MenuChange, Undo } from './command.ts';
 import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './definition-of.ts';
 import {
@@ -195,7 +195,7 @@ function* offerUndo(undo: Undo | null) {
   const [dispatches, ...others] = undo?.commands ?? [];
   if (undo?.text === undefined || !dispatches || others.length > 0) return;
   const { text } = undo;
-  const tone = restorationConfirmed.match(dispatches) ? 'info' : 'success';
+  const tone = isCommandOf('menu-editor/restorationConfirmed')(dispatches) ? 'info' : 'success';
   yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
 }
 

@@ -7,7 +7,7 @@ import {
   type Menu,
   type OptionGroup,
 } from '@carta/domain';
-import * as actions from './actions.ts';
+import { commandAction } from './command-action.ts';
 import type { Command } from './command-action.ts';
 
 type MenuRecord = (Category | Item | OptionGroup) & { readonly parent?: string };
@@ -25,17 +25,18 @@ const PLACE = ['parent', 'level', 'order', 'featured'];
 export function restoringCommands(keys: readonly string[], before: Menu, after: Menu): readonly Command[] {
   const [was, is] = [recordsOf(before), recordsOf(after)];
   const deleted = missingRecords(was, is).map(({ key }) => key);
-  if (deleted.length > 0) return [actions.restorationConfirmed({ deleted })];
+  if (deleted.length > 0) return [commandAction('menu-editor/restorationConfirmed', { deleted })];
   const created = missingRecords(is, was);
   if (created.length > 0) return created.map(removalOf);
-  const moved = keys.filter((key) => was.get(key)?.parent !== is.get(key)?.parent);
+  const moved = new Set(keys.filter((key) => was.get(key)?.parent !== is.get(key)?.parent));
+  const featured = { was: featuredPlaces(before), is: featuredPlaces(after) };
   return [
     ...movesBack(moved, before),
     ...keys.flatMap((key) => {
       const [old, current] = [was.get(key), is.get(key)];
       if (!old || !current) return [];
-      const sorted = moved.includes(key) ? [] : sortedBack(old, was, is);
-      return [...sorted, ...featuredBack(key, before, after), ...changedBack(old, current)];
+      const sorted = moved.has(key) ? [] : sortedBack(old, was, is);
+      return [...sorted, ...featuredBack(key, featured), ...changedBack(old, current)];
     }),
   ];
 }
@@ -52,18 +53,18 @@ function missingRecords(records: Records, others: Records): MenuRecord[] {
 
 function removalOf(record: MenuRecord): Command {
   const { key } = record;
-  if ('options' in record) return actions.groupRemovalConfirmed({ key });
-  return actions.removalConfirmed({ kind: 'price' in record ? 'product' : 'category', key });
+  if ('options' in record) return commandAction('menu-editor/groupRemovalConfirmed', { key });
+  return commandAction('menu-editor/removalConfirmed', { kind: 'price' in record ? 'product' : 'category', key });
 }
 
 /** Those of a category are put back from the first to the last, so that each gets its index. */
-function movesBack(keys: readonly string[], before: Menu): Command[] {
-  const parents = new Set(before.items.flatMap(({ key, parent }) => (keys.includes(key) ? parent : [])));
+function movesBack(keys: ReadonlySet<string>, before: Menu): Command[] {
+  const parents = new Set(before.items.flatMap(({ key, parent }) => (keys.has(key) ? parent : [])));
   const places = [...parents].flatMap((parent) =>
-    itemsOf(before, parent).flatMap(({ key }, toIndex) => (keys.includes(key) ? { key, parent, toIndex } : [])),
+    itemsOf(before, parent).flatMap(({ key }, toIndex) => (keys.has(key) ? { key, parent, toIndex } : [])),
   );
-  if (places.length > 1) return [actions.itemsPutBack({ places })];
-  return places.map(actions.itemMovedInto);
+  if (places.length > 1) return [commandAction('menu-editor/itemsPutBack', { places })];
+  return places.map((place) => commandAction('menu/itemMovedInto', place));
 }
 
 function sortedBack(record: MenuRecord, was: Records, is: Records): Command[] {
@@ -74,20 +75,29 @@ function sortedBack(record: MenuRecord, was: Records, is: Records): Command[] {
     return sortByOrder(siblings).findIndex(({ key }) => key === record.key);
   });
   if (toIndex === undefined || toIndex === index) return [];
-  const { groupMoved, itemMoved, categoryMoved } = actions;
-  const moved = 'options' in record ? groupMoved : 'price' in record ? itemMoved : categoryMoved;
-  return [moved({ key: record.key, toIndex })];
+  const move = { key: record.key, toIndex };
+  if ('options' in record) return [commandAction('menu-editor/groupMoved', move)];
+  return [commandAction('price' in record ? 'menu/itemMoved' : 'menu/categoryMoved', move)];
 }
 
-/** A hidden item has no index among the featured ones. */
-function featuredBack(key: string, before: Menu, after: Menu): Command[] {
-  const isFeatured = ({ items }: Menu) => items.some((item) => item.key === key && item.featured !== false);
-  const indexIn = ({ items }: Menu) => featuredShown(items).findIndex((item) => item.key === key);
-  const [toIndex, index] = [indexIn(before), indexIn(after)];
-  if (!isFeatured(before)) return isFeatured(after) ? [actions.itemUnfeatured({ key })] : [];
-  const move = toIndex < 0 ? [] : [actions.featuredMoved({ key, toIndex })];
-  if (!isFeatured(after)) return [actions.itemFeatured({ key }), ...move];
-  return index < 0 || index === toIndex ? [] : move;
+/** The featured items by key, with their 0-based indexes among the shown ones; a hidden item has none. */
+type FeaturedPlaces = ReadonlyMap<string, number | null>;
+
+function featuredPlaces({ items }: Menu): FeaturedPlaces {
+  const hidden = items.flatMap(({ key, featured }) => (featured === false ? [] : [[key, null] as const]));
+  const shown = featuredShown(items).map(({ key }, index) => [key, index] as const);
+  return new Map<string, number | null>([...hidden, ...shown]);
+}
+
+function featuredBack(
+  key: string,
+  { was, is }: { readonly was: FeaturedPlaces; readonly is: FeaturedPlaces },
+): Command[] {
+  const [toIndex, index] = [was.get(key), is.get(key)];
+  if (toIndex === undefined) return index === undefined ? [] : [commandAction('menu/itemUnfeatured', { key })];
+  const move = toIndex === null ? [] : [commandAction('menu/featuredMoved', { key, toIndex })];
+  if (index === undefined) return [commandAction('menu/itemFeatured', { key }), ...move];
+  return index === null || index === toIndex ? [] : move;
 }
 
 /** Of categories and items; the options of a group have ends of 'sold out', which an edit does not carry. */
@@ -98,7 +108,6 @@ function changedBack(old: MenuRecord, current: MenuRecord): Command[] {
     (field) => !PLACE.includes(field) && JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]),
   );
   if (fields.length === 0) return [];
-  const { itemChanged, categoryChanged } = actions;
-  const changed = 'price' in old ? itemChanged : categoryChanged;
-  return [changed({ key: old.key, changes: Object.fromEntries(fields.map((field) => [field, was?.[field]])) })];
+  const changes = Object.fromEntries(fields.map((field) => [field, was?.[field]]));
+  return [commandAction('price' in old ? 'menu/itemChanged' : 'menu/categoryChanged', { key: old.key, changes })];
 }

@@ -42,7 +42,7 @@ export function* sendCommand(api: ApiClient, server: MenuState, queued: Command)
     const conflict = delivery.error && conflicts?.find(command.payload, delivery.error);
     if (!conflicts || !conflict) return delivery;
 
-    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict as Conflict) : [];
+    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict) : [];
     if (!mine) return { ...delivery, reported: true };
     const { theirs, retry } = conflicts.settle(conflict, mine);
     if (!retry) return { result: 'saved', changes: [theirs], error: null } satisfies Delivery;

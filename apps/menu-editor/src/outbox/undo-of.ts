@@ -1,5 +1,5 @@
 import type { Menu } from '@carta/domain';
-import { menuSlice, type MenuState } from '@carta/panel';
+import { menuReducer, type MenuState } from '@carta/panel';
 import type { MenuChange, Undo } from './command.ts';
 import type { Command } from './command-action.ts';
 import { definitionOf, isIrreversible, recordsOf } from './definition-of.ts';
@@ -28,5 +28,5 @@ export function undoOf(command: Command, before: Menu | null, answered: readonly
 }
 
 function changed(menu: Menu, changes: readonly MenuChange[]): Menu {
-  return changes.reduce<MenuState>(menuSlice.reducer, { menu, etag: null }).menu ?? menu;
+  return changes.reduce<MenuState>(menuReducer, { menu, etag: null }).menu ?? menu;
 }

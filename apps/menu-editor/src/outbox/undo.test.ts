@@ -3,21 +3,9 @@ import { menuReceived } from '@carta/panel';
 import { accepted, hold } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
 import { startEditor } from '../testing/start-editor.ts';
-import {
-  categoryMoved,
-  coverConfirmed,
-  duplicationConfirmed,
-  editConfirmed,
-  featuredMoved,
-  importConfirmed,
-  itemChanged,
-  itemFeatured,
-  itemMoved,
-  itemUnfeatured,
-  removalConfirmed,
-  typedAddition,
-  undoRequested,
-} from './actions.ts';
+import { undoRequested } from './actions.ts';
+import { commandAction } from './command-action.ts';
+import { typedAddition } from './additions.ts';
 import type { Command } from './command-action.ts';
 
 const MENU = menu('Postres: flan*1, helado*2, budín | Bebidas: agua');
@@ -37,19 +25,35 @@ async function undone(command: Command, answers: Parameters<typeof startEditor>[
 
 describe('Ctrl+Z', () => {
   it.each<[string, Command, object[]]>([
-    ['a move of an item', itemMoved({ key: flan.key, toIndex: 2 }), [{ order: 2 }, { order: 0 }]],
-    ['a move of a category', categoryMoved({ key: postres.key, toIndex: 1 }), [{ order: 1 }, { order: 0 }]],
-    ['hiding', itemChanged({ key: flan.key, changes: { show: false } }), [{ show: false }, { show: true }]],
-    ['featuring', itemFeatured({ key: itemTitled(MENU, 'budín').key }), [{ featured: 3 }, { featured: false }]],
-    ['a featured move', featuredMoved({ key: flan.key, toIndex: 1 }), [{ order: 1 }, { order: 0 }]],
+    ['a move of an item', commandAction('menu/itemMoved', { key: flan.key, toIndex: 2 }), [{ order: 2 }, { order: 0 }]],
+    [
+      'a move of a category',
+      commandAction('menu/categoryMoved', { key: postres.key, toIndex: 1 }),
+      [{ order: 1 }, { order: 0 }],
+    ],
+    [
+      'hiding',
+      commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }),
+      [{ show: false }, { show: true }],
+    ],
+    [
+      'featuring',
+      commandAction('menu/itemFeatured', { key: itemTitled(MENU, 'budín').key }),
+      [{ featured: 3 }, { featured: false }],
+    ],
+    [
+      'a featured move',
+      commandAction('menu/featuredMoved', { key: flan.key, toIndex: 1 }),
+      [{ order: 1 }, { order: 0 }],
+    ],
     [
       'taking out of the featured ones',
-      itemUnfeatured({ key: flan.key }),
+      commandAction('menu/itemUnfeatured', { key: flan.key }),
       [{ featured: false }, { featured: 3 }, { order: 0 }],
     ],
     [
       'an edit',
-      editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } }),
+      commandAction('menu-editor/editConfirmed', { kind: 'product', base: flan, changes: { title: 'Flan mixto' } }),
       [{ title: 'Flan mixto' }, { title: 'flan' }],
     ],
   ])('undoes %s', async (_what, command, bodies) => {
@@ -66,14 +70,17 @@ describe('Ctrl+Z', () => {
 
   it('undoes a copy', async () => {
     const copy = { ...flan, key: 'copy-of-flan', title: 'flan (copia)' };
-    const { names } = await undone(duplicationConfirmed({ kind: 'product', original: flan.key }), {
-      copyItem: () => ({
-        ok: true,
-        value: { categories: [], items: [copy], order: [flan.key, copy.key] },
-        etag: null,
-        unchanged: false,
-      }),
-    });
+    const { names } = await undone(
+      commandAction('menu-editor/duplicationConfirmed', { kind: 'product', original: flan.key }),
+      {
+        copyItem: () => ({
+          ok: true,
+          value: { categories: [], items: [copy], order: [flan.key, copy.key] },
+          etag: null,
+          unchanged: false,
+        }),
+      },
+    );
     expect(names()).toEqual(['copyItem', 'deleteItem']);
   });
 
@@ -82,7 +89,7 @@ describe('Ctrl+Z', () => {
     const theirs = { ...flan, key: 'added-elsewhere', title: 'budín de pan' };
     const copied = hold<ReturnType<typeof accepted>>();
     const { store, sent } = startEditor(MENU, { copyItem: () => copied.answer });
-    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    store.dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'product', original: flan.key }));
     store.dispatch(menuReceived({ menu: { ...MENU, items: [...MENU.items, theirs] }, etag: '"2"' }));
     copied.release(accepted({ categories: [], items: [copy], order: [] }));
     await settled();
@@ -92,7 +99,7 @@ describe('Ctrl+Z', () => {
   });
 
   it('undoes of a record only what the owner changed, whatever else the server answers', async () => {
-    const { sent } = await undone(itemChanged({ key: flan.key, changes: { show: false } }), {
+    const { sent } = await undone(commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }), {
       updateItem: ({ body }) => accepted({ ...flan, title: 'Flan casero', show: body.show, version: 7 }),
     });
     expect(sent.map(({ body }) => Object.keys(body as object).sort())).toEqual(
@@ -101,9 +108,17 @@ describe('Ctrl+Z', () => {
   });
 
   it('undoes a deletion, once', async () => {
-    const { names, store } = await undone(removalConfirmed({ kind: 'product', key: flan.key }), {
-      restore: () => ({ ok: true, value: { categories: [], items: [flan], groups: [] }, etag: null, unchanged: false }),
-    });
+    const { names, store } = await undone(
+      commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key }),
+      {
+        restore: () => ({
+          ok: true,
+          value: { categories: [], items: [flan], groups: [] },
+          etag: null,
+          unchanged: false,
+        }),
+      },
+    );
     store.dispatch(undoRequested());
     await settled();
     expect(names()).toEqual(['deleteItem', 'restore']);
@@ -112,7 +127,7 @@ describe('Ctrl+Z', () => {
   it('undoes an import by what the server answered, as the snackbar offers it', async () => {
     const effect = { added: ['bebidas'.padEnd(21, '_')], removed: [postres.key] };
     const file = { currency: '$' as const, categories: [] };
-    const { sent, notices } = await undone(importConfirmed({ file, replace: true }), {
+    const { sent, notices } = await undone(commandAction('menu-editor/importConfirmed', { file, replace: true }), {
       importMenu: () => accepted({ categories: 1, items: 2, effect }),
       undoImport: () => accepted({ categories: 1, items: 3 }),
     });
@@ -125,7 +140,7 @@ describe('Ctrl+Z', () => {
   });
 
   it('says that a picture cannot be undone, and that there is nothing left', async () => {
-    const cover = coverConfirmed({ key: postres.key, picture: new Blob(['cover']) });
+    const cover = commandAction('menu-editor/coverConfirmed', { key: postres.key, picture: new Blob(['cover']) });
     const { store, notices, names } = await undone(cover, {
       uploadCover: () => ({ ok: true, value: postres, etag: null, unchanged: false }),
     });
@@ -138,8 +153,8 @@ describe('Ctrl+Z', () => {
 
   it('undoes changes from the last to the first, each once', async () => {
     const { store, sent } = startEditor(MENU);
-    store.dispatch(itemChanged({ key: flan.key, changes: { show: false } }));
-    store.dispatch(itemMoved({ key: flan.key, toIndex: 1 }));
+    store.dispatch(commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/itemMoved', { key: flan.key, toIndex: 1 }));
     await settled();
     for (let times = 0; times < 3; times += 1) {
       store.dispatch(undoRequested());
@@ -150,7 +165,7 @@ describe('Ctrl+Z', () => {
 
   it('waits for changes that are on their way', async () => {
     const { store, sent } = startEditor(MENU);
-    store.dispatch(itemMoved({ key: flan.key, toIndex: 1 }));
+    store.dispatch(commandAction('menu/itemMoved', { key: flan.key, toIndex: 1 }));
     store.dispatch(undoRequested());
     await settled();
     await settled();
@@ -161,7 +176,7 @@ describe('Ctrl+Z', () => {
     const { store, names } = startEditor(MENU, {
       restore: () => ({ ok: true, value: { categories: [], items: [flan], groups: [] }, etag: null, unchanged: false }),
     });
-    store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
+    store.dispatch(commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key }));
     await settled();
     const [notice] = store.getState().overlays.snackbars;
     store.dispatch(notice?.action?.dispatches ?? { type: 'none' });

@@ -16,7 +16,7 @@ import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { useDiscard } from '../discard/use-discard.tsx';
-import { typedAddition } from '../outbox/actions.ts';
+import { typedAddition } from '../outbox/additions.ts';
 import type { TypedRecord } from '../outbox/commands/add.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { Step } from '../tools/step.tsx';

@@ -3,7 +3,8 @@ import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelect
 import { Button, Sheet } from '@carta/ui';
 import { useEffect, useRef, useState } from 'react';
 import { selectCoverQueued } from '../outbox/outbox-slice.ts';
-import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
+import { uploadCancelled } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutOut, loadImage, type Area } from './cut-out.ts';
 import { selectCropping, croppingEnded, itemPictureCropped, type Cropping } from './pictures-slice.ts';
@@ -53,7 +54,7 @@ function OpenDialog({ cropping, title }: { readonly cropping: Cropping; readonly
     setCutting(false);
     if (!picture) dispatch(snackbarShown({ tone: 'error', text: IMAGE_UNREADABLE }));
     else if (purpose === 'product') dispatch(itemPictureCropped({ key, picture }));
-    else if (key !== null) dispatch(coverConfirmed({ key, picture }));
+    else if (key !== null) dispatch(commandAction('menu-editor/coverConfirmed', { key, picture }));
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : croppingEnded());
 

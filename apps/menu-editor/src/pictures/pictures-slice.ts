@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { coverConfirmed, uploadCancelled } from '../outbox/actions.ts';
+import { uploadCancelled } from '../outbox/actions.ts';
+import { isCommandOf } from '../outbox/command-action.ts';
 import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
 
 /** A chosen picture and what it is for. */
@@ -38,11 +39,11 @@ export const picturesSlice = createSlice({
         state.cropping = null;
       })
       .addCase(commandSaved, (state, { payload: command }) => {
-        if (coverConfirmed.match(command)) state.cropping = null;
+        if (isCommandOf('menu-editor/coverConfirmed')(command)) state.cropping = null;
       })
       .addCase(commandRefused, (state, { payload: { command, error } }) => {
         const canRetry = error.code !== 'locked' && error.code !== 'not-found';
-        if (coverConfirmed.match(command) && !canRetry) state.cropping = null;
+        if (isCommandOf('menu-editor/coverConfirmed')(command) && !canRetry) state.cropping = null;
       });
   },
 });

@@ -10,7 +10,7 @@ import { selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Dialog, Sheet } from '@carta/ui';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
-import { planCancelled, planMoved } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { MOMENT_PROBLEMS, MomentFields } from './moment-fields.tsx';
 import { planTarget } from './plan-words.ts';
@@ -30,7 +30,7 @@ export function MovePlanSheet({ plan: { key, at: before, change, count }, onClos
     const read = plannedMoment(moment, timeZone, Date.now());
     if (!read.ok) return setError(MOMENT_PROBLEMS[read.reason]);
     onClose();
-    if (read.value !== before) send(planMoved({ key, at: read.value, before }));
+    if (read.value !== before) send(commandAction('menu-editor/planMoved', { key, at: read.value, before }));
   };
   return (
     <Sheet
@@ -70,7 +70,7 @@ export function CancelPlanDialog({ plan, menu, onClose }: PlanDialogProps & { re
   const [now] = useState(() => Date.now());
   const cancel = () => {
     onClose();
-    send(planCancelled({ key: plan.key }));
+    send(commandAction('menu-editor/planCancelled', { key: plan.key }));
   };
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { selectMenu, selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Sheet } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { counted } from '../counted.ts';
-import { pricesChanged, pricesPlanned } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool, type Tool } from '../tools/tools-slice.ts';
 import { Step } from '../tools/step.tsx';
@@ -87,12 +87,13 @@ function Prices({ menu, tool: { within, later = false } }: PricesProps) {
     // The moment may have passed while the owner read the prices.
     if (at === undefined) return setStep('form');
     close();
-    if (at === null) return send(pricesChanged(changes));
+    if (at === null) return send(commandAction('menu/pricesChanged', changes));
     const isAll = chosenItems.length === items.length && chosenOptions.length === optionGroups.length;
     const targets = isAll
       ? { all: true as const }
       : { items: chosenItems.map(({ key }) => key), groups: chosenOptions.map(({ key }) => key) };
-    if (change.ok) send(pricesPlanned({ key: newKey(), at, change: change.value, ...targets }));
+    if (change.ok)
+      send(commandAction('menu-editor/pricesPlanned', { key: newKey(), at, change: change.value, ...targets }));
   };
   const at = isLater ? plannedMoment(moment, timeZone, 0) : null;
   const confirmed = isLater ? chosenPrices.length : changes.length;

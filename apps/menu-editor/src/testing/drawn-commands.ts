@@ -11,7 +11,7 @@ import {
   type ItemChanges,
   type Menu,
 } from '@carta/domain';
-import * as actions from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import type { Command, CommandName } from '../outbox/command-action.ts';
 import { valuesOfGroup } from '../outbox/commands/group-values.ts';
 import type { Drawn } from './drawn.ts';
@@ -27,30 +27,33 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
   'menu/categoryMoved': (menu, draw) => {
     const moved = draw.one(categoriesOf(menu));
     const siblings = categoriesOf(menu).filter(({ parent }) => parent === moved?.parent);
-    return moved && actions.categoryMoved({ key: moved.key, toIndex: draw.number(siblings.length - 1) });
+    return moved && commandAction('menu/categoryMoved', { key: moved.key, toIndex: draw.number(siblings.length - 1) });
   },
   'menu/itemMoved': (menu, draw) => {
     const moved = draw.one(menu.items);
     if (!moved) return null;
-    return actions.itemMoved({ key: moved.key, toIndex: draw.number(itemsOf(menu, moved.parent).length - 1) });
+    return commandAction('menu/itemMoved', {
+      key: moved.key,
+      toIndex: draw.number(itemsOf(menu, moved.parent).length - 1),
+    });
   },
   'menu/itemMovedInto': (menu, draw) => {
     const [moved, target] = drawnMove(menu, draw);
     if (!moved || !target) return null;
     const place = draw.flag() ? { toIndex: draw.number(itemsOf(menu, target.key).length) } : {};
-    return actions.itemMovedInto({ key: moved.key, parent: target.key, ...place });
+    return commandAction('menu/itemMovedInto', { key: moved.key, parent: target.key, ...place });
   },
   'menu/itemsMovedInto': (menu, draw) => {
     const [moved, target] = drawnMove(menu, draw);
     if (!moved || !target) return null;
     const others = draw.some(menu.items).filter((item) => item !== moved);
-    return actions.itemsMovedInto({ keys: keysOf([moved, ...others]), parent: target.key });
+    return commandAction('menu/itemsMovedInto', { keys: keysOf([moved, ...others]), parent: target.key });
   },
   'menu-editor/itemsPutBack': (menu, draw) => {
     const [moved, target] = drawnMove(menu, draw);
     if (!moved || !target) return null;
     const others = draw.some(menu.items).filter((item) => item !== moved && item.parent !== target.key);
-    return actions.itemsPutBack({
+    return commandAction('menu-editor/itemsPutBack', {
       places: keysOf([moved, ...others]).map((key) => ({ key, parent: target.key, toIndex: 0 })),
     });
   },
@@ -62,18 +65,18 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
       .flatMap((group) =>
         draw.some(group.options).map((option) => ({ key: group.key, option: option.key, ...change(option) })),
       );
-    return actions.pricesChanged([...items, ...options]);
+    return commandAction('menu/pricesChanged', [...items, ...options]);
   },
   'menu/severalChanged': (menu, draw) => {
     const value = draw.flag();
     if (draw.flag()) {
       const items = draw.some(menu.items.filter(({ soldOutUntil }) => (soldOutUntil === null) === value));
       const changes = { soldOutUntil: value ? TOMORROW : null };
-      return actions.severalChanged({ categories: [], items: keysOf(items), changes });
+      return commandAction('menu/severalChanged', { categories: [], items: keysOf(items), changes });
     }
     const categories = draw.some(categoriesOf(menu).filter(({ show }) => show !== value));
     const items = draw.some(menu.items.filter(({ show }) => show !== value));
-    return actions.severalChanged({
+    return commandAction('menu/severalChanged', {
       ...{ categories: keysOf(categories), items: keysOf(items) },
       changes: { show: value },
     });
@@ -82,75 +85,88 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     const categories = keysOf(draw.some(menu.categoriesL1));
     const gone = [...categories, ...categories.flatMap((key) => keysOf(subcategoriesOf(menu, key)))];
     const items = keysOf(draw.some(menu.items.filter(({ parent }) => !gone.includes(parent))));
-    return actions.severalRemovalConfirmed({ categories, items });
+    return commandAction('menu-editor/severalRemovalConfirmed', { categories, items });
   },
   'menu/categoryChanged': (menu, draw) => {
     const category = draw.one(categoriesOf(menu));
-    return category && actions.categoryChanged({ key: category.key, changes: categoryChanges(category, draw) });
+    return (
+      category && commandAction('menu/categoryChanged', { key: category.key, changes: categoryChanges(category, draw) })
+    );
   },
   'menu/itemChanged': (menu, draw) => {
     const item = draw.one(menu.items);
-    return item && actions.itemChanged({ key: item.key, changes: itemChanges(item, draw) });
+    return item && commandAction('menu/itemChanged', { key: item.key, changes: itemChanges(item, draw) });
   },
   'menu/itemFeatured': (menu, draw) => {
     const item = draw.one(menu.items.filter(({ featured }) => featured === false));
-    return item && actions.itemFeatured({ key: item.key });
+    return item && commandAction('menu/itemFeatured', { key: item.key });
   },
   'menu/itemUnfeatured': (menu, draw) => {
     const item = draw.one(menu.items.filter(({ featured }) => featured !== false));
-    return item && actions.itemUnfeatured({ key: item.key });
+    return item && commandAction('menu/itemUnfeatured', { key: item.key });
   },
   'menu/featuredMoved': (menu, draw) => {
     const shown = featuredShown(menu.items);
     const item = draw.one(shown);
-    return item && actions.featuredMoved({ key: item.key, toIndex: draw.number(shown.length - 1) });
+    return item && commandAction('menu/featuredMoved', { key: item.key, toIndex: draw.number(shown.length - 1) });
   },
   'menu-editor/editConfirmed': (menu, draw) => {
     const base = drawnRecord(menu, draw);
     if (!base) return null;
     return isItem(base)
-      ? actions.editConfirmed({ kind: 'product', base, changes: itemChanges(base, draw) })
-      : actions.editConfirmed({ kind: 'category', base, changes: categoryChanges(base, draw) });
+      ? commandAction('menu-editor/editConfirmed', { kind: 'product', base, changes: itemChanges(base, draw) })
+      : commandAction('menu-editor/editConfirmed', { kind: 'category', base, changes: categoryChanges(base, draw) });
   },
   'menu-editor/coverConfirmed': (menu, draw) => {
     const category = draw.one(menu.categoriesL1);
-    return category && actions.coverConfirmed({ key: category.key, picture: new Blob(['cover']) });
+    return category && commandAction('menu-editor/coverConfirmed', { key: category.key, picture: new Blob(['cover']) });
   },
   'menu-editor/additionConfirmed': (menu, draw) => {
-    const count = 1 + draw.number(2);
-    const typed = draw.flag() ? { typed: Array.from({ length: count }, () => ({ title: draw.text() })) } : {};
+    const keys = Array.from({ length: 1 + draw.number(2) }, newKey);
+    const typed = draw.flag() ? { typed: keys.map(() => ({ title: draw.text() })) } : {};
     if (draw.flag()) {
       const parents = menu.categoriesL1.filter((category) => {
         const subcategories = subcategoriesOf(menu, category.key).length;
         return canHoldCategory({ category, subcategories, items: itemsOf(menu, category.key).length }).ok;
       });
-      return actions.additionConfirmed({
+      return commandAction('menu-editor/additionConfirmed', {
         kind: 'category',
         parent: draw.one([null, ...keysOf(parents)]),
-        count,
+        keys,
         ...typed,
       });
     }
     const parent = draw.one(categoriesOf(menu).filter(({ key }) => subcategoriesOf(menu, key).length === 0));
-    return parent && actions.additionConfirmed({ kind: 'product', parent: parent.key, count, ...typed });
+    return (
+      parent && commandAction('menu-editor/additionConfirmed', { kind: 'product', parent: parent.key, keys, ...typed })
+    );
   },
   'menu-editor/removalConfirmed': (menu, draw) => {
     const record = drawnRecord(menu, draw);
-    return record && actions.removalConfirmed({ kind: isItem(record) ? 'product' : 'category', key: record.key });
+    return (
+      record &&
+      commandAction('menu-editor/removalConfirmed', { kind: isItem(record) ? 'product' : 'category', key: record.key })
+    );
   },
   'menu-editor/duplicationConfirmed': (menu, draw) => {
     const record = drawnRecord(menu, draw);
     if (!record) return null;
-    return actions.duplicationConfirmed({ kind: isItem(record) ? 'product' : 'category', original: record.key });
+    return commandAction('menu-editor/duplicationConfirmed', {
+      kind: isItem(record) ? 'product' : 'category',
+      original: record.key,
+    });
   },
   'menu-editor/restorationConfirmed': (menu, draw, server) => {
     const deleted = draw.one([...categoriesOf(menu), ...menu.items, ...menu.optionGroups]);
     if (!deleted) return null;
     server.remove(deleted.key);
-    return actions.restorationConfirmed({ deleted: [deleted.key] });
+    return commandAction('menu-editor/restorationConfirmed', { deleted: [deleted.key] });
   },
   'menu-editor/groupAdditionConfirmed': (_menu, draw) =>
-    actions.groupAdditionConfirmed({ key: newKey(), values: valuesOfGroup(extras(draw.text(), 'Queso 1, Palta 2')) }),
+    commandAction('menu-editor/groupAdditionConfirmed', {
+      key: newKey(),
+      values: valuesOfGroup(extras(draw.text(), 'Queso 1, Palta 2')),
+    }),
   'menu-editor/groupEditConfirmed': (menu, draw) => {
     const base = draw.one(menu.optionGroups);
     if (!base) return null;
@@ -165,22 +181,30 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
       ...(draw.flag() && { rule: { ...rule, max: 1 } }),
       ...(draw.flag() && { options: [...kept, added] }),
     };
-    return actions.groupEditConfirmed({ kind: 'optionGroup', base, changes, soldOutEnd: TOMORROW });
+    return commandAction('menu-editor/groupEditConfirmed', {
+      kind: 'optionGroup',
+      base,
+      changes,
+      soldOutEnd: TOMORROW,
+    });
   },
   'menu-editor/groupRemovalConfirmed': (menu, draw) => {
     const group = draw.one(menu.optionGroups);
-    return group && actions.groupRemovalConfirmed({ key: group.key });
+    return group && commandAction('menu-editor/groupRemovalConfirmed', { key: group.key });
   },
   'menu-editor/groupMoved': (menu, draw) => {
     const group = draw.one(menu.optionGroups);
-    return group && actions.groupMoved({ key: group.key, toIndex: draw.number(menu.optionGroups.length - 1) });
+    return (
+      group &&
+      commandAction('menu-editor/groupMoved', { key: group.key, toIndex: draw.number(menu.optionGroups.length - 1) })
+    );
   },
   'menu-editor/declarationsConfirmed': (menu, draw) =>
-    actions.declarationsConfirmed({
+    commandAction('menu-editor/declarationsConfirmed', {
       declared: draw.some(menu.items).map(({ key }) => ({ key, ...drawnDeclaration(draw) })),
     }),
   'menu-editor/pricesPlanned': () =>
-    actions.pricesPlanned({
+    commandAction('menu-editor/pricesPlanned', {
       key: newKey(),
       at: TOMORROW,
       change: { kind: 'percent', value: 10, rounding: 'none' },
@@ -188,15 +212,15 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     }),
   'menu-editor/planMoved': (_menu, _draw, { plans }) => {
     plans.set('plan', TOMORROW);
-    return actions.planMoved({ key: 'plan', at: TOMORROW + 1, before: TOMORROW });
+    return commandAction('menu-editor/planMoved', { key: 'plan', at: TOMORROW + 1, before: TOMORROW });
   },
   'menu-editor/planCancelled': (_menu, _draw, { plans }) => {
     plans.set('plan', TOMORROW);
-    return actions.planCancelled({ key: 'plan' });
+    return commandAction('menu-editor/planCancelled', { key: 'plan' });
   },
   'menu-editor/importConfirmed': (_menu, draw) =>
-    actions.importConfirmed({ file: { currency: '$', categories: [] }, replace: draw.flag() }),
-  'menu-editor/importUndone': () => actions.importUndone({ added: [], removed: [] }),
+    commandAction('menu-editor/importConfirmed', { file: { currency: '$', categories: [] }, replace: draw.flag() }),
+  'menu-editor/importUndone': () => commandAction('menu-editor/importUndone', { added: [], removed: [] }),
 };
 
 const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key);

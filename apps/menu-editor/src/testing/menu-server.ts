@@ -33,7 +33,7 @@ import {
   itemsAdded,
   itemsMovedInto,
   menuShown,
-  menuSlice,
+  menuReducer,
   pricesChanged,
   siblingsOrdered,
   type MenuState,
@@ -58,7 +58,7 @@ export function menuServer(stored: Menu) {
 
   const menu = () => state.menu!;
   const change = (...changes: MenuChange[]) => {
-    state = changes.reduce<MenuState>(menuSlice.reducer, state);
+    state = changes.reduce<MenuState>(menuReducer, state);
   };
   const itemOf = (key: unknown) => menu().items.find((item) => item.key === key || item._id === key)!;
   const categoryOf = (key: unknown) =>

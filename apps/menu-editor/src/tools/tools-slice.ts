@@ -1,6 +1,6 @@
 import { formatPrice } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { additionConfirmed } from '../outbox/actions.ts';
+import { isCommandOf } from '../outbox/command-action.ts';
 import type { TypedRecord } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 
@@ -42,7 +42,7 @@ export const toolsSlice = createSlice({
   extraReducers: (builder) => {
     // What was refused of a list is there again, to be sent once more; nothing has to be typed twice.
     builder.addCase(commandRefused, (state, { payload: { command, error, created } }) => {
-      if (error.code === 'locked' || !additionConfirmed.match(command)) return;
+      if (error.code === 'locked' || !isCommandOf('menu-editor/additionConfirmed')(command)) return;
       const { parent, keys, typed = [] } = command.payload;
       const refused = typed.filter((_, index) => !created.includes(keys[index] ?? ''));
       if (parent !== null && typed.length > 1 && refused.length > 0)

@@ -6,7 +6,7 @@ import { countedRecords } from '../counted-records.ts';
 import { editorData } from '../editor-data.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
-import { restorationConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import styles from './trash-sheet.module.css';
@@ -78,7 +78,7 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
   const title = TITLES[kind](deletion);
   const restore = () => {
     close();
-    change(restorationConfirmed({ deleted: [key] }));
+    change(commandAction('menu-editor/restorationConfirmed', { deleted: [key] }));
   };
   return (
     <Row

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
-import { additionConfirmed } from '../outbox/actions.ts';
+import { isCommandOf, type CommandOf } from '../outbox/command-action.ts';
 import type { Addition } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
@@ -67,7 +67,8 @@ export const addingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(additionConfirmed, (state, { payload: { kind, parent, keys, typed } }) => {
+      .addCase('menu-editor/additionConfirmed', (state, { payload }: CommandOf<'menu-editor/additionConfirmed'>) => {
+        const { kind, parent, keys, typed } = payload;
         if (!typed || !state.row || !isAt(state.row, { kind, parent })) return;
         state.row = { ...newRow({ kind, parent }), ...state.refused.shift() };
         state.added = keys.at(-1) ?? null;
@@ -77,7 +78,7 @@ export const addingSlice = createSlice({
       })
       // One typed record goes back into its row; a pasted list goes back into its sheet.
       .addCase(commandRefused, (state, { payload: { command, dropped } }) => {
-        for (const { payload } of [command, ...dropped].filter(additionConfirmed.match)) {
+        for (const { payload } of [command, ...dropped].filter(isCommandOf('menu-editor/additionConfirmed'))) {
           if (payload.typed?.length === 1 && payload.typed[0]) giveBack(state, payload, payload.typed[0]);
         }
       });

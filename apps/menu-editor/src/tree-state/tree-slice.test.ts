@@ -1,5 +1,7 @@
 import { item } from '@carta/domain/testing';
-import { additionConfirmed, editConfirmed, recordsAdded } from '../outbox/actions.ts';
+import { recordsAdded } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
+import { emptyAddition } from '../outbox/additions.ts';
 import { commandSaved } from '../outbox/outbox-slice.ts';
 import {
   categoryToggled,
@@ -16,7 +18,11 @@ const flan = item({ title: 'flan' });
 const after = (...actions: Parameters<typeof treeSlice.reducer>[1][]) =>
   actions.reduce(treeSlice.reducer, treeSlice.reducer(undefined, { type: 'start' }));
 const editing = editStarted({ kind: 'product', base: flan });
-const sending = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+const sending = commandAction('menu-editor/editConfirmed', {
+  kind: 'product',
+  base: flan,
+  changes: { title: 'Flan mixto' },
+});
 
 beforeEach(() => sessionStorage.clear());
 
@@ -51,7 +57,7 @@ describe('treeSlice', () => {
   });
 
   it('closes the form when its edit is saved, not when another command is', () => {
-    const other = additionConfirmed({ kind: 'product', parent: 'a', count: 1 });
+    const other = emptyAddition({ kind: 'product', parent: 'a', count: 1 });
     expect(after(editing, sending, commandSaved(other)).draft).not.toBeNull();
     expect(after(editing, sending, commandSaved(sending))).toMatchObject({ draft: null, rowToReveal: flan.key });
   });

@@ -2,7 +2,8 @@ import type { ApiFailure } from '@carta/api-client';
 import type { Category, Item } from '@carta/domain';
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
-import { editConfirmed, recordsAdded, uploadCancelled } from '../outbox/actions.ts';
+import { recordsAdded, uploadCancelled } from '../outbox/actions.ts';
+import { isCommandOf, type CommandOf } from '../outbox/command-action.ts';
 import type { Edit } from '../outbox/commands/edit.ts';
 import { commandRefused, commandSaved, commandWaits } from '../outbox/outbox-slice.ts';
 import {
@@ -115,7 +116,7 @@ export const treeSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(editConfirmed, ({ draft }, { payload: edit }) => {
+      .addCase('menu-editor/editConfirmed', ({ draft }, { payload: edit }: CommandOf<'menu-editor/editConfirmed'>) => {
         if (draft && isOf(draft, edit)) draft.saving = true;
       })
       .addCase(itemPictureCropped, ({ draft }, { payload: { key, picture } }) => {
@@ -125,13 +126,13 @@ export const treeSlice = createSlice({
         if (draft) draft.saving = false;
       })
       .addCase(commandSaved, (state, { payload: command }) => {
-        if (editConfirmed.match(command)) closeDraftOf(state, command.payload);
+        if (isCommandOf('menu-editor/editConfirmed')(command)) closeDraftOf(state, command.payload);
       })
       .addCase(commandWaits, (state, { payload: command }) => {
-        if (editConfirmed.match(command)) closeDraftOf(state, command.payload);
+        if (isCommandOf('menu-editor/editConfirmed')(command)) closeDraftOf(state, command.payload);
       })
       .addCase(commandRefused, (state, { payload: { command, dropped, error } }) => {
-        for (const { payload } of [command, ...dropped].filter(editConfirmed.match))
+        for (const { payload } of [command, ...dropped].filter(isCommandOf('menu-editor/editConfirmed')))
           restoreDraft(state, payload, error);
       })
       .addCase(recordsAdded, (state, { payload: { key, parent } }) => {

@@ -1,7 +1,7 @@
 import { searchText } from '@carta/domain';
 import { modalOpened, selectBusinessKey, useDispatch, useSelector } from '@carta/panel';
 import { useCallback, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { duplicationConfirmed } from '../outbox/actions.ts';
+import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { categoryToggled, editStarted, revealRequested } from '../tree-state/tree-slice.ts';
 import { rowTitle } from './row/row-names.ts';
@@ -52,7 +52,8 @@ export function useRowKeys({ rows, list, moving, pickUp }: RowKeys) {
       const withCommand = event.ctrlKey || event.metaKey;
       const isOnRow = target === element;
 
-      if (withCommand && key.toLowerCase() === 'd') change(duplicationConfirmed({ kind: row.kind, original: row.key }));
+      if (withCommand && key.toLowerCase() === 'd')
+        change(commandAction('menu-editor/duplicationConfirmed', { kind: row.kind, original: row.key }));
       else if (withCommand || event.altKey) return;
       else if (key === 'ArrowDown') focus(rows[index + 1]);
       else if (key === 'ArrowUp') focus(rows[index - 1]);

@@ -5,7 +5,7 @@ import { selectOpened, selectRowToReveal } from '../../tree-state/tree-slice.ts'
 import { settled } from '../../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { additionConfirmed } from '../actions.ts';
+import { emptyAddition } from '../additions.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);
@@ -26,7 +26,7 @@ describe('the add command', () => {
     let asked = 0;
     const { store, sent } = start({ createItem: () => answers[asked++]?.answer ?? accepted({}) });
     const { key } = category('Entradas');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: key, count: 2 }));
     await settled();
     expect(asked).toBe(2);
     expect(sent.map(({ body }) => body)).toEqual(
@@ -41,7 +41,7 @@ describe('the add command', () => {
 
   it('[NEW-1] new level-1 categories have the placeholder as their cover', async () => {
     const { store, sent } = start();
-    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'category', parent: null, count: 1 }));
     await settled();
     expect(sent).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the add command', () => {
   it('new items show, their category opens, and the first of them is revealed', async () => {
     const { store, shown } = start();
     const { key } = category('Entradas');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 2 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: key, count: 2 }));
     await settled();
     const added = sortByOrder(shown().items.filter(({ parent }) => parent === key)).slice(2);
     expect(added).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the add command', () => {
   it('the screen is blocked from the confirmation until the category is created', async () => {
     const answer = hold<ReturnType<typeof accepted>>();
     const { store } = start({ createCategory: () => answer.answer });
-    store.dispatch(additionConfirmed({ kind: 'category', parent: null, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'category', parent: null, count: 1 }));
     expect(selectBlocked(store.getState())).toBe(true);
     answer.release(accepted({ ...category('Postres'), key: 'x'.repeat(21) }));
     await settled();
@@ -82,7 +82,7 @@ describe('the add command', () => {
     const postres = { ...category('Postres') };
     const emptied = { ...MENU, items: MENU.items.filter(({ parent }) => parent !== postres.key) };
     const { store, sent } = start({}, emptied);
-    store.dispatch(additionConfirmed({ kind: 'category', parent: postres.key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'category', parent: postres.key, count: 1 }));
     await settled();
     expect(sent[0]).toEqual({
       name: 'updateCategory',
@@ -94,7 +94,7 @@ describe('the add command', () => {
 
   it('[LEVEL-1] no subcategory is created if the reset is refused', async () => {
     const { store, names, notices } = start({ updateCategory: () => refusedWith('unavailable') });
-    store.dispatch(additionConfirmed({ kind: 'category', parent: category('Postres').key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'category', parent: category('Postres').key, count: 1 }));
     await settled();
     expect(names()).toEqual(['updateCategory']);
     expect(notices()).toEqual([NOT_SAVED]);
@@ -103,7 +103,7 @@ describe('the add command', () => {
   it('[LEVEL-2] an empty level 1 gets toLevel 3 after its first items are created', async () => {
     const { store, sent } = start();
     const { key } = category('Vacía');
-    store.dispatch(additionConfirmed({ kind: 'product', parent: key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: key, count: 1 }));
     await settled();
     expect(sent.map(({ name }) => name)).toEqual(['createItem', 'updateCategory']);
     expect(sent[1]?.body).toEqual({ toLevel: 3, business: 'demo', key });
@@ -111,7 +111,7 @@ describe('the add command', () => {
 
   it.each(['Postres', 'Entradas'])('[LEVEL-3] toLevel of %s is unchanged', async (title) => {
     const { store, names } = start();
-    store.dispatch(additionConfirmed({ kind: 'product', parent: category(title).key, count: 1 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: category(title).key, count: 1 }));
     await settled();
     expect(names()).toEqual(['createItem']);
   });
@@ -119,7 +119,7 @@ describe('the add command', () => {
   it('the created items stay if another one failed, and the owner sees a notice', async () => {
     const answers = [accepted({ ...flan, key: 'a'.repeat(21) }), refusedWith('network')];
     const { store, shown, notices } = start({ createItem: () => answers.shift() ?? refusedWith('network') });
-    store.dispatch(additionConfirmed({ kind: 'product', parent: category('Postres').key, count: 2 }));
+    store.dispatch(emptyAddition({ kind: 'product', parent: category('Postres').key, count: 2 }));
     await settled();
     expect(shown().items).toHaveLength(MENU.items.length + 1);
     expect([notices(), selectBlocked(store.getState())]).toEqual([[NOT_SAVED], false]);
@@ -131,7 +131,7 @@ describe('the add command', () => {
   ])('a failure writes the specified words to the console: %j', async (addition, words) => {
     const refuse = () => refusedWith('conflict');
     const { store, notices } = start({ createCategory: refuse, createItem: refuse });
-    store.dispatch(additionConfirmed(addition));
+    store.dispatch(emptyAddition(addition));
     await settled();
     expect(errors.mock.calls).toEqual([[`Unexpected error while trying ${words}`]]);
     expect([notices(), selectBlocked(store.getState())]).toEqual([['refused: conflict'], false]);

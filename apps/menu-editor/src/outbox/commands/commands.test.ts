@@ -6,16 +6,7 @@ import { selectRowToReveal } from '../../tree-state/tree-slice.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import {
-  duplicationConfirmed,
-  editConfirmed,
-  featuredMoved,
-  itemChanged,
-  itemMovedInto,
-  pricesChanged,
-  removalConfirmed,
-  restorationConfirmed,
-} from '../actions.ts';
+import { commandAction } from '../command-action.ts';
 
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);
@@ -35,7 +26,7 @@ describe('the remove command', () => {
     const answer = hold<ReturnType<typeof accepted>>();
     const { store, sent, shown } = start({ deleteCategory: () => answer.answer });
     const { key } = category('Cocina');
-    store.dispatch(removalConfirmed({ kind: 'category', key }));
+    store.dispatch(commandAction('menu-editor/removalConfirmed', { kind: 'category', key }));
     await settled();
     expect([shown().items.length, selectBlocked(store.getState())]).toEqual([4, true]);
     answer.release(accepted({ deleted: { categories: 3, items: 3 } }));
@@ -51,7 +42,7 @@ describe('the remove command', () => {
   ])('a record that cannot be deleted stays: %j', async (removal, words) => {
     const refuse = () => refusedWith('network');
     const { store, shown, notices } = start({ deleteCategory: refuse, deleteItem: refuse });
-    store.dispatch(removalConfirmed(removal));
+    store.dispatch(commandAction('menu-editor/removalConfirmed', removal));
     await settled();
     expect(shown()).toEqual(MENU);
     expect([notices(), selectBlocked(store.getState())]).toEqual([[NOT_SAVED], false]);
@@ -60,11 +51,15 @@ describe('the remove command', () => {
 });
 
 describe('the edit command', () => {
-  const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+  const rename = commandAction('menu-editor/editConfirmed', {
+    kind: 'product',
+    base: flan,
+    changes: { title: 'Flan mixto' },
+  });
 
   it('an edit names the version after the owner’s own earlier commands, also if their answer came after the form was opened', async () => {
     const { store, sent } = start();
-    store.dispatch(itemChanged({ key: flan.key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }));
     store.dispatch(rename);
     await settled();
     expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([undefined, 1]);
@@ -82,7 +77,9 @@ describe('the edit command', () => {
   it('a category’s title is sent to the path of the category', async () => {
     const { store, sent, shown } = start();
     const base = category('Platos');
-    store.dispatch(editConfirmed({ kind: 'category', base, changes: { title: 'Principales' } }));
+    store.dispatch(
+      commandAction('menu-editor/editConfirmed', { kind: 'category', base, changes: { title: 'Principales' } }),
+    );
     await settled();
     expect(sent).toEqual([
       {
@@ -102,7 +99,7 @@ describe('the command that moves a featured item', () => {
   it('[FEAT-3] all featured items are ranked from 1 at once, and the 0-based index is sent', async () => {
     const { store, sent, shown } = start({}, featured);
     const budin = itemTitled(featured, 'budín');
-    store.dispatch(featuredMoved({ key: budin.key, toIndex: 0 }));
+    store.dispatch(commandAction('menu/featuredMoved', { key: budin.key, toIndex: 0 }));
     expect(ranks(shown())).toEqual([
       ['flan', 2],
       ['helado', 3],
@@ -116,7 +113,7 @@ describe('the command that moves a featured item', () => {
 
   it('a refusal restores the ranks and shows a notice', async () => {
     const { store, shown, notices } = start({ sortFeatured: () => refusedWith('network') }, featured);
-    store.dispatch(featuredMoved({ key: itemTitled(featured, 'budín').key, toIndex: 0 }));
+    store.dispatch(commandAction('menu/featuredMoved', { key: itemTitled(featured, 'budín').key, toIndex: 0 }));
     await settled();
     expect([ranks(shown()), notices()]).toEqual([ranks(featured), [NOT_SAVED]]);
     expect(errors.mock.calls).toEqual([['Unexpected error while trying sort featured']]);
@@ -129,7 +126,7 @@ describe('the command that moves an item into another category', () => {
       moveItem: () => accepted({ item: { ...flan, parent: category('Platos').key, level: 3 }, order: [] }),
     });
     const { key: parent } = category('Platos');
-    store.dispatch(itemMovedInto({ key: flan.key, parent, toIndex: 0 }));
+    store.dispatch(commandAction('menu/itemMovedInto', { key: flan.key, parent, toIndex: 0 }));
     expect(itemTitled(shown(), 'flan')).toMatchObject({ parent, level: 3, order: 0 });
     await settled();
     const params = { menuKey: 'demo', itemId: flan._id };
@@ -139,7 +136,7 @@ describe('the command that moves an item into another category', () => {
 
   it('a refusal moves the item back', async () => {
     const { store, shown } = start({ moveItem: () => refusedWith('conflict') });
-    store.dispatch(itemMovedInto({ key: flan.key, parent: category('Platos').key }));
+    store.dispatch(commandAction('menu/itemMovedInto', { key: flan.key, parent: category('Platos').key }));
     await settled();
     expect(itemTitled(shown(), 'flan')).toEqual(flan);
     expect(errors.mock.calls).toEqual([['Unexpected error while trying move item']]);
@@ -148,7 +145,7 @@ describe('the command that moves an item into another category', () => {
 
 describe('the prices command', () => {
   const to = { ...flan.price, big: 120 };
-  const change = pricesChanged([{ key: flan.key, from: flan.price, to }]);
+  const change = commandAction('menu/pricesChanged', [{ key: flan.key, from: flan.price, to }]);
 
   it('[PRICE-11] the prices show at once, are sent together, and can be undone', async () => {
     const { store, sent, shown } = start({
@@ -163,7 +160,9 @@ describe('the prices command', () => {
     ]);
     const [notice] = selectSnackbars(store.getState());
     expect([notice?.text, notice?.action?.label]).toEqual(['1 precio cambiado', 'Deshacer']);
-    expect(notice?.action?.dispatches).toEqual(pricesChanged([{ key: flan.key, from: to, to: flan.price }]));
+    expect(notice?.action?.dispatches).toEqual(
+      commandAction('menu/pricesChanged', [{ key: flan.key, from: to, to: flan.price }]),
+    );
   });
 
   it('all prices stay as they were if one is refused', async () => {
@@ -179,7 +178,7 @@ describe('the duplicate command', () => {
     const copy = { ...flan, _id: 'id', key: 'c'.repeat(21), title: 'flan (copia)', order: 1 };
     const order = [flan.key, copy.key];
     const { store, sent, shown } = start({ copyItem: () => accepted({ categories: [], items: [copy], order }) });
-    store.dispatch(duplicationConfirmed({ kind: 'product', original: flan.key }));
+    store.dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'product', original: flan.key }));
     expect(selectBlocked(store.getState())).toBe(true);
     await settled();
     expect(sent).toEqual([{ name: 'copyItem', params: { menuKey: 'demo', itemId: flan._id } }]);
@@ -190,7 +189,7 @@ describe('the duplicate command', () => {
   it('[COPY-2] a category is copied by its level', async () => {
     const cocina = category('Cocina');
     const { store, sent } = start({ copyCategory: () => accepted({ categories: [], items: [], order: [] }) });
-    store.dispatch(duplicationConfirmed({ kind: 'category', original: cocina.key }));
+    store.dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'category', original: cocina.key }));
     await settled();
     const params = { menuKey: 'demo', level: '1', categoryId: cocina._id };
     expect(sent).toEqual([{ name: 'copyCategory', params }]);
@@ -200,7 +199,7 @@ describe('the duplicate command', () => {
 describe('the restore command', () => {
   it('[TRASH-2] a deletion can be undone, and the item comes back to where it was', async () => {
     const { store, sent, shown } = start({ restore: () => accepted({ categories: [], items: [flan], groups: [] }) });
-    store.dispatch(removalConfirmed({ kind: 'product', key: flan.key }));
+    store.dispatch(commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key }));
     await settled();
     const [notice] = selectSnackbars(store.getState());
     expect([notice?.text, notice?.action?.label]).toEqual(['Producto eliminado: flan', 'Deshacer']);
@@ -213,7 +212,7 @@ describe('the restore command', () => {
 
   it('a refusal shows the server’s message', async () => {
     const { store, notices } = start({ restore: () => refusedWith('conflict') });
-    store.dispatch(restorationConfirmed({ deleted: [flan.key] }));
+    store.dispatch(commandAction('menu-editor/restorationConfirmed', { deleted: [flan.key] }));
     await settled();
     expect(notices()).toEqual(['refused: conflict']);
   });

@@ -1,7 +1,7 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { selectMenu } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
-import { itemMovedInto } from '../actions.ts';
+import { commandAction } from '../command-action.ts';
 import { settled } from '../../testing/editor-store.ts';
 import { refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
@@ -10,7 +10,7 @@ const MENU = menu('Cocina > Entradas: empanadas, provoleta, rabas | Cocina > Pla
 const provoleta = itemTitled(MENU, 'provoleta');
 const entradas = categoryTitled(MENU, 'Entradas').key;
 const platos = categoryTitled(MENU, 'Platos').key;
-const move = itemMovedInto({ key: provoleta.key, parent: platos });
+const move = commandAction('menu/itemMovedInto', { key: provoleta.key, parent: platos });
 
 function start(moveItem: Answers[string]) {
   const { store, sent } = startEditor(MENU, { moveItem });

@@ -1,6 +1,6 @@
-import { categoryTitle, findCategory } from '@carta/domain';
 import { itemChanged, itemMovedInto, siblingsOrdered } from '@carta/panel';
 import { GONE, sent, type CommandDefinition } from '../command.ts';
+import { titleIn } from './title-in.ts';
 
 /** Moves an item to another category. [MOVE-1] */
 export const moveItemInto: CommandDefinition<{ key: string; parent: string; toIndex?: number }> = {
@@ -19,6 +19,6 @@ export const moveItemInto: CommandDefinition<{ key: string; parent: string; toIn
   records: ({ key }) => [key],
   dependsOn: ({ key, parent }) => [key, parent],
   countsPositions: true,
-  undoText: ({ parent }, before) => `Movido a «${categoryTitle(findCategory(before, parent) ?? { title: '' })}»`,
+  undoText: ({ parent }, before) => `Movido a «${titleIn(before, parent)}»`,
   failure: { log: 'move item' },
 };

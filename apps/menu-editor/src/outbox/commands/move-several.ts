@@ -1,8 +1,8 @@
-import { categoryTitle, findCategory } from '@carta/domain';
 import { itemChanged, itemMovedInto, itemsMovedInto, siblingsOrdered } from '@carta/panel';
 import { counted } from '../../counted.ts';
 import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
+import { titleIn } from './title-in.ts';
 
 /** Moved items and where they were: `toIndex` is 0-based among their siblings, the lowest first. */
 interface PutBack {
@@ -24,8 +24,7 @@ export const moveItemsInto: CommandDefinition<{ keys: string[]; parent: string }
   records: ({ keys }) => keys,
   dependsOn: ({ keys, parent }) => [...keys, parent],
   countsPositions: true,
-  undoText: ({ keys, parent }, before) =>
-    `${counted(keys.length, 'movido', 'movidos')} a «${categoryTitle(findCategory(before, parent) ?? { title: '' })}»`,
+  undoText: ({ keys, parent }, before) => `${counted(keys.length, 'movido', 'movidos')} a «${titleIn(before, parent)}»`,
   failure: { log: 'move items' },
 };
 

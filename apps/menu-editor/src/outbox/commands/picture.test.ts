@@ -7,7 +7,8 @@ import { selectCropping, pictureChosen } from '../../pictures/pictures-slice.ts'
 import { settled } from '../../testing/editor-store.ts';
 import { hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { categoryChanged, coverConfirmed, editConfirmed, uploadCancelled } from '../actions.ts';
+import { uploadCancelled } from '../actions.ts';
+import { commandAction } from '../command-action.ts';
 
 const MENU = menu('Postres: flan*1, helado | Bebidas: agua');
 const postres = categoryTitled(MENU, 'Postres');
@@ -31,9 +32,9 @@ function start(answers: Record<string, (input: never) => unknown> = {}) {
 }
 
 const crop = pictureChosen({ purpose: 'cover', key: postres.key, url: 'blob:picture' });
-const saveCover = coverConfirmed({ key: postres.key, picture });
+const saveCover = commandAction('menu-editor/coverConfirmed', { key: postres.key, picture });
 const changes = { title: 'Flan mixto' };
-const saveFlan = editConfirmed({ kind: 'product', base: flan, changes, picture });
+const saveFlan = commandAction('menu-editor/editConfirmed', { kind: 'product', base: flan, changes, picture });
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -115,7 +116,7 @@ describe('the cover command', () => {
   it('a cover that was cancelled in the queue is never sent', async () => {
     const before = hold<ReturnType<typeof accepted>>();
     const { store, sent } = start({ updateCategory: () => before.answer });
-    store.dispatch(categoryChanged({ key: postres.key, changes: { show: false } }));
+    store.dispatch(commandAction('menu/categoryChanged', { key: postres.key, changes: { show: false } }));
     store.dispatch(crop);
     store.dispatch(saveCover);
     store.dispatch(uploadCancelled());

@@ -1,5 +1,5 @@
 import { repricedGroups, type ChangedPrice } from '@carta/domain';
-import { groupsChanged, itemChanged } from '@carta/panel';
+import { groupsChanged, itemChanged, pricesChanged } from '@carta/panel';
 import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
 import { wholeItem } from './update-record.ts';
@@ -14,8 +14,7 @@ export const changePrices: CommandDefinition<ChangedPrice[]> = {
     ]);
   },
   optimistic: (prices, { optionGroups }) => [
-    // The slice of the menu reduces it too.
-    { ...markedCommand('menu/pricesChanged', prices) },
+    pricesChanged(prices),
     groupsChanged(repricedGroups(optionGroups, prices)),
   ],
   records: (prices) => prices.map(({ key }) => key),

@@ -4,7 +4,7 @@ import { selectSnackbars } from '@carta/panel/shell';
 import { settled } from '../../testing/editor-store.ts';
 import { accepted, refusedWith, type Answers } from '../../testing/fake-api.ts';
 import { startEditor } from '../../testing/start-editor.ts';
-import { itemsMovedInto, severalChanged, severalRemovalConfirmed } from '../actions.ts';
+import { commandAction } from '../command-action.ts';
 
 const MENU = menu('Cocina > Entradas: pan, bravas, jamón | Cocina > Platos: bife | Postres: flan');
 const category = (title: string) => categoryTitled(MENU, title);
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 describe('the command that changes several records', () => {
-  const hide = severalChanged({
+  const hide = commandAction('menu/severalChanged', {
     categories: [category('Postres').key],
     items: keys('pan', 'bife'),
     changes: { show: false },
@@ -66,7 +66,13 @@ describe('the command that changes several records', () => {
 
   it('[SOLD-1] several items are sold out at once and sold again by the undo', async () => {
     const { store, sent, shown, undo } = start({ updateSeveralItems: answerItems({}) });
-    store.dispatch(severalChanged({ categories: [], items: keys('pan', 'bife'), changes: { soldOutUntil: 7 } }));
+    store.dispatch(
+      commandAction('menu/severalChanged', {
+        categories: [],
+        items: keys('pan', 'bife'),
+        changes: { soldOutUntil: 7 },
+      }),
+    );
     expect(itemTitled(shown(), 'pan').soldOutUntil).toBe(7);
     expect(await undo()).toBe('2 agotados hoy');
     expect(sent.map(({ body }) => (body as { set: object }).set)).toEqual([{ soldOut: true }, { soldOut: false }]);
@@ -75,7 +81,7 @@ describe('the command that changes several records', () => {
   it('more than 500 records are sent in parts', async () => {
     const { store, sent } = start({ updateSeveralItems: answerItems({}) });
     const many = Array.from({ length: 501 }, (_, nth) => `item-${nth}`.padEnd(21, '_'));
-    store.dispatch(severalChanged({ categories: [], items: many, changes: { show: true } }));
+    store.dispatch(commandAction('menu/severalChanged', { categories: [], items: many, changes: { show: true } }));
     await settled();
     expect(sent.map(({ body }) => (body as { keys: string[] }).keys.length)).toEqual([500, 1]);
   });
@@ -105,7 +111,7 @@ describe('the command that moves several items', () => {
         return accepted({ item: { ...item, ...body }, order: [] });
       },
     });
-    store.dispatch(itemsMovedInto({ keys: keys('jamón', 'pan'), parent }));
+    store.dispatch(commandAction('menu/itemsMovedInto', { keys: keys('jamón', 'pan'), parent }));
     const there = () => shown().items.filter((item) => item.parent === parent);
     expect(
       there()
@@ -136,7 +142,7 @@ describe('the command that deletes several records', () => {
       updateSeveralCategories: () => accepted({ deleted: { categories: 3, items: 4 } }),
       restore: () => accepted({ categories: [], items: [] }),
     });
-    store.dispatch(severalRemovalConfirmed({ categories: [cocina], items: [flan!] }));
+    store.dispatch(commandAction('menu-editor/severalRemovalConfirmed', { categories: [cocina], items: [flan!] }));
     await settled();
     expect([shown().categoriesL1.map(({ title }) => title), shown().items]).toEqual([['Postres'], []]);
     expect(await undo()).toBe('2 eliminados');

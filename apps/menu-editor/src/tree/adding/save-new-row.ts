@@ -1,6 +1,7 @@
 import { findCategory, newItem, type Item, type Menu } from '@carta/domain';
 import { selectConnectionLost, selectMenu, snackbarShown, type PanelState } from '@carta/panel';
-import { editConfirmed, typedAddition } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
+import { typedAddition } from '../../outbox/additions.ts';
 import type { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
 import { newRowRejected, selectNewRow } from '../../tree-state/adding-slice.ts';
@@ -20,7 +21,10 @@ export function saveNewRow(state: AddingState, dispatch: ReturnType<typeof useUn
     const addition = typedAddition({ kind: row.kind, parent: row.parent, typed: [reading.typed] });
     dispatch(addition);
     const base = itemOf(selectMenu(state), addition.payload);
-    if (base && row.picture) dispatch(editConfirmed({ kind: 'product', base, changes: {}, picture: row.picture }));
+    if (base && row.picture)
+      dispatch(
+        commandAction('menu-editor/editConfirmed', { kind: 'product', base, changes: {}, picture: row.picture }),
+      );
     return true;
   }
   return false;

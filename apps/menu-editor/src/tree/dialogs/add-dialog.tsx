@@ -1,7 +1,7 @@
 import { categoryTitle, COUNTER } from '@carta/domain';
 import { Button, Sheet, Stepper } from '@carta/ui';
 import { useState } from 'react';
-import { additionConfirmed } from '../../outbox/actions.ts';
+import { emptyAddition } from '../../outbox/additions.ts';
 import type { Addition } from '../../outbox/commands/add.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
@@ -19,7 +19,7 @@ export function AddItemsDialog() {
 function AddDialog({ kind }: Pick<Addition, 'kind'>) {
   const { target, category, close, closeWith } = useModalTarget();
   const [count, setCount] = useState<number>(COUNTER.min);
-  const add = () => closeWith(additionConfirmed({ kind, parent: target, count }));
+  const add = () => closeWith(emptyAddition({ kind, parent: target, count }));
   return (
     <Sheet
       open

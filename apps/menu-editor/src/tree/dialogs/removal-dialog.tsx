@@ -3,7 +3,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { Button, Dialog } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { countedRecords } from '../../counted-records.ts';
-import { removalConfirmed } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import type { Removal } from '../../outbox/commands/remove.ts';
 import { useModalTarget } from './use-modal-target.ts';
 
@@ -62,7 +62,11 @@ function RemovalDialog({ removal, title, description, children }: RemovalDialogP
           <Button variant="secondary" wide onClick={close}>
             Cancelar
           </Button>
-          <Button variant="danger" wide onClick={() => closeWith(removalConfirmed(removal))}>
+          <Button
+            variant="danger"
+            wide
+            onClick={() => closeWith(commandAction('menu-editor/removalConfirmed', removal))}
+          >
             Eliminar
           </Button>
         </>

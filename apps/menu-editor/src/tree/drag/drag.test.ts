@@ -1,6 +1,6 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { menuTree } from '@carta/domain';
-import { categoryMoved, itemMoved, itemMovedInto } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { flatten } from '../rows.ts';
 import { dropOf, isOver, over, partIn, pickedUp, targetsFor, wordsFor } from './drag.ts';
 import { NOWHERE, type Landing } from './drop-target.ts';
@@ -33,18 +33,20 @@ describe('a drag', () => {
 
   it('[MOVE-1] that ends on a category moves the item to its end', () => {
     expect(dropOf(over(lifted, into('Platos')))).toEqual({
-      action: itemMovedInto({ key: helado.key, parent: key('Platos') }),
+      action: commandAction('menu/itemMovedInto', { key: helado.key, parent: key('Platos') }),
       words: 'helado: se movió a «Platos»',
     });
   });
 
   it('[ORD-4] that ends among the siblings moves the row there', () => {
     expect(dropOf(over(lifted, at(0)))).toEqual({
-      action: itemMoved({ key: helado.key, toIndex: 0 }),
+      action: commandAction('menu/itemMoved', { key: helado.key, toIndex: 0 }),
       words: 'helado: quedó en la posición 1 de 2',
     });
     const vinos = pickedUp(row(key('Vinos')), 'keyboard');
-    expect(dropOf(over(vinos, at(0))).action).toEqual(categoryMoved({ key: key('Vinos'), toIndex: 0 }));
+    expect(dropOf(over(vinos, at(0))).action).toEqual(
+      commandAction('menu/categoryMoved', { key: key('Vinos'), toIndex: 0 }),
+    );
   });
 
   it.each([at(1), NOWHERE])('[ORD-5] that ends at %j moves nothing', (landing) => {

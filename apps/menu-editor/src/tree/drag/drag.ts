@@ -1,5 +1,5 @@
 import { categoriesForItem, categoryTitle, moves, type Menu } from '@carta/domain';
-import { categoryMoved, itemMoved, itemMovedInto } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { rowTitle } from '../row/row-names.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import type { Room } from '../use-tree-window.ts';
@@ -74,11 +74,14 @@ export function dropOf({ row, moving, landing, targets }: Drag) {
   const { key, fromIndex, toIndex } = moving;
   if (landing.kind === 'category') {
     const words = afterDropInto({ title, category: targets.get(landing.key) ?? '' });
-    return { action: itemMovedInto({ key, parent: landing.key }), words };
+    return { action: commandAction('menu/itemMovedInto', { key, parent: landing.key }), words };
   }
   if (!moves(fromIndex, landing.kind === 'place' ? toIndex : null))
     return { action: null, words: cancelWords({ row, moving }) };
-  const action = row.kind === 'category' ? categoryMoved({ key, toIndex }) : itemMoved({ key, toIndex });
+  const action =
+    row.kind === 'category'
+      ? commandAction('menu/categoryMoved', { key, toIndex })
+      : commandAction('menu/itemMoved', { key, toIndex });
   return { action, words: afterDrop({ title, index: toIndex, count: row.siblings }) };
 }
 

@@ -4,7 +4,8 @@ import { Check, X } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useDiscard } from '../../discard/use-discard.tsx';
 import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
-import { editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
+import { uploadCancelled } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { selectDraft, draftRejected, editCancelled, valuesChosen } from '../../tree-state/tree-slice.ts';
 import type { Draft } from '../../tree-state/draft.ts';
 import { readDraft } from '../../tree-state/read-draft.ts';
@@ -38,7 +39,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
     const reading = readDraft(draft);
     if (!reading.ok) dispatch(draftRejected(reading.errors));
     else if (draft.picture && offline) dispatch(snackbarShown({ tone: 'error', text: NEEDS_CONNECTION }));
-    else dispatch(reading.edit ? editConfirmed(reading.edit) : editCancelled());
+    else dispatch(reading.edit ? commandAction('menu-editor/editConfirmed', reading.edit) : editCancelled());
   };
   const cancel = () => dispatch(uploading ? uploadCancelled() : editCancelled());
   const { leave, question } = useDiscard(!draft.saving && isChanged(draft), cancel);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDiscard } from '../../discard/use-discard.tsx';
 import { groupDraftFields, NEW_GROUP, NO_ERRORS, readGroup, type GroupDraft } from '../../group-form/group-draft.ts';
 import { GroupFields } from '../../group-form/group-fields.tsx';
-import { groupAdditionConfirmed } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import styles from './group-choice.module.css';
 
@@ -103,7 +103,7 @@ function NewGroup({ title, hasSize, onChoose, onClose }: Omit<GroupChoiceProps, 
     if (!reading.ok || (hasSize && draft.pricing === 'replace')) return;
     const key = newKey();
     kept.drop();
-    change(groupAdditionConfirmed({ key, values: reading.values }));
+    change(commandAction('menu-editor/groupAdditionConfirmed', { key, values: reading.values }));
     onChoose(key);
   };
   return (

@@ -3,7 +3,8 @@ import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { selectMenu, selectModal } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { itemPictureCropped } from '../../pictures/pictures-slice.ts';
-import { categoryChanged, editConfirmed, uploadCancelled } from '../../outbox/actions.ts';
+import { uploadCancelled } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { selectConflict, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { editorStore, settled } from '../../testing/editor-store.ts';
 import { fakeApi, hold, refusedWith, accepted, type Answers } from '../../testing/fake-api.ts';
@@ -11,7 +12,11 @@ import { selectDraft, selectRowToReveal, editStarted, fieldTyped } from '../../t
 
 const MENU = menu('Postres: flan | Vacía');
 const flan = itemTitled(MENU, 'flan');
-const rename = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' } });
+const rename = commandAction('menu-editor/editConfirmed', {
+  kind: 'product',
+  base: flan,
+  changes: { title: 'Flan mixto' },
+});
 
 function editing(title: string, answers: Answers = {}) {
   const { api, sent } = fakeApi(MENU, answers);
@@ -70,7 +75,10 @@ describe('saving a form', () => {
     expect(selectDraft(store.getState())?.errors).toEqual({ small: 'Dos cifras' });
   });
 
-  const hide = categoryChanged({ key: categoryTitled(MENU, 'Postres').key, changes: { show: false } });
+  const hide = commandAction('menu/categoryChanged', {
+    key: categoryTitled(MENU, 'Postres').key,
+    changes: { show: false },
+  });
 
   it('goes on after an earlier command was refused', async () => {
     const { store, sent, notices } = editing('Flan mixto', { updateCategory: () => refusedWith('unavailable') });
@@ -94,7 +102,12 @@ describe('saving a form', () => {
 
 describe('saving a form with a new picture', () => {
   const picture = new Blob(['picture'], { type: 'image/webp' });
-  const form = editConfirmed({ kind: 'product', base: flan, changes: { title: 'Flan mixto' }, picture });
+  const form = commandAction('menu-editor/editConfirmed', {
+    kind: 'product',
+    base: flan,
+    changes: { title: 'Flan mixto' },
+    picture,
+  });
   const saving = (answers: Answers) => {
     const started = editing('Flan mixto', answers);
     started.store.dispatch(itemPictureCropped({ key: flan.key, picture }));

@@ -18,7 +18,7 @@ import { usePicking } from '../../pictures/use-picking.ts';
 import type { CategoryRow } from '../rows.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
-import { categoryChanged, duplicationConfirmed } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 
 const ADDS: Record<AddOption, { text: string; modal: ModalType }> = {
@@ -53,7 +53,7 @@ export function CategoryOptions({ category, subcategories, items }: OptionsOfCat
       )}
       <MenuItem
         icon={show ? EyeOff : Eye}
-        onSelect={() => dispatch(categoryChanged({ key, changes: toggledShow(category) }))}
+        onSelect={() => dispatch(commandAction('menu/categoryChanged', { key, changes: toggledShow(category) }))}
       >
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
@@ -63,7 +63,12 @@ export function CategoryOptions({ category, subcategories, items }: OptionsOfCat
       <MenuItem icon={Clock} onSelect={() => dispatch(toolOpened({ name: 'availability', target: key }))}>
         Disponible
       </MenuItem>
-      <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'category', original: key }))}>
+      <MenuItem
+        icon={Copy}
+        onSelect={() =>
+          dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'category', original: key }))
+        }
+      >
         Duplicar
       </MenuItem>
       {subcategories + items > 0 && (

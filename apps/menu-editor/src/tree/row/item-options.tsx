@@ -2,7 +2,7 @@ import { toggledShow, type Item } from '@carta/domain';
 import { modalOpened, selectBusinessKey, useSelector } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
 import { Copy, Eye, EyeOff, FolderInput, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { duplicationConfirmed, itemChanged, itemFeatured, itemUnfeatured } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { SoldOutOption } from './sold-out-option.tsx';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
@@ -16,22 +16,28 @@ export function ItemOptions({ item }: { readonly item: Item }) {
   return (
     <>
       {featured === false ? (
-        <MenuItem icon={Star} onSelect={() => dispatch(itemFeatured({ key }))}>
+        <MenuItem icon={Star} onSelect={() => dispatch(commandAction('menu/itemFeatured', { key }))}>
           Destacar
         </MenuItem>
       ) : (
-        <MenuItem icon={StarOff} onSelect={() => dispatch(itemUnfeatured({ key }))}>
+        <MenuItem icon={StarOff} onSelect={() => dispatch(commandAction('menu/itemUnfeatured', { key }))}>
           Quitar de destacados
         </MenuItem>
       )}
-      <MenuItem icon={show ? EyeOff : Eye} onSelect={() => dispatch(itemChanged({ key, changes: toggledShow(item) }))}>
+      <MenuItem
+        icon={show ? EyeOff : Eye}
+        onSelect={() => dispatch(commandAction('menu/itemChanged', { key, changes: toggledShow(item) }))}
+      >
         {show ? 'Ocultar' : 'Mostrar'}
       </MenuItem>
       <SoldOutOption item={item} />
       <MenuItem icon={Pencil} onSelect={() => dispatch(editStarted({ kind: 'product', base: item }))}>
         Editar
       </MenuItem>
-      <MenuItem icon={Copy} onSelect={() => dispatch(duplicationConfirmed({ kind: 'product', original: key }))}>
+      <MenuItem
+        icon={Copy}
+        onSelect={() => dispatch(commandAction('menu-editor/duplicationConfirmed', { kind: 'product', original: key }))}
+      >
         Duplicar
       </MenuItem>
       <MenuItem icon={FolderInput} onSelect={() => dispatch(toolOpened({ name: 'move', target: key }))}>

@@ -3,7 +3,7 @@ import { selectTimeZone, useSelector } from '@carta/panel';
 import { MenuItem } from '@carta/ui';
 import { PackageCheck, PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { itemChanged } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { useSoldOut } from './use-sold-out.ts';
 
@@ -13,7 +13,8 @@ export function SoldOutOption({ item }: { readonly item: Item }) {
   const timeZone = useSelector(selectTimeZone);
   const soldOut = useSoldOut(item);
   const [opened] = useState(() => Date.now());
-  const change = (until: number | null) => dispatch(itemChanged({ key: item.key, changes: { soldOutUntil: until } }));
+  const change = (until: number | null) =>
+    dispatch(commandAction('menu/itemChanged', { key: item.key, changes: { soldOutUntil: until } }));
 
   if (soldOut && item.soldOutUntil !== null) {
     const end = soldOutEnd(timeZone, item.soldOutUntil, opened);

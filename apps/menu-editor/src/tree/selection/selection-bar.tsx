@@ -5,7 +5,7 @@ import { BadgePercent, Ban, CornerDownRight, Eye, EyeOff, PackageCheck, Trash2 }
 import { useEffect, useMemo, useState } from 'react';
 import { countedRecords } from '../../counted-records.ts';
 import { counted } from '../../counted.ts';
-import { severalChanged, severalRemovalConfirmed } from '../../outbox/actions.ts';
+import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { selectionEnded, selectSelected } from '../../tree-state/selection-slice.ts';
@@ -74,7 +74,11 @@ function ShowAction({ categories, items }: SelectedRecords) {
   };
   const change = () =>
     finish(
-      severalChanged({ categories: keysOf(changing.categories), items: keysOf(changing.items), changes: { show } }),
+      commandAction('menu/severalChanged', {
+        categories: keysOf(changing.categories),
+        items: keysOf(changing.items),
+        changes: { show },
+      }),
     );
   return (
     <ActionBarButton icon={show ? Eye : EyeOff} onPress={change}>
@@ -93,7 +97,7 @@ function SoldOutAction({ allItems }: SelectedRecords) {
   const change = () => {
     const items = keysOf(allItems.filter((_, nth) => isOut[nth] === sell));
     const until = sell ? null : soldOutUntil(timeZone, Date.now());
-    finish(severalChanged({ categories: [], items, changes: { soldOutUntil: until } }));
+    finish(commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil: until } }));
   };
   return (
     <ActionBarButton icon={sell ? PackageCheck : Ban} onPress={change}>
@@ -141,7 +145,14 @@ function RemovalDialog({ categories, items, onClose }: SelectedRecords & { reado
           <Button
             variant="danger"
             wide
-            onClick={() => finish(severalRemovalConfirmed({ categories: keysOf(categories), items: keysOf(items) }))}
+            onClick={() =>
+              finish(
+                commandAction('menu-editor/severalRemovalConfirmed', {
+                  categories: keysOf(categories),
+                  items: keysOf(items),
+                }),
+              )
+            }
           >
             Eliminar
           </Button>
