@@ -1,7 +1,19 @@
-/** The moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own; if a clock change skips it, the moment after the change. */
+import { DAY_MS } from '../duration.ts';
+
+/**
+ * Returns the moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own: the first one where a clock change
+ * repeats `wall`; where it skips it, as long after the change as `wall` is after the skipped time began. [HOURS-8]
+ */
 export function momentOf(timeZone: string, wall: number): number {
-  const guess = wall - offsetAt(timeZone, wall);
-  return wall - offsetAt(timeZone, guess);
+  const before = offsetAt(timeZone, wall - DAY_MS);
+  const after = offsetAt(timeZone, wall + DAY_MS);
+  const isShown = (offset: number) => offsetAt(timeZone, wall - offset) === offset;
+  return before === after || isShown(before) || !isShown(after) ? wall - before : wall - after;
+}
+
+/** Returns what the clocks of the time zone show at a moment, both as ms since 1970 of their own. */
+export function wallTime(timeZone: string, moment: number): number {
+  return moment + offsetAt(timeZone, moment);
 }
 
 /** By how many ms the clocks of the time zone are ahead of UTC. */

@@ -12,6 +12,8 @@ describe('the moment of a plan', () => {
     ['2027-07-01', '00:00', NEW_YORK, '2027-07-01T04:00:00Z'],
     // The clocks go from 2:00 to 3:00 on this day.
     ['2027-03-14', '03:30', NEW_YORK, '2027-03-14T07:30:00Z'],
+    ['2027-03-14', '02:30', NEW_YORK, '2027-03-14T07:30:00Z'],
+    ['2027-09-05', '00:00', 'America/Santiago', '2027-09-05T04:00:00Z'],
     ['2026-11-22', '12:01', BUENOS_AIRES, '2026-11-22T15:01:00Z'],
   ])('[PLAN-3] %s at %s in %s is %s', (day, clock, timeZone, expected) => {
     expect(plannedMoment({ day, clock }, timeZone, NOW)).toEqual({ ok: true, value: Date.parse(expected) });
