@@ -92,7 +92,16 @@ export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDeci
 export { typedPrice, type PriceProblem } from './prices/price.ts';
 export { parseAmount } from './prices/parse-amount.ts';
 export { parseHundredths } from './prices/typed-number.ts';
-export { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './prices/sold-out.ts';
+export {
+  firstBackOnSale,
+  isSoldOut,
+  soldOutEnd,
+  soldOutMoment,
+  soldOutOf,
+  soldOutUntil,
+  UNTIL_BACK,
+} from './prices/sold-out.ts';
+export { SoldOut } from './prices/sold-out-schema.ts';
 
 export { Color, colorProblem, contrastRatio, formatColor, isReadable, isSameColor } from './pictures/color.ts';
 export { parseColor, readableOn, relativeLuminance, rgbOf, type Rgb } from './pictures/color.ts';

@@ -13,13 +13,13 @@ import {
   PRODUCT_PLACEHOLDER,
   refused,
   setsToLevel3,
-  soldOutUntil,
+  soldOutMoment,
   type Item,
   type ItemChanges,
+  type SoldOut,
   type StoredChange,
   withoutEmpty,
 } from '@carta/domain';
-import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
 import { changedColumns } from '../database/changed-columns.ts';
@@ -32,6 +32,7 @@ import { storePriceHistory } from '../database/price-history.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { itemsUnder } from '../database/several.ts';
 import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
+import { timeZoneOf } from '../database/time-zone-of.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
 export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'order' | 'price'> &
@@ -40,7 +41,7 @@ export type ItemRequest = Pick<Item, 'key' | 'parent' | 'level' | 'title' | 'ord
 /** The changed fields of an item, and the version and parent that the edit is based on. */
 export type ItemEdit = Pick<Item, 'key'> &
   Omit<ItemChanges, 'soldOutUntil'> &
-  Pick<Partial<Item>, 'image' | 'parent' | 'version'> & { soldOut?: boolean | undefined };
+  Pick<Partial<Item>, 'image' | 'parent' | 'version'> & { soldOut?: SoldOut | undefined };
 
 export function itemsStore(database: Database, now: () => number) {
   const changing = (business: string, done: StoredChange['done'], record: string): ChangedBusiness => ({
@@ -82,9 +83,9 @@ export function itemsStore(database: Database, now: () => number) {
         const { allergens, diets, optionGroups, ...others } = { ...item, ...edit };
         const { title, description, price, show, featured, image } = others;
         const rank = featured && (item.featured || nextFeaturedRank(await featuredOf(change, business)));
-        const { soldOut = null } = edit;
+        const { soldOut } = edit;
         const until =
-          soldOut === null ? item.soldOutUntil : soldOut ? await nextSoldOutEnd(change, business, now()) : null;
+          soldOut === undefined ? item.soldOutUntil : soldOutMoment(soldOut, await timeZoneOf(change, business), now());
         const shown = { title, description, price, show, image, featured: rank, soldOutUntil: until };
         const { allergens: _allergens, diets: _diets, optionGroups: _groups, ...plain } = item;
         const declared = withoutEmpty({ allergens, diets, optionGroups });
@@ -183,15 +184,6 @@ async function editable(
   if (!item || (parent !== undefined && parent !== item.parent)) return refused('not-found');
   if (version !== undefined && version !== item.version) return { ok: false, reason: 'stale', current: item };
   return ok(item);
-}
-
-async function nextSoldOutEnd(change: Change, business: string, now: number): Promise<number> {
-  const row = await change
-    .selectFrom('businesses')
-    .select('settings')
-    .where('key', '=', business)
-    .executeTakeFirstOrThrow();
-  return soldOutUntil(settingsFromRow(row).timeZone, now);
 }
 
 async function find(database: Database, business: string, by: 'key' | 'id', value: string): Promise<Item | null> {

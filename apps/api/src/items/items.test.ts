@@ -169,6 +169,12 @@ describe('an item that is sold out today', () => {
     await later.close();
   });
 
+  it('[SOLD-5] an item is sold out until it is put back on sale', async () => {
+    const flan = itemTitled(await server.setMenu('owner', 'Postres: flan'), 'flan');
+    expect((await edit(flan, { soldOut: 'until-back' })).body.soldOutUntil).toBe(8640000000000000);
+    expect((await edit(flan, { soldOut: false })).body.soldOutUntil).toBeNull();
+  });
+
   it('an item stays sold out after other edits', async () => {
     const flan = itemTitled(await server.setMenu('owner', 'Postres: flan'), 'flan');
     const { body: soldOut } = await edit(flan, { soldOut: true });

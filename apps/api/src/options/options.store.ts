@@ -16,7 +16,6 @@ import {
   type StoredChange,
   type WrittenOptionGroup,
 } from '@carta/domain';
-import { settingsFromRow } from '../database/business-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +23,7 @@ import { optionGroupRow, readGroupPricing, readOptionGroups } from '../database/
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
 import { updateNumbers } from '../database/siblings.ts';
 import { deleteGroup, usersOf } from '../database/option-trash.ts';
+import { timeZoneOf } from '../database/time-zone-of.ts';
 
 export function optionsStore(database: Database, now: () => number) {
   const changing = (business: string, done: StoredChange['done'], record: string): ChangedBusiness => ({
@@ -54,7 +54,8 @@ export function optionsStore(database: Database, now: () => number) {
         const group = await find(change, business, key);
         if (!group) return refused('not-found');
         if (version !== group.version) return { ok: false, reason: 'stale', current: group };
-        const edited = editOptionGroup(group, changes, changes.soldOut ? await soldOutEnd(change, business, now()) : 0);
+        const end = changes.soldOut ? soldOutUntil(await timeZoneOf(change, business), now()) : 0;
+        const edited = editOptionGroup(group, changes, end);
         if (!edited.ok) return edited;
         const becomesSize = edited.value.pricing === 'replace' && group.pricing !== 'replace';
         if (becomesSize) {
@@ -99,15 +100,6 @@ export function optionsStore(database: Database, now: () => number) {
 
 async function find(change: Change, business: string, key: Key): Promise<OptionGroup | undefined> {
   return (await readOptionGroups(change, business)).find((group) => group.key === key);
-}
-
-async function soldOutEnd(change: Change, business: string, now: number): Promise<number> {
-  const row = await change
-    .selectFrom('businesses')
-    .select('settings')
-    .where('key', '=', business)
-    .executeTakeFirstOrThrow();
-  return soldOutUntil(settingsFromRow(row).timeZone, now);
 }
 
 export type OptionsStore = ReturnType<typeof optionsStore>;

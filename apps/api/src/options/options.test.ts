@@ -137,6 +137,14 @@ describe('option groups', () => {
     ]);
   });
 
+  it('[SOLD-5] an option is sold out until it is put back on sale', async () => {
+    const [queso] = EXTRA.options;
+    const out = await update(EXTRAS, { version: 0, soldOut: { [queso!.key]: 'until-back' } });
+    expect(out.body.options.map(({ soldOutUntil }) => soldOutUntil)).toEqual([8640000000000000, null]);
+    const back = await update(EXTRAS, { version: 1, soldOut: { [queso!.key]: false } });
+    expect(back.body.options.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, null]);
+  });
+
   it('[DIET-5] an option is neutral only while it says so: in both menus, after other edits and after a restore', async () => {
     await setGroups(['flan'], [SIZES]);
     const [small, large] = SIZE.options as [object, object];

@@ -3,13 +3,13 @@ import {
   moveItemsInto,
   ok,
   refused,
-  soldOutUntil,
+  soldOutMoment,
   type Category,
   type Deletion,
   type Item,
+  type SoldOut,
   type StoredChange,
 } from '@carta/domain';
-import { settingsFromRow } from '../database/business-row.ts';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -17,11 +17,12 @@ import { jsonOrNull } from '../database/json-column.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
 import { updateNumbers } from '../database/siblings.ts';
+import { timeZoneOf } from '../database/time-zone-of.ts';
 import { storeDeletions } from '../database/store-deletion.ts';
 
 interface ItemsSet {
   readonly show?: boolean | undefined;
-  readonly soldOut?: boolean | undefined;
+  readonly soldOut?: SoldOut | undefined;
   readonly parent?: string | undefined;
   readonly allergens?: Item['allergens'];
   readonly diets?: Item['diets'];
@@ -64,7 +65,7 @@ export function severalStore(database: Database, now: () => number) {
           const moved = await moveInto(change, business, before, parent);
           if (!moved.ok) return moved;
         }
-        const until = soldOut === true ? soldOutUntil(await timeZoneOf(change, business), now()) : null;
+        const until = soldOut ? soldOutMoment(soldOut, await timeZoneOf(change, business), now()) : null;
         await change
           .updateTable('items')
           .set((row) => ({
@@ -168,15 +169,6 @@ function inSequence<T extends { readonly key: string }>(records: readonly T[], k
   const byKey = new Map(records.map((record) => [record.key, record]));
   const wanted = [...new Set(keys)];
   return wanted.length === byKey.size ? wanted.flatMap((key) => byKey.get(key) ?? []) : null;
-}
-
-async function timeZoneOf(change: Change, business: string): Promise<string> {
-  const row = await change
-    .selectFrom('businesses')
-    .select('settings')
-    .where('key', '=', business)
-    .executeTakeFirstOrThrow();
-  return settingsFromRow(row).timeZone;
 }
 
 export type SeveralStore = ReturnType<typeof severalStore>;

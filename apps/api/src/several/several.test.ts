@@ -43,6 +43,16 @@ describe('several items', () => {
     expect((await server.menuOf('owner')).items.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, null, null]);
   });
 
+  it('[SOLD-5] several items are sold out until they are put back on sale', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan, helado');
+    const sell = (soldOut: boolean | 'until-back') =>
+      put('Items', keysOf(menu, 'flan', 'helado'), { set: { soldOut } });
+    expect((await sell('until-back')).body.items.map(({ soldOutUntil }) => soldOutUntil)).toEqual([
+      8640000000000000, 8640000000000000,
+    ]);
+    expect((await sell(false)).body.items.map(({ soldOutUntil }) => soldOutUntil)).toEqual([null, null]);
+  });
+
   it('[MOVE-4] [MOVE-2] several items move to the end of a category, and a second time without an effect', async () => {
     const menu = await server.setMenu('owner', 'Cocina > Platos: bife, locro | Postres: flan, helado | Vacía');
     const [parent = ''] = keysOf(menu, 'Platos');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessKey, Item, Key } from '@carta/domain';
+import { BusinessKey, Item, Key, SoldOut } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 import {
@@ -61,8 +61,8 @@ export const updateItem = defineCall({
     title: z.optional(title),
     description: z.optional(description),
     price: z.optional(price),
-    /** True: sold out until the next 05:00 of the business's time zone. False: on sale again. [SOLD-1] */
-    soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
+    /** True: sold out until the next 05:00 of the business's time zone. False: on sale again. [SOLD-1] [SOLD-5] */
+    soldOut: z.optional(SoldOut),
     /** Each replaces the whole value. */
     allergens,
     diets,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Category, Item, Key, MAX_SEVERAL } from '@carta/domain';
+import { Category, Item, Key, MAX_SEVERAL, SoldOut } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 import { BusinessPath, Deleted } from './paths.ts';
@@ -46,7 +46,7 @@ export const updateSeveralItems = defineCall({
   params: BusinessPath,
   body: severalBody({
     show: z.optional(Item.shape.show),
-    soldOut: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
+    soldOut: z.optional(SoldOut),
     parent: z.optional(Key),
     allergens: Item.shape.allergens,
     diets: Item.shape.diets,

@@ -1,5 +1,6 @@
 import type { Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
+import { UNTIL_BACK } from '../prices/sold-out.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { withoutEmpty } from '../without-empty.ts';
 import {
@@ -19,8 +20,8 @@ export function newOptionGroup(
 }
 
 /**
- * Returns the changed group. Options that stay keep their end of 'sold out', and `show` if they do not say it; `neutral` is kept only where it is true. One that becomes sold out is
- * back on sale at `soldOutEnd`, in ms since 1970. Refuses 'unknown-option', 'wrong-max' and 'wrong-size'. [GROUP-2]
+ * Returns the changed group. Options that stay keep their end of 'sold out', and `show` if they do not say it; `neutral` is kept only where it is
+ * true. One that becomes sold out is back on sale at `soldOutEnd`, in ms since 1970, or once the owner says so. Refuses 'unknown-option', 'wrong-max' and 'wrong-size'. [GROUP-2]
  */
 export function editOptionGroup(
   group: OptionGroup,
@@ -36,7 +37,9 @@ export function editOptionGroup(
     ...withoutEmpty(head),
     options: options.map((option) => {
       const isOut = soldOut[option.key];
-      return isOut === undefined ? option : { ...option, soldOutUntil: isOut ? soldOutEnd : null };
+      return isOut === undefined
+        ? option
+        : { ...option, soldOutUntil: isOut === 'until-back' ? UNTIL_BACK : isOut ? soldOutEnd : null };
     }),
   };
   const problem = choiceProblem(edited);

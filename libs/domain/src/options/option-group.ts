@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { BusinessKey, Key } from '../menu/key.ts';
+import { SoldOut } from '../prices/sold-out-schema.ts';
 import { Price } from '../prices/price-schema.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { anyText, count, flag, object, text } from '../texts/text.ts';
@@ -94,7 +95,7 @@ export const OptionGroupChanges = object({
   min: z.optional(head.min),
   max: z.optional(head.max),
   options: z.optional(optionsOf(WrittenOption)),
-  soldOut: z.optional(z.record(Key, flag(), { error: 'Tiene que ser un objeto' })),
+  soldOut: z.optional(z.record(Key, SoldOut, { error: 'Tiene que ser un objeto' })),
 });
 export type OptionGroupChanges = z.infer<typeof OptionGroupChanges>;
 

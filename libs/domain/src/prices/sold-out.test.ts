@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { firstBackOnSale, isSoldOut, soldOutEnd, soldOutUntil } from './sold-out.ts';
+import {
+  firstBackOnSale,
+  isSoldOut,
+  soldOutEnd,
+  soldOutMoment,
+  soldOutOf,
+  soldOutUntil,
+  UNTIL_BACK,
+} from './sold-out.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const at = (text: string) => Date.parse(text);
@@ -54,6 +62,8 @@ describe('sold out for today', () => {
     [[], null],
     [[null, 100, 99], null],
     [[300, null, 200, 50], 200],
+    [[UNTIL_BACK], null],
+    [[UNTIL_BACK, 200], 200],
   ])('[SOLD-3] of items sold out until %j, the first is back after 100 at %p', (moments, first) => {
     expect(
       firstBackOnSale(
@@ -61,5 +71,20 @@ describe('sold out for today', () => {
         100,
       ),
     ).toBe(first);
+  });
+
+  it('[SOLD-5] what is sold out until it is put back stays sold out for as long as there are dates, and says so', () => {
+    expect(isSoldOut(UNTIL_BACK, at('2226-11-21T15:00:00Z'))).toBe(true);
+    expect(soldOutEnd(BUENOS_AIRES, UNTIL_BACK, at('2026-11-21T15:00:00Z'))).toBe('hasta que lo reactives');
+    expect(UNTIL_BACK).toBe(8640000000000000);
+  });
+
+  it.each([
+    [false, null],
+    [true, at('2026-11-22T08:00:00Z')],
+    ['until-back' as const, UNTIL_BACK],
+  ])('[SOLD-5] what is written as sold out with %p is so until %p, and written the same', (soldOut, until) => {
+    expect(soldOutMoment(soldOut, BUENOS_AIRES, at('2026-11-21T15:00:00Z'))).toBe(until);
+    expect(soldOutOf(until)).toBe(soldOut);
   });
 });
