@@ -154,6 +154,8 @@ export {
 } from './settings/customization.ts';
 export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts';
 export { Legal } from './settings/legal.ts';
+export { PageNotice } from './settings/page-notice.ts';
+export { noticeOn } from './settings/shown-notice.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
 export {
   enteredPhone,
@@ -266,19 +268,7 @@ export * from './diets/line-diets.ts';
 export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
 export { suits, usefulFilters, type DietFilter } from './diets/diet-filters.ts';
-export { availableAt, Closures, Hours, MAX_SHIFTS, openAt, Shift, type OpenState } from './hours/hours.ts';
-export { dayIn } from './hours/day-in.ts';
-export {
-  atWords,
-  clockWords,
-  hoursText,
-  hoursWords,
-  openingFact,
-  openWords,
-  type HoursLanguage,
-  type OpeningFact,
-} from './hours/hours-words.ts';
-export { hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf, type DayShift, type Week } from './hours/week.ts';
+export * from './hours.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
 export {

@@ -42,6 +42,11 @@ describe('a save of one setting', () => {
     ['firstSteps', { qrDownloadedAt: 1_790_000_000_000 }],
     ['hours', [{ days: [5, 6], from: '20:00', to: '01:30' }]],
     ['closures', [{ date: '2026-12-25', title: 'Navidad' }]],
+    [
+      'closures',
+      [{ date: '2027-01-04', to: '2027-01-18', title: 'Vacaciones', hours: [{ from: '12:00', to: '17:00' }] }],
+    ],
+    ['pageNotice', { text: 'En Navidad cerramos del 24 al 26.', from: '2026-12-15', to: '2026-12-26' }],
     ['legal', { netPrices: true, tableCharge: { price: PRICE, text: 'Cubierto' }, notice: 'Pagar en efectivo' }],
     ['delivery', { zones: [{ key: 'z'.repeat(21), title: 'San Telmo', price: PRICE }], minimum: PRICE }],
     ['transfer', { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' }],
@@ -56,6 +61,12 @@ describe('a save of one setting', () => {
   it.each<[string, unknown, ...string[]]>([
     ['a number of nine digits', { whatsAppNumber: '115555010' }, 'whatsAppNumber'],
     ['a shift without days', { hours: [{ days: [], from: '12:00', to: '15:00' }] }, 'hours[0].days'],
+    [
+      'a closure that ends before it begins',
+      { closures: [{ date: '2026-12-25', to: '2026-12-24', title: '' }] },
+      'closures[0].to',
+    ],
+    ['a notice without a text', { pageNotice: { text: '', from: '2026-12-15', to: '2026-12-26' } }, 'pageNotice.text'],
     ['a closure on no date', { closures: [{ date: '2026-02-30', title: '' }] }, 'closures[0].date'],
     [
       'a table charge without a price',

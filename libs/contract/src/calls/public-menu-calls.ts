@@ -22,6 +22,7 @@ const PublicMenuAnswer = z.object({
     ...{ key: true, name: true, style: true, logo: true, modalInfo: true, whatsAppNumber: true, deliveryTime: true },
     ...{ pickupPoint: true, menuTypes: true, publicUrl: true, publicPdf: true, timeZone: true, hours: true },
     ...{ closures: true, legal: true, delivery: true, transfer: true, paymentMethods: true },
+    pageNotice: true,
   }).shape,
   wifi: z.nullable(z.object({ name: z.string() })),
   board: z.string(),

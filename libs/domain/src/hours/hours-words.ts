@@ -1,6 +1,7 @@
 import { DAY_MS } from '../duration.ts';
 import { dayIn } from './day-in.ts';
-import type { Hours, OpenState, Shift } from './hours.ts';
+import type { OpenState } from './hours.ts';
+import type { Hours, Shift } from './shift.ts';
 
 /** How a language writes hours. */
 export interface HoursLanguage {

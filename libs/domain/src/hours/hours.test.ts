@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { HOUR_MS, MINUTE_MS } from '../duration.ts';
-import type { Shift } from './hours.ts';
-import { availableAt, Closures, Hours, MAX_SHIFTS, openAt, type OpenState } from './hours.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { timeZoneOptions } from '../settings/time-zone.ts';
+import { minutesOf } from './clock.ts';
+import { MAX_SHIFTS } from './hours-limits.ts';
+import { availableAt, openAt, type OpenState } from './hours.ts';
+import { Hours, type Shift } from './shift.ts';
+import { QUARTER_MS, walkedTo, wallAt } from './testing/wall-clock.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const shift = (days: number[], from: string, to: string): Shift => ({ days, from, to });
@@ -32,17 +36,6 @@ describe('Hours', () => {
   it('[HOURS-1] have at most 50 entries', () => {
     const given = Array.from({ length: MAX_SHIFTS + 1 }, () => shift([1], '12:00', '15:00'));
     expect([Hours.safeParse(given).success, Hours.safeParse(given.slice(1)).success]).toEqual([false, true]);
-  });
-
-  it.each([
-    ['2026-12-25', true],
-    ['2028-02-29', true],
-    ['2026-02-29', false],
-    ['2026-13-01', false],
-    ['25/12/2026', false],
-    ['', false],
-  ])('[HOURS-2] of the closure %j it is %p that it has a date', (date, valid) => {
-    expect(Closures.safeParse([{ date, title: 'Navidad' }]).success).toBe(valid);
   });
 });
 
@@ -104,56 +97,102 @@ describe('openAt', () => {
     expect(shown(state)).toEqual([open, until]);
   });
 
+  it.each([
+    // The clocks of Santiago skip 00:00 to 01:00.
+    ['2026-09-06T03:55Z', shift([6], '19:00', '00:30'), true, '2026-09-06T04:30'],
+    ['2026-09-06T03:10Z', shift([7], '00:00', '04:00'), false, '2026-09-06T04:00'],
+  ])('[HOURS-8] at %s, the night of a clock change in Santiago, %j', (now, given, open, until) => {
+    const state = openAt({ hours: [given], closures: [], timeZone: 'America/Santiago', now: Date.parse(now) });
+    expect(shown(state)).toEqual([open, until]);
+  });
+
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
   const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
   const hours = fc.array(fc.record({ days, from: clock, to: clock }), { minLength: 1, maxLength: 5 });
-  const zone = fc.constantFrom(BUENOS_AIRES, 'Europe/Madrid', 'America/Santiago', 'Asia/Kathmandu');
-  const quarter = fc.integer({
-    min: Date.parse('2025-01-01') / (15 * MINUTE_MS),
-    max: Date.parse('2030-01-01') / (15 * MINUTE_MS),
-  });
+  const zone = fc.constantFrom(...timeZoneOptions(BUENOS_AIRES));
+  /** Half of them near a change of the clocks in Santiago, Madrid, New York or Havana, which many zones share. */
+  const quarter = fc.oneof(
+    ...['2025-01-01', '2026-09-05', '2026-03-28', '2026-03-07', '2026-10-24'].map((first, nth) =>
+      fc.integer({
+        min: Date.parse(first) / QUARTER_MS,
+        max: Date.parse(nth === 0 ? '2030-01-01' : first) / QUARTER_MS + 2 * 96,
+      }),
+    ),
+  );
 
-  /** What the clock on the wall says, by itself. */
-  function opensByTheClock(given: readonly Shift[], timeZone: string, moment: number): boolean {
-    const parts = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      timeStyle: undefined,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(moment);
-    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-    const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
-    const time = `${part('hour')}:${part('minute')}`;
-    const dayBefore = day === 1 ? 7 : day - 1;
-    return given.some(({ days: on, from, to }) =>
-      to > from
-        ? on.includes(day) && from <= time && time < to
-        : (on.includes(day) && from <= time) || (on.includes(dayBefore) && time < to),
-    );
+  /** The openings around a moment, found by a walk through the quarters of an hour, and the days that they begin on. */
+  function walkedOpenings(given: readonly Shift[], timeZone: string, moment: number) {
+    const today = Math.floor(wallAt(timeZone, moment) / DAY_MS) * DAY_MS;
+    return [-1, 0, 1, 2].flatMap((day) => {
+      const midnight = today + day * DAY_MS;
+      const weekday = new Date(midnight).getUTCDay() || 7;
+      const at = (time: string) => walkedTo(timeZone, midnight + minutesOf(time) * MINUTE_MS);
+      return given
+        .filter(({ days: on }) => on.includes(weekday))
+        .map(({ from, to }) => [
+          at(from),
+          to > from ? at(to) : walkedTo(timeZone, midnight + DAY_MS + minutesOf(to) * MINUTE_MS),
+        ]);
+    });
   }
 
-  it('[HOURS-3] agrees with the clock on the wall, and changes when it says, at generated times', () => {
-    const offset = (timeZone: string, moment: number) =>
-      new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment).at(-1)?.value;
+  it('[HOURS-3] [HOURS-8] agrees with the clock on the wall of every zone, and changes when it says, at generated times, the nights of clock changes among them', () => {
     fc.assert(
       fc.property(hours, zone, quarter, (given, timeZone, quarters) => {
-        const now = quarters * 15 * MINUTE_MS;
-        // In the night of a clock change a time may be shown twice or never; the table above has those.
-        fc.pre(offset(timeZone, now - 26 * HOUR_MS) === offset(timeZone, now + 8 * 24 * HOUR_MS));
+        const now = quarters * QUARTER_MS;
+        const openings = walkedOpenings(given, timeZone, now);
+        const isOpen = (moment: number) => openings.some(([start = 0, end = 0]) => start <= moment && moment < end);
         const at = (moment: number) => openAt({ hours: given, closures: [], timeZone, now: moment });
         const { open, until } = at(now);
-        expect(open).toBe(opensByTheClock(given, timeZone, now));
+        expect([timeZone, open]).toEqual([timeZone, isOpen(now)]);
         if (until === null) return;
         expect(until).toBeGreaterThan(now);
         expect(at(until).open).toBe(!open);
-        for (let moment = now; moment < until; moment += 15 * MINUTE_MS)
-          expect(opensByTheClock(given, timeZone, moment)).toBe(open);
+        for (let moment = now; moment < Math.min(until, now + DAY_MS); moment += QUARTER_MS)
+          expect([timeZone, isOpen(moment)]).toEqual([timeZone, open]);
       }),
     );
+  });
+
+  const NOON_EVERY_DAY = [shift(EVERY_DAY, '12:00', '15:00')];
+  const HOLIDAYS = { date: '2026-11-20', to: '2026-11-22', title: 'Vacaciones' };
+  const ONE_DAY = { date: '2026-11-21', title: '', hours: [{ from: '20:00', to: '01:00' }] };
+
+  it.each([
+    ['closed for three days', [HOLIDAYS], '2026-11-20T16:00Z', false, '2026-11-23T15:00'],
+    ['on the last of three closed days', [HOLIDAYS], '2026-11-22T16:00Z', false, '2026-11-23T15:00'],
+    ['with other hours', [ONE_DAY], '2026-11-21T16:00Z', false, '2026-11-21T23:00'],
+    ['past midnight in other hours', [ONE_DAY], '2026-11-22T03:30Z', true, '2026-11-22T04:00'],
+    ['one day within three closed ones', [HOLIDAYS, ONE_DAY], '2026-11-20T16:00Z', false, '2026-11-21T23:00'],
+    [
+      'one day within three closed ones, written before',
+      [ONE_DAY, HOLIDAYS],
+      '2026-11-21T23:30Z',
+      true,
+      '2026-11-22T04:00',
+    ],
+    [
+      'two of one day, the last of which counts',
+      [{ ...ONE_DAY, hours: undefined }, ONE_DAY],
+      '2026-11-21T23:30Z',
+      true,
+      '2026-11-22T04:00',
+    ],
+  ])('[HOURS-9] noon on every day, %s', (_, closures, now, open, until) => {
+    const state = openAt({ hours: NOON_EVERY_DAY, closures, timeZone: BUENOS_AIRES, now: Date.parse(now) });
+    expect(shown(state)).toEqual([open, until]);
+  });
+
+  it('[HOURS-9] after fifty closures of 92 days each it opens on the first day that is not closed', () => {
+    const dayAfter = (days: number) => new Date(Date.parse('2026-11-20') + days * DAY_MS).toISOString().slice(0, 10);
+    const closures = Array.from({ length: 50 }, (_, nth) => ({
+      ...{ date: dayAfter(nth * 92), to: dayAfter(nth * 92 + 91), title: '' },
+    }));
+    const now = Date.parse('2026-11-20T16:00Z');
+    const state = openAt({ hours: NOON_EVERY_DAY, closures, timeZone: BUENOS_AIRES, now });
+    expect(shown(state)).toEqual([false, `${dayAfter(50 * 92)}T15:00`]);
   });
 });
 

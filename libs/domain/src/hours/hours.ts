@@ -1,53 +1,10 @@
-import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { object, text } from '../texts/text.ts';
+import { endMinutes, minutesOf } from './clock.ts';
+import type { Closures } from './closures.ts';
 import { dayIn } from './day-in.ts';
+import { shiftsOn } from './day-shifts.ts';
 import { momentOf } from './local-time.ts';
-
-/** Most entries of a list of shifts or closures. [HOURS-1] */
-export const MAX_SHIFTS = 50;
-
-const clock = () =>
-  z
-    .string({ error: 'Tiene que ser una hora' })
-    .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe la hora así: 20:30' }));
-
-const atMost = () => z.maxLength(MAX_SHIFTS, { error: `Hasta ${MAX_SHIFTS}` });
-
-/** Opening hours on some days of the week (1 is Monday); `to` up to `from` is a time of the next day. [HOURS-1] */
-export const Shift = object({
-  days: z
-    .array(z.int({ error: 'Tiene que ser un día' }).check(z.minimum(1), z.maximum(7)), { error: 'Faltan los días' })
-    .check(
-      z.minLength(1, { error: 'Elige al menos un día' }),
-      z.refine((days) => new Set(days).size === days.length, { error: 'Cada día una vez' }),
-    ),
-  from: clock(),
-  to: clock(),
-});
-export type Shift = z.infer<typeof Shift>;
-
-/** The shifts of a business or of a category; an empty list sets no limit. [HOURS-1] */
-export const Hours = z.array(Shift, { error: 'Tiene que ser una lista' }).check(atMost());
-export type Hours = z.infer<typeof Hours>;
-
-/** Days on which no shift begins. [HOURS-2] */
-export const Closures = z
-  .array(
-    object({
-      date: z.string({ error: 'Falta la fecha' }).check(z.refine(isDate, { error: 'No es una fecha' })),
-      title: text(TEXT_LIMITS.title),
-    }),
-    { error: 'Tiene que ser una lista' },
-  )
-  .check(atMost());
-export type Closures = z.infer<typeof Closures>;
-
-function isDate(date: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
-}
+import type { DayShift, Hours } from './shift.ts';
 
 /** `until` is when the state changes, in ms since 1970; null if it never does. */
 export interface OpenState {
@@ -55,7 +12,8 @@ export interface OpenState {
   readonly until: number | null;
 }
 
-interface Opening {
+/** What decides whether a business is open. */
+export interface Opening {
   readonly hours: Hours;
   readonly closures: Closures;
   readonly timeZone: string;
@@ -80,28 +38,26 @@ export function openAt({ hours, closures, timeZone, now }: Opening): OpenState {
 /** A run of shifts that is longer than the week that they repeat in never ends. */
 const LONGEST_RUN = 8 * DAY_MS;
 
-/** From yesterday, whose last shift may not be over, until a week after as many closed days as there may be. */
-function* shiftsFrom({ hours, closures, timeZone, now }: Opening) {
-  const closed = new Set(closures.map(({ date }) => date));
-  const today = Date.parse(dayIn(timeZone, now));
-  const byStart = [...hours].sort((a, b) => a.from.localeCompare(b.from));
-  for (let day = -1; day <= MAX_SHIFTS + 8; day += 1) {
-    const midnight = today + day * DAY_MS;
-    const date = new Date(midnight);
-    if (closed.has(date.toISOString().slice(0, 10))) continue;
-    const weekday = date.getUTCDay() || 7;
-    for (const { days, from, to } of byStart) {
-      if (!days.includes(weekday)) continue;
-      const start = momentOf(timeZone, midnight + msOf(from));
-      const end = momentOf(timeZone, midnight + msOf(to) + (to <= from ? DAY_MS : 0));
-      if (start < end) yield { start, end };
-    }
-  }
+/** A shift of a day such as '2026-12-25', with its moments in ms since 1970. */
+export interface ShiftOfDay {
+  readonly day: string;
+  readonly shift: DayShift;
+  readonly start: number;
+  readonly end: number;
 }
 
-function msOf(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return (hour * 60 + minute) * MINUTE_MS;
+/** Yields shifts from yesterday, whose last may not be over, until a week after the last closure. [HOURS-3] [HOURS-9] */
+export function* shiftsFrom({ hours, closures, timeZone, now }: Opening): Generator<ShiftOfDay> {
+  const today = Date.parse(dayIn(timeZone, now));
+  const last = Math.max(today, ...closures.map(({ date, to = date }) => Date.parse(to))) + 8 * DAY_MS;
+  for (let midnight = today - DAY_MS; midnight <= last; midnight += DAY_MS) {
+    const day = new Date(midnight).toISOString().slice(0, 10);
+    for (const shift of shiftsOn(hours, closures, day)) {
+      const start = momentOf(timeZone, midnight + minutesOf(shift.from) * MINUTE_MS);
+      const end = momentOf(timeZone, midnight + endMinutes(shift) * MINUTE_MS);
+      if (start < end) yield { day, shift, start, end };
+    }
+  }
 }
 
 interface Availability extends Pick<Opening, 'timeZone' | 'now'> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { Hours, openAt, type Shift } from './hours.ts';
-import { hoursOfWeek, isWholeWeek, MAX_DAY_SHIFTS, weekOf } from './week.ts';
+import { MAX_DAY_SHIFTS } from './hours-limits.ts';
+import { openAt } from './hours.ts';
+import { Hours, type Shift } from './shift.ts';
+import { hoursOfWeek, isWholeWeek, weekOf } from './week.ts';
 
 const shift = (days: number[], from: string, to: string): Shift => ({ days, from, to });
 const LUNCH = { from: '12:00', to: '15:30' };

@@ -1,13 +1,7 @@
-import type { Hours, Shift } from './hours.ts';
-
-/** A time of a day from and to, 'HH:MM'; `to` up to `from` is a time of the next day. */
-export type DayShift = Pick<Shift, 'from' | 'to'>;
+import type { DayShift, Hours, Shift } from './shift.ts';
 
 /** The shifts of each day, Monday first. */
 export type Week = readonly (readonly DayShift[])[];
-
-/** Most shifts of a day, so that seven different days are within the limit of a list. [HOURS-7] */
-export const MAX_DAY_SHIFTS = 7;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 

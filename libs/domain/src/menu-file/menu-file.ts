@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
-import { Hours } from '../hours/hours.ts';
+import { Hours } from '../hours/shift.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { parseFile, type ParsedFile } from './parse-file.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Hours } from '../hours/hours.ts';
+import { Hours } from '../hours/shift.ts';
 import { BusinessKey, Key } from './key.ts';
 import { isTitled } from './is-titled.ts';
 import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';

@@ -190,6 +190,18 @@ describe('what diners see', () => {
       });
       expect(publicMenuUntil(shown, NOW)).toBe(moment);
     });
+
+    it('[SHOW-7] what diners see changes when the notice appears and goes, and not for what is sold out until it is put back', () => {
+      const pageNotice = { text: 'Cerramos en Navidad.', from: '2026-12-15', to: '2026-12-26' };
+      const shown = publicMenu(menu('Pastas: ñoquis', { timeZone: 'America/Argentina/Buenos_Aires', pageNotice }));
+      const [pastas] = shown.categories;
+      const items = pastas!.items.map((item) => ({ ...item, soldOutUntil: 8640000000000000 }));
+      const soldOut = { ...shown, categories: [{ ...pastas!, items }] };
+      const changes = ['2026-12-14T12:00Z', '2026-12-15T12:00Z', '2026-12-28T12:00Z'].map((now) =>
+        publicMenuUntil(soldOut, Date.parse(now)),
+      );
+      expect(changes).toEqual([Date.parse('2026-12-15T03:00Z'), Date.parse('2026-12-27T03:00Z'), null]);
+    });
   });
 });
 

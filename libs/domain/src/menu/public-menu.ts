@@ -10,6 +10,7 @@ import { availableAt, openAt } from '../hours/hours.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { transferShown } from '../orders/transfer.ts';
 import { firstBackOnSale } from '../prices/sold-out.ts';
+import { pageNoticeUntil } from '../settings/shown-notice.ts';
 import { publicWifi } from '../settings/wifi.ts';
 import { withoutEmpty } from '../without-empty.ts';
 
@@ -48,6 +49,7 @@ export interface PublicMenu extends Pick<
   | 'legal'
   | 'delivery'
   | 'transfer'
+  | 'pageNotice'
 > {
   /** Null if it is inactive or has no name; the password is in `publicWifi` alone. */
   readonly wifi: { readonly name: string } | null;
@@ -82,7 +84,7 @@ export function publicItems({ categories }: Pick<PublicMenu, 'categories'>): Pub
 
 /** Returns when what diners see changes by the clock alone, in ms since 1970; null if it never does. [SHOW-7] */
 export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
-  const { hours, closures, timeZone, categories, optionGroups } = menu;
+  const { hours, closures, timeZone, categories, optionGroups, pageNotice: notice } = menu;
   const sold = [...publicItems(menu), ...optionGroups.flatMap(({ options }) => options)];
   const states = categories.flatMap(({ availability: within, categories: children }) =>
     [{ availability: [] }, ...children].map(({ availability = [] }) =>
@@ -90,7 +92,8 @@ export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
     ),
   );
   const changes = [openAt({ hours, closures, timeZone, now }), ...states].map(({ until }) => until);
-  const moments = [firstBackOnSale(sold, now), ...changes].filter((moment) => moment !== null);
+  const byDay = [firstBackOnSale(sold, now), pageNoticeUntil({ notice, timeZone, now })];
+  const moments = [...byDay, ...changes].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
@@ -123,12 +126,12 @@ function publicCategories(menu: Menu): PublicCategory[] {
 
 function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' | 'optionGroups'> {
   const { key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl } = menu;
-  const { publicPdf, timeZone, hours, closures, legal, delivery, transfer } = menu;
+  const { publicPdf, timeZone, hours, closures, legal, delivery, transfer, pageNotice } = menu;
   const { board, contactButton, mercadoPago, paymentMethods } = menu;
   const [button] = contactButton;
   return {
     ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
-    ...{ publicPdf, timeZone, hours, closures, legal, delivery },
+    ...{ publicPdf, timeZone, hours, closures, legal, delivery, pageNotice },
     transfer: transferShown(transfer),
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
     wifi: publicWifi(menu) && { name: board.wifi.name },

@@ -5,7 +5,9 @@ import { Style } from './customization.ts';
 import { FirstSteps } from './first-steps.ts';
 import { DEFAULT_TIME_ZONE, TimeZone } from './time-zone.ts';
 import { Legal } from './legal.ts';
-import { Closures, Hours } from '../hours/hours.ts';
+import { PageNotice } from './page-notice.ts';
+import { Closures } from '../hours/closures.ts';
+import { Hours } from '../hours/shift.ts';
 import { Delivery } from '../orders/delivery.ts';
 import { Transfer } from '../orders/transfer.ts';
 import { flag, object } from '../texts/text.ts';
@@ -44,6 +46,7 @@ export const Settings = object({
   transfer: Transfer,
   /** True if diners may read the menu as a PDF. */
   publicPdf: flag(),
+  pageNotice: z.nullable(PageNotice),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -72,4 +75,5 @@ export const DEFAULT_SETTINGS: Settings = {
   delivery: { zones: [], minimum: null },
   transfer: { active: false, alias: '', holder: '' },
   publicPdf: false,
+  pageNotice: null,
 };

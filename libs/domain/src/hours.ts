@@ -1,0 +1,21 @@
+/** What the package publishes of hours and closures; a part of its entry point. */
+
+export { clockAt, endMinutes, minutesOf } from './hours/clock.ts';
+export { closeEarly, closingToday, earlierClosings, reopened, type ClosingToday } from './hours/close-early.ts';
+export { Closure, Closures } from './hours/closures.ts';
+export { closureDays, closureOn, shiftsOn } from './hours/day-shifts.ts';
+export { availableAt, openAt, type Opening, type OpenState } from './hours/hours.ts';
+export { MAX_CLOSURE_DAYS, MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours/hours-limits.ts';
+export { DayShift, Hours, Shift } from './hours/shift.ts';
+export { dayIn } from './hours/day-in.ts';
+export {
+  atWords,
+  clockWords,
+  hoursText,
+  hoursWords,
+  openingFact,
+  openWords,
+  type HoursLanguage,
+  type OpeningFact,
+} from './hours/hours-words.ts';
+export { hoursOfWeek, isWholeWeek, weekOf, type Week } from './hours/week.ts';

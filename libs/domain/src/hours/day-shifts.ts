@@ -1,0 +1,35 @@
+import { DAY_MS } from '../duration.ts';
+import type { DayShift, Hours } from './shift.ts';
+
+/** A day, or those until `to`, both such as '2026-12-25'. */
+interface Span {
+  readonly date: string;
+  readonly to?: string | undefined;
+}
+
+/** Days that are closed, or open at these hours. */
+interface SpecialDays extends Span {
+  readonly hours?: readonly DayShift[] | undefined;
+}
+
+/** Returns how many days a closure lasts, both ends included. [HOURS-2] */
+export function closureDays({ date, to = date }: Span): number {
+  return (Date.parse(to) - Date.parse(date)) / DAY_MS + 1;
+}
+
+/** Returns the closure that counts on a day such as '2026-12-25': of several the one of fewest days, of these the last. [HOURS-9] */
+export function closureOn<Days extends Span>(closures: readonly Days[], day: string): Days | undefined {
+  const on = closures.filter(({ date, to = date }) => date <= day && day <= to);
+  return on.reduce<Days | undefined>(
+    (found, closure) => (found && closureDays(found) < closureDays(closure) ? found : closure),
+    undefined,
+  );
+}
+
+/** Returns the shifts that begin on a day such as '2026-12-25', by their beginning: of its closure, or else of the week. [HOURS-9] */
+export function shiftsOn(hours: Hours, closures: readonly SpecialDays[], day: string): DayShift[] {
+  const closure = closureOn(closures, day);
+  const weekday = new Date(day).getUTCDay() || 7;
+  const shifts = closure ? (closure.hours ?? []) : hours.filter(({ days }) => days.includes(weekday));
+  return shifts.map(({ from, to }) => ({ from, to })).sort((a, b) => a.from.localeCompare(b.from));
+}
