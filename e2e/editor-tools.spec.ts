@@ -215,7 +215,7 @@ test('[TRASH-1] [TRASH-2] [TRASH-3] deleted products and categories are restored
   });
 });
 
-test('[SOLD-1] [SOLD-2] a product is marked as sold out, and sold again', async ({ page, context }) => {
+test('[SOLD-1] [SOLD-2] [SOLD-5] a product is marked as sold out, and sold again', async ({ page, context }) => {
   const product = 'Provoleta al hierro';
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   const diner = await context.newPage();
@@ -229,6 +229,17 @@ test('[SOLD-1] [SOLD-2] a product is marked as sold out, and sold again', async 
     await diner.goto('/m/demo');
     await expect(diner.getByText(product).first()).toBeVisible();
     await expect(dish).not.toContainText('Agotado');
+  });
+
+  await test.step('[SOLD-5] the product’s menu marks it as sold out for diners until it is put back', async () => {
+    await editor.choose(product, 'Agotado sin fecha');
+    await expect(editor.row(product)).toContainText('Agotado');
+    await editor.saved();
+    await diner.reload();
+    await expect(dish).toContainText('Agotado');
+    await editor.choose(product, 'Volver a vender');
+    await expect(editor.row(product)).not.toContainText('Agotado');
+    await editor.saved();
   });
 
   await test.step('[SOLD-1] [SOLD-2] the product’s menu marks it as sold out for diners until 05:00', async () => {

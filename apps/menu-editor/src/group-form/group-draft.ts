@@ -1,8 +1,10 @@
 import {
   isChanged,
+  isSoldOut,
   newKey,
   NOT_VEGAN,
   parsePrice,
+  soldOutOf,
   PRICE_PROBLEMS,
   typedPrice,
   ruleWithin,
@@ -12,6 +14,7 @@ import {
   type GroupRule,
   type Option,
   type OptionGroup,
+  type SoldOut,
 } from '@carta/domain';
 import type { DraftField } from '@carta/settings';
 import type { EditedOption, GroupValues } from '../outbox/commands/group-values.ts';
@@ -20,7 +23,7 @@ import type { EditedOption, GroupValues } from '../outbox/commands/group-values.
 export interface OptionDraft extends Pick<Option, 'key' | 'title' | 'show' | 'allergens' | 'diets' | 'neutral'> {
   /** '2.200' or '2.200,50'. */
   readonly price: string;
-  readonly soldOut: boolean;
+  readonly soldOut: SoldOut;
 }
 
 /** A group as the owner types it. */
@@ -65,7 +68,7 @@ export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup,
     options: options.map(({ soldOutUntil, price, ...option }) => ({
       ...option,
       price: typedPrice(price),
-      soldOut: soldOutUntil !== null && soldOutUntil > now,
+      soldOut: isSoldOut(soldOutUntil, now) && soldOutOf(soldOutUntil),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { declare, isNeutral, parsePrice, type GroupRule } from '@carta/domain';
 import { useCannotOpen } from '@carta/panel';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator, Price, Sheet, Switch, Tag, TextField } from '@carta/ui';
-import { Check, Eye, EyeOff, PackageCheck, PackageX, Pencil, Trash2, WheatOff } from 'lucide-react';
+import { Check, Eye, EyeOff, PackageCheck, PackageMinus, PackageX, Pencil, Trash2, WheatOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { optionName, type GroupErrors, type OptionDraft } from './group-draft.ts';
@@ -48,13 +48,31 @@ export function OptionRow({ option, pricing, sells, editing, onEdit, onChange, o
             Editar
           </MenuItem>
         )}
-        {sells && (
+        {sells && soldOut && (
           <MenuItem
-            icon={soldOut ? PackageCheck : PackageX}
-            description={soldOut ? 'Al guardar' : 'Hasta mañana a las 05.00'}
-            onSelect={() => onChange({ ...option, soldOut: !soldOut })}
+            icon={PackageCheck}
+            description="Al guardar"
+            onSelect={() => onChange({ ...option, soldOut: false })}
           >
-            {soldOut ? 'Volver a vender' : 'Agotado hoy'}
+            Volver a vender
+          </MenuItem>
+        )}
+        {sells && !soldOut && (
+          <MenuItem
+            icon={PackageX}
+            description="Hasta mañana a las 05.00"
+            onSelect={() => onChange({ ...option, soldOut: true })}
+          >
+            Agotado hoy
+          </MenuItem>
+        )}
+        {sells && soldOut !== 'until-back' && (
+          <MenuItem
+            icon={PackageMinus}
+            description="Hasta que lo reactives"
+            onSelect={() => onChange({ ...option, soldOut: 'until-back' })}
+          >
+            Agotado sin fecha
           </MenuItem>
         )}
         <MenuItem icon={show ? EyeOff : Eye} onSelect={() => onChange({ ...option, show: !show })}>

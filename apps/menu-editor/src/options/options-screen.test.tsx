@@ -148,8 +148,9 @@ describe('the form of a group', () => {
     };
     await choose('Cheddar', 'Agotado hoy');
     await choose('Panceta', 'Ocultar');
+    await choose('Panceta', 'Agotado sin fecha');
     await choose('Anchoas', 'Eliminar');
-    expect(screen.getByText('Agotado')).toBeVisible();
+    expect(screen.getAllByText('Agotado')).toHaveLength(2);
     expect(screen.getByText('Oculto')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(save());
@@ -159,7 +160,7 @@ describe('the form of a group', () => {
         { title: 'Cheddar', show: true },
         { title: 'Panceta', show: false },
       ],
-      soldOut: { [EXTRAS.options[0]!.key]: true },
+      soldOut: { [EXTRAS.options[0]!.key]: true, [EXTRAS.options[1]!.key]: 'until-back' },
     });
   });
 

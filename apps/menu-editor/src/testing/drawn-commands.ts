@@ -10,6 +10,8 @@ import {
   type Item,
   type ItemChanges,
   type Menu,
+  UNTIL_BACK,
+  type SoldOut,
 } from '@carta/domain';
 import { commandAction } from '../outbox/command-action.ts';
 import type { Command, CommandName } from '../outbox/command-action.ts';
@@ -71,7 +73,7 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     const value = draw.flag();
     if (draw.flag()) {
       const items = draw.some(menu.items.filter(({ soldOutUntil }) => (soldOutUntil === null) === value));
-      const changes = { soldOutUntil: value ? TOMORROW : null };
+      const changes = { soldOutUntil: value ? (draw.one([TOMORROW, UNTIL_BACK]) ?? null) : null };
       return commandAction('menu/severalChanged', { categories: [], items: keysOf(items), changes });
     }
     const categories = draw.some(categoriesOf(menu).filter(({ show }) => show !== value));
@@ -172,9 +174,11 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     if (!base) return null;
     const { rule, options } = valuesOfGroup(base);
     const isOut = (key: string) => base.options.some((option) => option.key === key && option.soldOutUntil !== null);
-    const kept = draw
-      .some(options)
-      .map((option) => ({ ...option, title: draw.text(), ...(draw.flag() && { soldOut: !isOut(option.key) }) }));
+    const kept = draw.some(options).map((option) => ({
+      ...option,
+      title: draw.text(),
+      ...(draw.flag() && { soldOut: !isOut(option.key) && (draw.one<SoldOut>([true, 'until-back']) ?? true) }),
+    }));
     const added = { key: newKey(), title: draw.text(), price: draw.price() };
     const changes = {
       ...(draw.flag() && { title: draw.text() }),
@@ -242,7 +246,7 @@ function categoryChanges({ show }: Category, draw: Drawn): CategoryChanges {
 function itemChanges({ show, soldOutUntil }: Item, draw: Drawn): ItemChanges {
   const changes: ItemChanges[] = [
     { show: !show },
-    { soldOutUntil: soldOutUntil === null ? TOMORROW : null },
+    { soldOutUntil: soldOutUntil === null ? (draw.one([TOMORROW, UNTIL_BACK]) ?? null) : null },
     { title: draw.text(), price: draw.price(), ...drawnDeclaration(draw) },
     { description: draw.text(), optionGroups: [] },
   ];

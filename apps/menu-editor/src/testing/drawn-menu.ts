@@ -1,4 +1,4 @@
-import type { Category, Item, Menu, OptionGroup } from '@carta/domain';
+import { UNTIL_BACK, type Category, type Item, type Menu, type OptionGroup } from '@carta/domain';
 import { category, item, keyOf, menu } from '@carta/domain/testing';
 import type { Drawn } from './drawn.ts';
 import { extras, size } from './groups.ts';
@@ -26,7 +26,7 @@ export function drawnMenu(draw: Drawn): Menu {
         item({
           ...{ ...head(index), parent, level: level === 1 ? 2 : 3, price: draw.price() },
           featured: draw.flag() && 1 + items.length * gap,
-          soldOutUntil: draw.flag() ? TOMORROW : null,
+          soldOutUntil: drawnSoldOut(draw),
           ...(draw.flag() && { optionGroups: groups }),
           ...(draw.flag() && drawnDeclaration(draw)),
         }),
@@ -63,6 +63,10 @@ function drawnGroups(draw: Drawn): OptionGroup[] {
   ];
   return groups.map(({ options, ...group }) => ({
     ...group,
-    options: options.map((option) => ({ ...option, soldOutUntil: draw.flag() ? TOMORROW : null })),
+    options: options.map((option) => ({ ...option, soldOutUntil: drawnSoldOut(draw) })),
   }));
+}
+
+function drawnSoldOut(draw: Drawn): number | null {
+  return draw.one([TOMORROW, UNTIL_BACK, null]) ?? null;
 }

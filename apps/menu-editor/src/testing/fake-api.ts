@@ -1,5 +1,14 @@
 import type { ApiClient, ApiFailure } from '@carta/api-client';
-import { editOptionGroup, newOptionGroup, type Category, type Item, type Menu, type OptionGroup } from '@carta/domain';
+import {
+  editOptionGroup,
+  newOptionGroup,
+  type Category,
+  type Item,
+  type Menu,
+  type OptionGroup,
+  UNTIL_BACK,
+  type SoldOut,
+} from '@carta/domain';
 
 type Answer = { ok: true; value: unknown; etag: null; unchanged: false } | { ok: false; error: ApiFailure };
 
@@ -19,6 +28,8 @@ export const refusedWith = (code: ApiFailure['code'], rest: Partial<ApiFailure> 
 
 const TOMORROW = Date.now() + 24 * 60 * 60 * 1_000;
 
+const soldOutEnd = (soldOut: SoldOut) => (soldOut === 'until-back' ? UNTIL_BACK : soldOut ? TOMORROW : null);
+
 /** A server that accepts every call unless `answers` says otherwise; `sent` lists the calls in order. */
 export function fakeApi(menu: Menu, answers: Answers = {}) {
   const sent: { name: string; params?: unknown; body?: unknown }[] = [];
@@ -30,7 +41,7 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
     const key = params?.key ?? body?.key;
     const before = records.get(key);
     const { version: _, soldOut, ...changes } = body ?? {};
-    const until = soldOut === undefined ? {} : { soldOutUntil: soldOut ? TOMORROW : null };
+    const until = soldOut === undefined ? {} : { soldOutUntil: soldOutEnd(soldOut as SoldOut) };
     const after = { ...before, ...changes, ...until, version: (before?.version ?? 0) + 1 } as Category | Item;
     records.set(key, after);
     return accepted(after);

@@ -18,6 +18,8 @@ import {
   type ItemChanges,
   type Menu,
   type OptionGroup,
+  UNTIL_BACK,
+  type SoldOut,
 } from '@carta/domain';
 import {
   categoriesAdded,
@@ -44,10 +46,12 @@ import { accepted, refusedWith, type Answers } from './fake-api.ts';
 
 export const TOMORROW = Date.now() + 24 * 60 * 60 * 1_000;
 
+const soldOutEnd = (soldOut: SoldOut) => (soldOut === 'until-back' ? UNTIL_BACK : soldOut ? TOMORROW : null);
+
 interface SeveralBody {
   readonly keys: string[];
   readonly delete?: true;
-  readonly set?: ItemChanges & { readonly soldOut?: boolean; readonly parent?: string };
+  readonly set?: ItemChanges & { readonly soldOut?: SoldOut; readonly parent?: string };
 }
 
 /** A server that holds the menu: it carries out what is sent to it by the rules of the domain, and has a trash. */
@@ -65,8 +69,8 @@ export function menuServer(stored: Menu) {
     [...menu().categoriesL1, ...menu().categoriesL2].find((one) => one.key === key || one._id === key)!;
   const groupOf = (key: unknown) => menu().optionGroups.find((one) => one.key === key || one._id === key)!;
 
-  const changeItem = (key: unknown, { soldOut, ...changes }: ItemChanges & { soldOut?: boolean }) => {
-    const until = soldOut === undefined ? {} : { soldOutUntil: soldOut ? TOMORROW : null };
+  const changeItem = (key: unknown, { soldOut, ...changes }: ItemChanges & { soldOut?: SoldOut }) => {
+    const until = soldOut === undefined ? {} : { soldOutUntil: soldOutEnd(soldOut) };
     const { version } = itemOf(key);
     change(itemChanged({ key: String(key), changes: { ...changes, ...until, version: version + 1 } }));
     return itemOf(key);

@@ -1,4 +1,4 @@
-import { editOptionGroup, type OptionGroup } from '@carta/domain';
+import { editOptionGroup, UNTIL_BACK, type OptionGroup, type SoldOut } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
 import { markedCommand } from '../command-mark.ts';
 import { GONE, sent, type CommandDefinition } from '../command.ts';
@@ -47,9 +47,10 @@ function reversed({ changes, soldOutEnd }: GroupEdit, was: OptionGroup): Partial
   const { options, ...values } = valuesOfGroup(was);
   const changed = new Map(changes.options?.map(({ key, soldOut }) => [key, soldOut]));
   const restored = options.map((option, index) => {
-    const isOut = was.options[index]?.soldOutUntil === soldOutEnd;
-    const soldOut = changed.has(option.key) ? changed.get(option.key) : !isOut;
-    return soldOut === undefined ? option : { ...option, soldOut: !soldOut };
+    const until = was.options[index]?.soldOutUntil;
+    const before: SoldOut = until === UNTIL_BACK ? 'until-back' : until === soldOutEnd;
+    const isKept = changed.has(option.key) && changed.get(option.key) === undefined;
+    return isKept ? option : { ...option, soldOut: before };
   });
   return {
     ...(changes.title !== undefined && { title: values.title }),

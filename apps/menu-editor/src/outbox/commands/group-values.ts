@@ -3,11 +3,12 @@ import {
   type GroupRule,
   type OptionGroup,
   type OptionGroupChanges,
+  type SoldOut,
   type WrittenOptionGroup,
 } from '@carta/domain';
 
 /** An option as it is saved; `soldOut` only if the owner changed it. */
-export type EditedOption = WrittenOptionGroup['options'][number] & { readonly soldOut?: boolean };
+export type EditedOption = WrittenOptionGroup['options'][number] & { readonly soldOut?: SoldOut };
 
 /** The fields of an option group that an edit may change, each a whole. */
 export interface GroupValues {

@@ -1,4 +1,4 @@
-import type { Item } from '@carta/domain';
+import { UNTIL_BACK, type Item } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { selectSnackbars } from '@carta/panel/shell';
 import { settled } from '../../testing/editor-store.ts';
@@ -76,6 +76,31 @@ describe('the command that changes several records', () => {
     expect(itemTitled(shown(), 'pan').soldOutUntil).toBe(7);
     expect(await undo()).toBe('2 agotados hoy');
     expect(sent.map(({ body }) => (body as { set: object }).set)).toEqual([{ soldOut: true }, { soldOut: false }]);
+  });
+
+  it('[SOLD-5] several items are sold out until they are put back, and each of them is again so once selling is undone', async () => {
+    const [pan, bife] = keys('pan', 'bife');
+    const sells = (items: string[], soldOutUntil: number | null) =>
+      commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil } });
+    const { store, sent, shown } = start({
+      updateSeveralItems: ({ body }) => {
+        const soldOutUntil = (body.set as { soldOut: unknown }).soldOut === 'until-back' ? UNTIL_BACK : null;
+        const items = MENU.items.filter(({ key }) => (body.keys as string[]).includes(key));
+        return accepted({ items: items.map((item) => ({ ...item, soldOutUntil })) });
+      },
+    });
+    store.dispatch(sells([pan!, bife!], UNTIL_BACK));
+    await settled();
+    store.dispatch(sells([pan!, bife!], null));
+    await settled();
+    const notice = selectSnackbars(store.getState()).at(-1);
+    expect(notice?.text).toBe('2 otra vez a la venta');
+    store.dispatch(notice!.action!.dispatches);
+    await settled();
+    expect(sent.map(({ body }) => (body as { set: object }).set)).toEqual([
+      ...[{ soldOut: 'until-back' }, { soldOut: false }, { soldOut: 'until-back' }],
+    ]);
+    expect(itemTitled(shown(), 'bife').soldOutUntil).toBe(UNTIL_BACK);
   });
 
   it('more than 500 records are sent in parts', async () => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import type { Category, CategoryChanges, Item, ItemChanges } from '@carta/domain';
+import { soldOutOf, type Category, type CategoryChanges, type Item, type ItemChanges } from '@carta/domain';
 import { categoryChanged, itemChanged } from '@carta/panel';
 import { sent, type Sent } from '../command.ts';
 
@@ -26,7 +26,7 @@ export async function updateItem(
   version?: number,
 ): Promise<Sent> {
   const { soldOutUntil, ...rest } = changes;
-  const soldOut = soldOutUntil === undefined ? {} : { soldOut: soldOutUntil !== null };
+  const soldOut = soldOutUntil === undefined ? {} : { soldOut: soldOutOf(soldOutUntil) };
   const body = { ...rest, ...soldOut, business, key, parent, ...(version === undefined ? {} : { version }) };
   return sent(await api.updateItem({ body }), (changed) => [itemChanged({ key, changes: wholeItem(changed) })]);
 }

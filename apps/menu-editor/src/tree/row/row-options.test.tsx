@@ -66,6 +66,7 @@ describe('the options of an item', () => {
       'Quitar de destacados',
       'Ocultar',
       expect.stringMatching(/^Agotado hoyhasta (hoy|mañana) a las 05:00$/),
+      'Agotado sin fechahasta que lo reactives',
       'Editar',
       'Duplicar',
       'Mover a otra categoría',
@@ -84,6 +85,7 @@ describe('the options of an item', () => {
       'Destacar',
       'Mostrar',
       expect.stringMatching(/^Agotado hoyhasta (hoy|mañana) a las 05:00$/),
+      'Agotado sin fechahasta que lo reactives',
       'Editar',
       'Duplicar',
       'Mover a otra categoría',
@@ -113,6 +115,23 @@ describe('the options of an item', () => {
     await openOptions(user, 'empanadas');
     const back = screen.getByRole('menuitem', { name: 'Volver a vender' });
     expect(back).toHaveAccessibleDescription(/^Agotado hasta (hoy|mañana) a las 05:00$/);
+  });
+
+  it('[SOLD-5] mark it as sold out until it is put back on sale, also what is sold out today', async () => {
+    const { user, sent } = await openEntradas();
+    await choose(user, 'empanadas', 'Agotado hoy');
+    await choose(user, 'empanadas', 'Agotado sin fecha');
+    expect(screen.getByText('Agotado')).toBeVisible();
+    await openOptions(user, 'empanadas');
+    expect(screen.queryByRole('menuitem', { name: /^Agotado/ })).not.toBeInTheDocument();
+    const back = screen.getByRole('menuitem', { name: 'Volver a vender' });
+    expect(back).toHaveAccessibleDescription('Agotado hasta que lo reactives');
+    await user.click(back);
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        ...[{ soldOut: true }, { soldOut: 'until-back' }, { soldOut: false }],
+      ]),
+    );
   });
 
   it('show that the change is saved', async () => {

@@ -1,4 +1,4 @@
-import type { Item } from '@carta/domain';
+import { soldOutMoment, type Item, type SoldOut } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted } from '../../testing/fake-api.ts';
@@ -13,10 +13,12 @@ beforeEach(() => sessionStorage.clear());
 
 const items = (keys: unknown) => MENU.items.filter(({ key }) => (keys as string[]).includes(key));
 
-const changed = (item: Item, { soldOut, ...set }: Partial<Item> & { soldOut?: boolean }) => ({
+const changed = (item: Item, { soldOut, ...set }: Partial<Item> & { soldOut?: SoldOut }) => ({
   ...item,
   ...set,
-  ...(soldOut !== undefined && { soldOutUntil: soldOut ? Date.now() + 60_000 : null }),
+  ...(soldOut !== undefined && {
+    soldOutUntil: soldOutMoment(soldOut, 'America/Argentina/Buenos_Aires', Date.now()),
+  }),
 });
 
 async function open(options: Parameters<typeof renderEditor>[1] = {}) {
@@ -129,6 +131,22 @@ describe('the selection in the tree', () => {
     await user.click(box('flan'));
     expect(await press('Volver a vender')).toBeVisible();
     await waitFor(() => expect(sent.map(({ body }) => (body as { set: object }).set)).toEqual([{ soldOut: true }]));
+  });
+
+  it('[SOLD-5] selected products are sold out until they are put back on sale, those of today too', async () => {
+    const { user, sent } = await open();
+    await user.click(box('flan'));
+    await user.click(await press('Agotado hoy'));
+    await user.click(box('flan'));
+    await user.click(box('budín'));
+    await user.click(await press('Más'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Agotado sin fecha' }));
+    expect(screen.queryByRole('region', { name: 'Selección' })).toBeNull();
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ set: { soldOut: 'until-back' } }));
+    expect(items((sent[1]?.body as { keys: string[] }).keys).map(({ title }) => title)).toEqual(['flan', 'budín']);
+    await user.click(box('flan'));
+    await press('Volver a vender');
+    expect(within(await bar()).queryByRole('button', { name: 'Más' })).toBeNull();
   });
 
   it('[MOVE-4] selected products move to a category in the sequence of the tree', async () => {

@@ -1,7 +1,17 @@
-import { isSoldOut, soldOutUntil, TRASH_DAYS, type Menu } from '@carta/domain';
-import { selectTimeZone, useDispatch, useSelector } from '@carta/panel';
-import { ActionBar, ActionBarButton, Button, Dialog, useBackLayer } from '@carta/ui';
-import { BadgePercent, Ban, CornerDownRight, Eye, EyeOff, PackageCheck, Trash2 } from 'lucide-react';
+import { isSoldOut, soldOutUntil, TRASH_DAYS, UNTIL_BACK, type Menu as StoredMenu } from '@carta/domain';
+import { selectTimeZone, useCannotOpen, useDispatch, useSelector } from '@carta/panel';
+import { ActionBar, ActionBarButton, Button, Dialog, Menu, MenuItem, useBackLayer } from '@carta/ui';
+import {
+  BadgePercent,
+  Ban,
+  CornerDownRight,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  PackageCheck,
+  PackageMinus,
+  Trash2,
+} from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { countedRecords } from '../../counted-records.ts';
 import { counted } from '../../counted.ts';
@@ -12,7 +22,7 @@ import { selectionEnded, selectSelected } from '../../tree-state/selection-slice
 import { selectedRecords, type SelectedRecords } from './selection.ts';
 
 /** Shows the actions on the selected records; each ends the selection. */
-export function SelectionBar({ menu }: { readonly menu: Menu }) {
+export function SelectionBar({ menu }: { readonly menu: StoredMenu }) {
   const dispatch = useDispatch();
   const keys = useSelector(selectSelected);
   const records = useMemo(() => selectedRecords(menu, keys), [menu, keys]);
@@ -44,6 +54,7 @@ export function SelectionBar({ menu }: { readonly menu: Menu }) {
       {records.allItems.length > 0 && <SoldOutAction {...records} />}
       {records.categories.length === 0 && <MoveAction {...records} />}
       {records.allItems.length > 0 && <PricesAction {...records} />}
+      {records.allItems.some(({ soldOutUntil: until }) => until !== UNTIL_BACK) && <MoreActions {...records} />}
       <ActionBarButton icon={Trash2} danger onPress={() => setRemoving(true)}>
         Eliminar
       </ActionBarButton>
@@ -103,6 +114,25 @@ function SoldOutAction({ allItems }: SelectedRecords) {
     <ActionBarButton icon={sell ? PackageCheck : Ban} onPress={change}>
       {sell ? 'Volver a vender' : 'Agotado hoy'}
     </ActionBarButton>
+  );
+}
+
+/** Marks what is on sale or sold out today as sold out until the owner says so. [SOLD-5] */
+function MoreActions({ allItems }: SelectedRecords) {
+  const finish = useFinish();
+  const items = keysOf(allItems.filter(({ soldOutUntil: until }) => until !== UNTIL_BACK));
+  return (
+    <Menu label="Más" icon={Ellipsis} onCannotOpen={useCannotOpen()}>
+      <MenuItem
+        icon={PackageMinus}
+        description="hasta que lo reactives"
+        onSelect={() =>
+          finish(commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil: UNTIL_BACK } }))
+        }
+      >
+        Agotado sin fecha
+      </MenuItem>
+    </Menu>
   );
 }
 
