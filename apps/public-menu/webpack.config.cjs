@@ -38,9 +38,12 @@ const shortened = ({ use, ...rule }) => ({
   }),
 });
 
-/** Styles of what the menu's page shows at its end, or not at first: a file of its own that its first words do not wait for. */
+/**
+ * Styles of what the menu's page shows at its end, or not at first: a file of its own that its first words do not wait for. Those of the notice
+ * stand in a page that has one.
+ */
 const LATER =
-  /[\\/]src[\\/](?:about[\\/](?:board|contact|facts|more-actions|section-card)|print[\\/]print-foot|menu-end|not-found-page|offline-bar|skip-link)\.module\.css$|[\\/]src[\\/]scripted\.css$/;
+  /[\\/]src[\\/](?:about[\\/](?:board|contact|facts|more-actions|section-card)|print[\\/]print-foot|menu-end|notice[\\/]page-notice|not-found-page|offline-bar|skip-link)\.module\.css$|[\\/]src[\\/]scripted\.css$/;
 
 const withLaterStyles = (config) => ({
   ...config,
@@ -84,6 +87,7 @@ module.exports = ({ mode }) => [
           entry: {
             styles: source('styles.ts'),
             product: source('product/styles.ts'),
+            notice: source('notice/page-notice.module.css'),
             page: source('page.ts'),
             preview: source('preview.tsx'),
             wifi: source('wifi/wifi-page.module.css'),
@@ -95,7 +99,7 @@ module.exports = ({ mode }) => [
           },
           output: path.join(dist, 'assets', app),
           publicPath: assets,
-          plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product'] })],
+          plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product', 'notice'] })],
         }),
       ),
     ),

@@ -6,8 +6,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts?: readonly string[];
-  /** Styles as text, of the menu's page and of a product's. */
-  readonly css?: Readonly<Record<'styles' | 'product', string>>;
+  /** Styles as text, of the menu's page, of a product's, and of the notice. */
+  readonly css?: Readonly<Record<'styles' | 'product', string>> & { readonly notice?: string };
   /** Files of what these say of screens from 720 px. */
   readonly wide?: Readonly<Record<string, string>>;
   /** Files of what these say of paper. */
@@ -31,7 +31,7 @@ interface DocumentParts {
   readonly assets: PageAssets;
   /** The entry whose styles the page has inside, with its files of wide screens and of paper; by default it has none of these. */
   readonly stylesOf?: 'styles' | 'product';
-  /** Further styles: the owner's colours. */
+  /** Further styles: the owner's colours, and those of what few pages have. */
   readonly theme?: string;
   /** Files of styles that are loaded at the end of the page. */
   readonly later?: readonly string[] | undefined;

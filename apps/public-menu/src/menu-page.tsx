@@ -11,6 +11,7 @@ import { CategorySections } from './categories/category-section.tsx';
 import { Subcategories } from './categories/subcategories.tsx';
 import { DietFilters, FindingStatus, SearchBox } from './find/search-box.tsx';
 import { ownPicture } from './picture.tsx';
+import { PageNotice } from './notice/page-notice.tsx';
 import { PrintFoot } from './print/print-foot.tsx';
 import { elementId } from './element-id.ts';
 import { RowDrawings } from './diet-marks.tsx';
@@ -29,6 +30,7 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
   return (
     <main className={styles.page} data-text-only={isTextOnly || undefined} {...scriptData(menu, words)}>
       <RowDrawings menu={menu} />
+      <PageNotice menu={menu} />
       <Header menu={menu}>
         <MenuActions actions={actions} more={more} />
       </Header>

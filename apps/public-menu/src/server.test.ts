@@ -379,6 +379,13 @@ describe('the information about a business', () => {
       { date: '2027-01-04', title: '' },
       { date: '2027-01-05', title: '' },
       { date: '2026-11-22', title: 'Inventario' },
+      {
+        ...{ date: '2027-01-31', to: '2027-02-02', title: 'Aniversario' },
+        hours: [
+          { from: '20:00', to: '01:00' },
+          { from: '12:00', to: '17:00' },
+        ],
+      },
     ],
   });
   // In Buenos Aires it is still the 23rd.
@@ -397,20 +404,29 @@ describe('the information about a business', () => {
     [
       'es',
       ['Horarios', 'Lunes a viernes de 12.00 a 15.00 y de 20.00 a 0.30', 'Sábado las 24 horas'],
-      ['Próximos cierres', '25 de diciembre · Navidad', '4–5 de enero'],
+      [
+        ...['Feriados y cierres', '25 de diciembre · Navidad', '4–5 de enero'],
+        '31 de enero – 2 de febrero · Aniversario, de 12.00 a 17.00 y de 20.00 a 1.00',
+      ],
       [],
     ],
     [
       'en',
       ['Opening hours', 'Monday to Friday from 12:00 to 15:00 and from 20:00 to 0:30', 'Saturday 24 hours'],
-      ['Upcoming closures', '25 December · Navidad', '4 – 5 January'],
-      ['Navidad'],
+      [
+        ...['Holidays and closures', '25 December · Navidad', '4 – 5 January'],
+        '31 January – 2 February · Aniversario, from 12:00 to 17:00 and from 20:00 to 1:00',
+      ],
+      ['Navidad', 'Aniversario'],
     ],
     [
       'pt',
       ['Horários', 'Segunda a sexta das 12h às 15h e das 20h às 0h30', 'Sábado 24 horas'],
-      ['Próximos fechamentos', '25 de dezembro · Navidad', '4 – 5 de janeiro'],
-      ['Navidad'],
+      [
+        ...['Feriados e fechamentos', '25 de dezembro · Navidad', '4 – 5 de janeiro'],
+        '31 de janeiro – 2 de fevereiro · Aniversario, das 12h às 17h e das 20h às 1h',
+      ],
+      ['Navidad', 'Aniversario'],
     ],
   ] as const)('[HOURS-5] in %s it lists the hours and the coming closures', (language, hours, closures, typed) => {
     const [first, second] = factsOf(made, language).map(({ label, lines = [], ...fact }) => ({
@@ -425,12 +441,51 @@ describe('the information about a business', () => {
     const modalInfo = { ...made.modalInfo, schedule: 'De noche\nDomingos no' };
     expect(factsOf({ ...made, modalInfo }, 'en').slice(0, 2)).toMatchObject([
       { label: 'Opening hours', lines: ['De noche', 'Domingos no'], typed: ['De noche Domingos no'] },
-      { label: 'Upcoming closures' },
+      { label: 'Holidays and closures' },
     ]);
     const labels = factsOf({ ...made, hours: [] }).map(({ label }) => label);
     expect(labels).not.toContain('Horarios');
-    expect(labels).not.toContain('Próximos cierres');
+    expect(labels).not.toContain('Feriados y cierres');
   });
+});
+
+describe('the notice for diners', () => {
+  const text = 'En Navidad cerramos del 24 al 26. Encarga tu «vitel toné» <hoy>.';
+  const made = menu('Postres: flan', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    pageNotice: { text, from: '2026-12-15', to: '2026-12-26' },
+  });
+  const withStyles = { ...assets, css: { ...assets.css, notice: '.notice{color:blue}' } };
+  const at = (now: string, language: PageLanguage = 'es') => {
+    const { html, styles } = renderMenu({ menu: publicMenu(made), assets: withStyles, now: Date.parse(now), language });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return { notice: page.querySelector('main > details:first-of-type'), html, styles };
+  };
+
+  it.each([
+    ['es', 'Cerrar', null],
+    ['en', 'Close', 'es'],
+    ['pt', 'Fechar', 'es'],
+  ] as const)(
+    '[NOTICE-2] in %s it stands on top of the page, can be closed, and brings its styles',
+    (language, close, lang) => {
+      const { notice, styles } = at('2026-12-20T12:00Z', language);
+      expect(notice).toHaveProperty('open', true);
+      expect(notice?.querySelector('p')?.textContent).toBe(text);
+      expect(notice?.querySelector('p')?.getAttribute('lang')).toBe(lang);
+      expect(notice?.querySelector('summary')?.getAttribute('aria-label')).toBe(close);
+      expect(styles.join()).toContain('.notice{color:blue}');
+    },
+  );
+
+  it.each(['2026-12-15T02:59Z', '2026-12-27T03:00Z'])(
+    '[NOTICE-2] at %s, outside of its days, the page has neither the notice nor its styles',
+    (now) => {
+      const { notice, html } = at(now);
+      expect(notice).toBeNull();
+      expect(html).not.toContain('notice');
+    },
+  );
 });
 
 describe('what the law asks for', () => {

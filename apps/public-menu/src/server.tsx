@@ -1,6 +1,6 @@
 // Entry for the server, which renders both pages.
 import type { PageLanguage } from '@carta/contract';
-import { publicItems, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
+import { noticeOn, publicItems, type PublicCategory, type PublicItem, type PublicMenu } from '@carta/domain';
 import { use, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { closedHours } from './availability.tsx';
@@ -102,13 +102,13 @@ function PageContext({ children, ...document }: Partial<MenuDocument> & { readon
 }
 
 function renderWith(document: MenuDocument, { html, sections }: RenderedParts): RenderedPage {
-  const { menu, assets, language = 'es', preview } = document;
+  const { menu, assets, now, language = 'es', preview } = document;
   const words = LANGUAGES[language];
   return renderDocument({
     lang: words.lang,
     title: words.menuTitle(menu.name),
     assets: preview ? { ...assets, ...assets.entries?.preview } : assets,
-    theme: themeCss(menu.style.mainColor),
+    theme: themeCss(menu.style.mainColor) + (hasNotice(menu, now) ? (assets.css?.notice ?? '') : ''),
     ...(!preview && { stylesOf: 'styles', later: assets.chunks?.later?.styles }),
     scriptData: partFiles(assets, language),
     head: (
@@ -130,6 +130,10 @@ function renderWith(document: MenuDocument, { html, sections }: RenderedParts): 
       </PageContext>
     ),
   });
+}
+
+function hasNotice({ pageNotice: notice, timeZone }: PublicMenu, now: number): boolean {
+  return noticeOn({ notice, timeZone, now }) !== null;
 }
 
 /** Where the first script finds the parts that it fetches later. */

@@ -24,7 +24,18 @@ const written = menu('Cocina > Pizzas: fugazza | Cocina > Frío: ensalada | Post
   optionGroups: [SIZES],
   modalInfo: { address: 'Belgrano 1420', location: 'San Telmo', phone1: '011 5555-0142', phone2: '', schedule: '' },
   hours: [{ days: [1, 7], from: '20:00', to: '00:30' }],
-  closures: [{ date: '2026-12-25', title: 'Navidad' }],
+  closures: [
+    { date: '2026-12-25', title: 'Navidad' },
+    { date: '2027-01-04', to: '2027-01-18', title: 'Vacaciones' },
+    {
+      date: '2026-12-31',
+      title: '',
+      hours: [
+        { from: '12:00', to: '17:00' },
+        { from: '20:00', to: '20:00' },
+      ],
+    },
+  ],
 });
 const shown = publicMenu({ ...written, items: written.items.map((item) => ({ ...item, ...CHANGES[item.title] })) });
 const data = structuredData({ menu: shown, image: 'https://carta.test/files/share/demo.png', now: 0 });
@@ -112,7 +123,12 @@ it('sections, prices of sizes, diets, sold-out products and hours stand in the w
       ],
     },
     openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Sunday'], opens: '20:00', closes: '00:30' }],
-    specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      { validFrom: '2027-01-04', validThrough: '2027-01-18', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '17:00' },
+      { validFrom: '2026-12-31', opens: '20:00', closes: '19:59' },
+    ],
   });
 });
 

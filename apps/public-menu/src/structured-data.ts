@@ -55,18 +55,27 @@ export function structuredData({ menu, image, now, sections }: StructuredMenu): 
 function openingHours({ hours, closures }: PublicMenu) {
   const shifts = hours.map(({ days, from, to }): OpeningHoursSpecification => {
     const dayOfWeek = days.flatMap((day) => DAYS[day - 1] ?? []);
-    // Equal times say 'closed' in schema.org, as the closures do; here they are a whole day.
-    const closes = to === from ? minuteBefore(to) : to;
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes };
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: closingTime(from, to) };
   });
-  const closed = closures.map(({ date }): OpeningHoursSpecification => ({
-    '@type': 'OpeningHoursSpecification',
-    ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
-  }));
+  const special = closures.flatMap(({ date: validFrom, to: validThrough = validFrom, hours: other }) =>
+    (other?.map(({ from, to }) => ({ opens: from, closes: closingTime(from, to) })) ?? [CLOSED]).map(
+      (times): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        ...{ validFrom, validThrough, ...times },
+      }),
+    ),
+  );
   return {
     ...(shifts.length > 0 && { openingHoursSpecification: shifts }),
-    ...(shifts.length > 0 && closed.length > 0 && { specialOpeningHoursSpecification: closed }),
+    ...(shifts.length > 0 && special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
+}
+
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+/** Equal times say 'closed' in schema.org; here they are a whole day. */
+function closingTime(from: string, to: string): string {
+  return to === from ? minuteBefore(to) : to;
 }
 
 /** '23:59' for '00:00'. */

@@ -15,6 +15,7 @@ export {
   hoursWords,
   openingFact,
   openWords,
+  timesWords,
   type HoursLanguage,
   type OpeningFact,
 } from './hours/hours-words.ts';

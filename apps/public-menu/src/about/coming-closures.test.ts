@@ -25,6 +25,21 @@ it('days in a row that are closed for the same reason are told as one', () => {
   ]);
 });
 
+it('closures of several days are told while they last, and other hours by themselves', () => {
+  const hours = [{ from: '12:00', to: '17:00' }];
+  const closures = [
+    ...[{ ...closure('2026-12-20'), to: '2026-12-25' }, closure('2026-12-26')],
+    ...[
+      { ...closure('2026-12-27'), hours },
+      { ...closure('2026-12-20'), to: '2026-12-23' },
+    ],
+  ];
+  expect(comingClosures(closures, '2026-12-24')).toEqual([
+    { from: '2026-12-20', to: '2026-12-26', title: 'Vacaciones' },
+    { from: '2026-12-27', to: '2026-12-27', title: 'Vacaciones', hours },
+  ]);
+});
+
 it('at most five closures are told', () => {
   expect(coming(['01', '03', '05', '07', '09', '11'].map((day) => closure(`2027-01-${day}`)))).toHaveLength(5);
 });

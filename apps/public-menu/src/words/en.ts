@@ -1,4 +1,4 @@
-import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
+import { hoursWords, openingFact, timesWords, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
 import { hoursLines } from './hours-lines.ts';
 
@@ -246,7 +246,8 @@ export const words: Words = {
   otherPhone: 'Other phone',
   hours: 'Opening hours',
   hoursText: (shifts) => hoursLines(shifts, longHours),
-  closures: 'Upcoming closures',
+  closures: 'Holidays and closures',
+  times: (shifts) => timesWords(shifts, hours),
   dates: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   tableCharge: 'Cover charge',
   pickupPoint: 'Pickup point',

@@ -1,4 +1,4 @@
-import { hoursWords, openingFact, type HoursLanguage, type OptionGroup } from '@carta/domain';
+import { hoursWords, openingFact, timesWords, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
 import { hoursLines } from './hours-lines.ts';
 
@@ -253,7 +253,8 @@ export const words: Words = {
   otherPhone: 'Outro telefone',
   hours: 'Horários',
   hoursText: (shifts) => hoursLines(shifts, longHours),
-  closures: 'Próximos fechamentos',
+  closures: 'Feriados e fechamentos',
+  times: (shifts) => timesWords(shifts, hours),
   dates: new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   tableCharge: 'Couvert',
   pickupPoint: 'Ponto de retirada',

@@ -1,4 +1,4 @@
-import { atWords, clockWords, hoursText, hoursWords, openWords } from './hours-words.ts';
+import { atWords, clockWords, hoursText, hoursWords, openWords, timesWords } from './hours-words.ts';
 
 const shift = (days: number[], from: string, to: string) => ({ days, from, to });
 
@@ -20,6 +20,14 @@ describe('words for hours', () => {
     [[], ''],
   ])('[HOURS-5] %j is %p', (hours, words) => {
     expect(hoursWords(hours)).toBe(words);
+  });
+
+  it('[HOURS-5] the shifts of a day are said by their beginning', () => {
+    const shifts = [
+      { from: '20:00', to: '00:30' },
+      { from: '12:00', to: '15:30' },
+    ];
+    expect(timesWords(shifts)).toBe('de 12.00 a 15.30 y de 20.00 a 0.30');
   });
 
   it('[HOURS-5] the text for «Horarios» has whole words and a line for each group of days', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../duration.ts';
 import { dayIn } from './day-in.ts';
 import type { OpenState } from './hours.ts';
-import type { Hours, Shift } from './shift.ts';
+import type { DayShift, Hours, Shift } from './shift.ts';
 
 /** How a language writes hours. */
 export interface HoursLanguage {
@@ -36,6 +36,12 @@ export function hoursText(hours: Hours): string {
   return linesOf(hours, { ...SPANISH, days: LONG_DAYS })
     .map((line) => line.slice(0, 1).toUpperCase() + line.slice(1))
     .join('\n');
+}
+
+/** Returns the shifts of a day in words: 'de 12.00 a 15.30 y de 20.00 a 0.30'; in Spanish by default. [HOURS-5] */
+export function timesWords(shifts: readonly DayShift[], { times, list } = SPANISH): string {
+  const byBeginning = [...shifts].sort((a, b) => a.from.localeCompare(b.from));
+  return list.format(byBeginning.map(({ from, to }) => times(from, to)));
 }
 
 /** Returns a time as it is written in Argentina: '0.30' for '00:30'. [HOURS-5] */
@@ -108,12 +114,7 @@ function linesOf(hours: Hours, language: HoursLanguage): string[] {
   }
   return [...byDays]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([days, shifts]) => {
-      const times = [...shifts]
-        .sort((a, b) => a.from.localeCompare(b.from))
-        .map(({ from, to }) => language.times(from, to));
-      return `${daysWords([...days].map(Number), language)} ${language.list.format(times)}`;
-    });
+    .map(([days, shifts]) => `${daysWords([...days].map(Number), language)} ${timesWords(shifts, language)}`);
 }
 
 /** Three or more days in a row are a range. */
