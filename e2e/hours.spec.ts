@@ -70,7 +70,7 @@ test.describe('at a desk', () => {
     const editor = await openEditor(page);
     await button(page, 'Opciones de Postres').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Disponible' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Cuándo se vende' }).press('Enter');
     await page.getByRole('radio', { name: /^(?:Siempre|Mediodía|Noche|Otro)$/, checked: true }).press('ArrowRight');
     expect(await seriousViolations(page)).toEqual([]);
     await button(page, 'Guardar').press('Enter');

@@ -65,6 +65,10 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./legal/legal-screen.tsx'),
     (module) => module.LegalScreen,
   ),
+  '/panel/menu/notice': lazyScreen(
+    () => import('./notice/notice-screen.tsx'),
+    (module) => module.NoticeScreen,
+  ),
   '/panel/menu/button': lazyScreen(
     () => import('./contact-button/contact-button-screen.tsx'),
     (module) => module.ContactButtonScreen,

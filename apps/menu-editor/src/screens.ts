@@ -73,6 +73,12 @@ export const SCREENS = [
     button: { in: '/panel/menu', order: 207, label: 'Datos legales', icon: 'scale' },
   },
   {
+    path: '/panel/menu/notice',
+    title: 'Aviso para comensales',
+    parent: '/panel/menu',
+    button: { in: '/panel/menu', order: 208, label: 'Aviso para comensales', icon: 'megaphone' },
+  },
+  {
     path: '/panel/menu/button',
     title: 'Botón de contacto',
     parent: '/panel/menu',

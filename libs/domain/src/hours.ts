@@ -3,7 +3,7 @@
 export { clockAt, endMinutes, minutesOf } from './hours/clock.ts';
 export { closeEarly, closingToday, earlierClosings, reopened, type ClosingToday } from './hours/close-early.ts';
 export { Closure, Closures } from './hours/closures.ts';
-export { closureDays, closureOn, shiftsOn } from './hours/day-shifts.ts';
+export { closureDays, closureOn, closureProblem, shiftsOn } from './hours/day-shifts.ts';
 export { availableAt, openAt, type Opening, type OpenState } from './hours/hours.ts';
 export { MAX_CLOSURE_DAYS, MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours/hours-limits.ts';
 export { DayShift, Hours, Shift } from './hours/shift.ts';

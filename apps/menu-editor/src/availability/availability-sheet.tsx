@@ -20,7 +20,7 @@ import { useRecordsPreview } from '../use-records-preview.ts';
 import { WeekEditor } from '../week-form/week-editor.tsx';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const WORDS = { open: 'Disponible', closed: 'No disponible' };
+const WORDS = { open: 'Se vende', closed: 'No se vende' };
 
 const PRESETS: Readonly<Record<'always' | 'noon' | 'night', Hours>> = {
   always: [],
@@ -36,7 +36,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** 'Disponible': when the products of a category are sold. */
+/** 'Cuándo se vende': when the products of a category are sold. */
 export function AvailabilitySheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
@@ -70,8 +70,8 @@ function Availability({ category, close }: { readonly category: Category; readon
   return (
     <Sheet
       open
-      title="Disponible"
-      description={`Cuándo se puede pedir lo de ${categoryTitle(category)}. Fuera de ese horario se ve, con su horario al lado.`}
+      title="Cuándo se vende"
+      description={`Elige a qué hora se puede pedir lo de ${categoryTitle(category)}. A otras horas los comensales lo ven, con su horario al lado, y no lo pueden pedir.`}
       onClose={close}
       onSubmit={confirm}
       actions={

@@ -1,105 +1,144 @@
-import { MAX_SHIFTS, shortDay, TEXT_LIMITS, type Menu } from '@carta/domain';
-import { Button, Card, IconButton, Sheet, Tag, TextField } from '@carta/ui';
+import { isChanged, MAX_SHIFTS, shortDay, type Closure, type Hours } from '@carta/domain';
+import { Button, Card, IconButton, Tag } from '@carta/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import styles from './hours-screen.module.css';
-
-type Closure = Menu['closures'][number];
+import { closureDetail, closureTile } from './closure-words.ts';
+import { ClosureEditor } from './closure-editor.tsx';
+import styles from './closures.module.css';
 
 interface ClosureListProps {
   readonly closures: readonly Closure[];
+  readonly hours: Hours;
+  /** Such as '2026-11-25'. */
+  readonly today: string;
   readonly onChange: (closures: Closure[]) => void;
 }
 
-/** 'Feriados y cierres': the dates on which no shift begins. [HOURS-2] */
-export function ClosureList({ closures, onChange }: ClosureListProps) {
-  const [adding, setAdding] = useState(false);
-  const add = (closure: Closure) => {
-    const others = closures.filter(({ date }) => date !== closure.date);
-    onChange([...others, closure].sort((a, b) => a.date.localeCompare(b.date)));
-    setAdding(false);
+const NEW: Closure = { date: '', title: '' };
+
+/** 'Feriados y cierres': the days on which no shift of the week begins, one of them open to be edited. [HOURS-2] */
+export function ClosureList({ closures, hours, today, onChange }: ClosureListProps) {
+  const [editing, setEditing] = useState<Closure | null>(null);
+  const others = editing ? without(closures, editing) : closures;
+  const change = (changed: Closure) => {
+    const closure = asStored(changed);
+    setEditing(closure);
+    onChange(closure === NEW ? [...others] : sorted([...others, closure]));
+  };
+  const remove = (closure: Closure) => {
+    onChange(without(closures, closure));
+    if (closure === editing) setEditing(null);
   };
   return (
     <section className={styles.closures}>
       <header className={styles.title}>
         <h2>Feriados y cierres</h2>
-        {closures.length < MAX_SHIFTS && (
-          <Button variant="quiet" icon={Plus} onClick={() => setAdding(true)}>
+        {closures.length < MAX_SHIFTS && editing !== NEW && (
+          <Button variant="quiet" icon={Plus} onClick={() => setEditing(NEW)}>
             Agregar
           </Button>
         )}
       </header>
-      {closures.length === 0 ? (
-        <p className={styles.none}>Los días que agregues no abre, aunque el horario lo diga.</p>
+      {closures.length === 0 && !editing ? (
+        <p className={styles.none}>
+          Agrega los días en que cierras o tienes otro horario: feriados, vacaciones, un evento.
+        </p>
       ) : (
         <Card flush>
           <ul className={styles.dates} aria-label="Feriados y cierres">
-            {closures.map((closure) => (
-              <li key={closure.date} className={styles.closure}>
-                <time dateTime={closure.date}>{shortDay(closure.date)}</time>
-                <span className={styles.words}>{closure.title}</span>
-                <Tag>Cerrado</Tag>
-                <IconButton
-                  variant="muted"
-                  label={`Quitar ${closure.title === '' ? shortDay(closure.date) : closure.title}`}
-                  icon={X}
-                  onClick={() => onChange(closures.filter((other) => other !== closure))}
+            {editing && (
+              <li className={styles.closure}>
+                <ClosureEditor
+                  closure={editing}
+                  hours={hours}
+                  others={others}
+                  onChange={change}
+                  onRemove={() => remove(editing)}
+                  onClose={() => setEditing(null)}
+                />
+              </li>
+            )}
+            {inOrder(others, today).map((closure, nth) => (
+              <li key={nth} className={styles.closure}>
+                <ClosureRow
+                  closure={closure}
+                  isOver={isOver(closure, today)}
+                  onOpen={() => setEditing(closure)}
+                  onRemove={() => remove(closure)}
                 />
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {adding && <NewClosure onAdd={add} onClose={() => setAdding(false)} />}
     </section>
   );
 }
 
-interface NewClosureProps {
-  readonly onAdd: (closure: Closure) => void;
-  readonly onClose: () => void;
+/** As it is stored: a closure of one day has no end, a closed one no hours. */
+function asStored({ date, to = date, title, hours }: Closure): Closure {
+  if (date === '' && title === '' && !hours) return NEW;
+  return { date, title, ...(to !== date && to !== '' && { to }), ...(hours && { hours }) };
 }
 
-function NewClosure({ onAdd, onClose }: NewClosureProps) {
-  const [date, setDate] = useState('');
-  const [title, setTitle] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = () => {
-    if (date === '') setProblem('Elige una fecha');
-    else onAdd({ date, title: title.trim() });
-  };
+/** Without the first that is the same: another session may have sent all of them anew. */
+function without(closures: readonly Closure[], closure: Closure): Closure[] {
+  const index = closures.findIndex((other) => !isChanged(other, closure));
+  return closures.filter((_, other) => other !== index);
+}
+
+function sorted(closures: readonly Closure[]): Closure[] {
+  return [...closures].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const isOver = ({ date, to = date }: Closure, today: string) => date !== '' && to < today;
+
+/** By date, those that are over last. */
+function inOrder(closures: readonly Closure[], today: string): Closure[] {
+  const [over, coming] = [true, false].map((wanted) => closures.filter((one) => isOver(one, today) === wanted));
+  return [...sorted(coming ?? []), ...sorted(over ?? [])];
+}
+
+interface ClosureRowProps {
+  readonly closure: Closure;
+  readonly isOver: boolean;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+function ClosureRow({ closure, isOver: over, onOpen, onRemove }: ClosureRowProps) {
+  const { date, title } = closure;
   return (
-    <Sheet
-      open
-      title="Agregar un cierre"
-      onClose={onClose}
-      onSubmit={add}
-      actions={
-        <>
-          <Button type="submit" wide>
-            Agregar
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Fecha"
-        type="date"
-        value={date}
-        error={problem}
-        onChange={({ target }) => setDate(target.value)}
+    <div className={styles.row} data-over={over || undefined}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        {date !== '' && <Tile closure={closure} />}{' '}
+        <span className={styles.words}>
+          {title !== '' && <span className={styles.name}>{title}</span>}{' '}
+          {date !== '' && <span className={styles.detail}>{closureDetail(closure)}</span>}
+        </span>{' '}
+        <StateTag closure={closure} isOver={over} />
+      </button>
+      <IconButton
+        variant="muted"
+        label={`Quitar ${title === '' ? shortDay(date) : title}`}
+        icon={X}
+        onClick={onRemove}
       />
-      <TextField
-        label="Motivo"
-        placeholder="Navidad"
-        autoComplete="off"
-        maxLength={TEXT_LIMITS.title}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-    </Sheet>
+    </div>
   );
+}
+
+function Tile({ closure }: { readonly closure: Closure }) {
+  const [days, months] = closureTile(closure);
+  return (
+    <span className={styles.tile}>
+      <b>{days}</b> {months}
+    </span>
+  );
+}
+
+function StateTag({ closure, isOver: over }: Pick<ClosureRowProps, 'closure' | 'isOver'>) {
+  if (closure.date === '') return <Tag tone="warning">Falta la fecha</Tag>;
+  if (over) return <Tag>Ya pasó</Tag>;
+  return closure.hours ? <Tag tone="accent">Otro horario</Tag> : <Tag>Cerrado</Tag>;
 }

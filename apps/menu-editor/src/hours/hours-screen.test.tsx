@@ -45,29 +45,90 @@ describe('Horarios de atención', () => {
     expect(screen.getByRole('switch', { name: 'Abierto' })).not.toBeChecked();
   });
 
-  it('[HOURS-2] closures are listed by date and sent alone; one without a date is refused with a word', async () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Feriados y cierres' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+
+  it('[HOURS-2] closures of a day and of several are listed by date, and sent alone as they are stored', async () => {
     const { user, bodies } = renderSettings(HoursScreen);
-    const add = async (date: string, title: string) => {
+    const add = async (title: string, from: string, to?: string) => {
       await user.click(button('Agregar'));
-      const sheet = within(screen.getByRole('dialog', { name: 'Agregar un cierre' }));
-      if (date === '') {
-        await user.click(sheet.getByRole('button', { name: 'Agregar' }));
-        expect(sheet.getByLabelText('Fecha')).toHaveAccessibleDescription('Elige una fecha');
-        await user.click(sheet.getByRole('button', { name: 'Cancelar' }));
-        return;
+      await user.type(screen.getByLabelText('Motivo'), title);
+      expect(screen.getByLabelText('Desde')).toHaveAccessibleDescription('Elige una fecha');
+      await user.type(screen.getByLabelText('Desde'), from);
+      if (to) {
+        await user.clear(screen.getByLabelText('Hasta'));
+        await user.type(screen.getByLabelText('Hasta'), to);
       }
-      await user.type(sheet.getByLabelText('Fecha'), date);
-      await user.type(sheet.getByLabelText('Motivo'), title);
-      await user.click(sheet.getByRole('button', { name: 'Agregar' }));
+      await user.click(button('Listo'));
     };
-    await add('', '');
-    await add('2027-01-01', 'Año Nuevo');
-    await add('2026-12-25', 'Navidad');
-    const rows = within(screen.getByRole('list', { name: 'Feriados y cierres' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['25 dicNavidadCerrado', '1 eneAño NuevoCerrado']);
+    await add('Vacaciones', '2030-01-04', '2030-01-18');
+    await add('Año Nuevo', '2030-01-01');
+    await add('Navidad', '2029-12-25');
+    expect(rows()).toEqual([
+      ...['25 dic Navidad Martes Cerrado', '1 ene Año Nuevo Martes Cerrado'],
+      '4–18 ene Vacaciones Vie 4 a vie 18, 15 días Cerrado',
+    ]);
     await user.click(button('Quitar Año Nuevo'));
     await user.click(button('Guardar'));
     expect(await screen.findByText('Guardado')).toBeVisible();
-    expect(bodies()).toEqual([{ closures: [{ date: '2026-12-25', title: 'Navidad' }] }]);
+    expect(bodies()).toEqual([
+      {
+        closures: [
+          { date: '2029-12-25', title: 'Navidad' },
+          { date: '2030-01-04', to: '2030-01-18', title: 'Vacaciones' },
+        ],
+      },
+    ]);
+    expect(button('Guardar')).toBeDisabled();
+  });
+
+  it('[HOURS-9] a closure may have other hours instead, and says how the evening before ends', async () => {
+    const { user, bodies } = renderSettings(HoursScreen);
+    await user.click(day('Domingo'));
+    await user.click(screen.getByRole('switch', { name: 'Abierto' }));
+    await type(user, 1, 'A', '01:30');
+    await user.click(day('Domingo'));
+    await user.click(button('Agregar'));
+    await user.type(screen.getByLabelText('Desde'), '2029-12-31');
+    expect(screen.getByText('El 30 cierra a la 1.30, como siempre.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Otro horario' }));
+    await type(user, 1, 'A', '');
+    expect(button('Guardar')).toBeDisabled();
+    await type(user, 1, 'A', '01:00');
+    expect(screen.getByText('Termina al día siguiente a la 1.00')).toBeVisible();
+    await user.click(button('Listo'));
+    expect(rows()).toEqual(['31 dic 12.00 a 1.00 Otro horario']);
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(bodies()[1]).toEqual({
+      closures: [{ date: '2029-12-31', title: '', hours: [{ from: '12:00', to: '01:00' }] }],
+    });
+  });
+
+  it('[HOURS-2] a closure without a day, too long, or the wrong way round is not saved, and an empty one is left out', async () => {
+    const { user } = renderSettings(HoursScreen);
+    await user.click(button('Agregar'));
+    await user.click(button('Listo'));
+    expect(screen.getByText(/^Agrega los días en que cierras/)).toBeVisible();
+    await user.click(button('Agregar'));
+    await user.type(screen.getByLabelText('Motivo'), 'Obra');
+    await user.click(button('Listo'));
+    expect(rows()).toEqual(['Obra Falta la fecha']);
+    expect(button('Guardar')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Obra Falta la fecha' }));
+    await user.type(screen.getByLabelText('Desde'), '2030-01-04');
+    for (const [to, problem] of [
+      ['2030-01-03', 'Tiene que terminar después de empezar'],
+      ['2030-04-06', 'Puede durar hasta 92 días'],
+    ] as const) {
+      await user.clear(screen.getByLabelText('Hasta'));
+      await user.type(screen.getByLabelText('Hasta'), to);
+      expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(problem);
+      expect(button('Guardar')).toBeDisabled();
+    }
+    await user.click(button('Quitar'));
+    expect(screen.getByText(/^Agrega los días en que cierras/)).toBeVisible();
   });
 });

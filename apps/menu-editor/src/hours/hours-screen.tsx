@@ -1,18 +1,21 @@
 import {
+  closureProblem,
+  dayIn,
   hoursOfWeek,
   hoursText,
   isChanged,
   isWholeWeek,
   openAt,
   openWords,
-  shortDay,
   weekOf,
+  type Closure,
   type Menu,
   type Week,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { useMemo, useState } from 'react';
+import { closureLine } from './closure-words.ts';
 import { ClosureList } from './closure-list.tsx';
 import styles from './hours-screen.module.css';
 import { WeekEditor } from '../week-form/week-editor.tsx';
@@ -28,7 +31,7 @@ const CONFLICT = [
   { label: 'Horarios', textOf: ({ week }: Draft) => hoursText(hoursOfWeek(week)) },
   {
     label: 'Feriados y cierres',
-    textOf: ({ closures }: Draft) => closures.map(({ date, title }) => `${shortDay(date)} ${title}`).join(', '),
+    textOf: ({ closures }: Draft) => closures.map(closureLine).join('\n'),
   },
 ];
 
@@ -47,16 +50,28 @@ function HoursForm({ hours, closures, timeZone }: Pick<Menu, 'hours' | 'closures
       ...(isChanged(stored.week, week) ? [{ part: 'horarios', body: { hours: hoursOfWeek(week) } }] : []),
       ...(isChanged(closures, days) ? [{ part: 'feriados y cierres', body: { closures: [...days] } }] : []),
     ],
-    canSave: (before, draft) => isChanged(before, draft) && isWholeWeek(draft.week),
+    canSave: (before, draft) =>
+      isChanged(before, draft) && isWholeWeek(draft.week) && draft.closures.every(isWholeClosure),
   });
   const { draft, edit } = settings;
+  const [opened] = useState(() => Date.now());
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       {isWholeWeek(draft.week) && <OpenNow draft={draft} timeZone={timeZone} />}
       <WeekEditor week={draft.week} words={WORDS} onChange={(week) => edit({ week })} />
-      <ClosureList closures={draft.closures} onChange={(days) => edit({ closures: days })} />
+      <ClosureList
+        closures={draft.closures}
+        hours={isWholeWeek(draft.week) ? hoursOfWeek(draft.week) : hours}
+        today={dayIn(timeZone, opened)}
+        onChange={(days) => edit({ closures: days })}
+      />
     </SettingsForm>
   );
+}
+
+function isWholeClosure(closure: Closure): boolean {
+  const areTimesWhole = (closure.hours ?? []).every(({ from, to }) => from !== '' && to !== '');
+  return closure.date !== '' && closureProblem(closure) === undefined && areTimesWhole;
 }
 
 /** Whether the business is open at this moment, and until when. Without hours nothing is said. [HOURS-3] [HOURS-6] */
@@ -64,7 +79,7 @@ function OpenNow({ draft, timeZone }: { readonly draft: Draft; readonly timeZone
   const [now] = useState(() => Date.now());
   const hours = hoursOfWeek(draft.week);
   if (hours.length === 0) return <p className={styles.state}>Sin horarios, los comensales no ven si está abierto.</p>;
-  const state = openAt({ hours, closures: draft.closures, timeZone, now });
+  const state = openAt({ hours, closures: draft.closures.filter(isWholeClosure), timeZone, now });
   return (
     <p className={styles.state} data-open={state.open}>
       <strong>{openWords(state, timeZone, now) || 'Abierto todo el tiempo'}</strong>

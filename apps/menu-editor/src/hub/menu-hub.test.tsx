@@ -37,6 +37,7 @@ describe('MenuHub', () => {
         'MercadoPago /panel/menu/mercadopago',
         'Horarios de atención /panel/menu/hours',
         'Datos legales /panel/menu/legal',
+        'Aviso para comensales /panel/menu/notice',
       ],
       ['Métricas /panel/menu/analytics'],
     ]);

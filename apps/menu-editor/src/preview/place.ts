@@ -27,6 +27,7 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
   '/panel/menu/wifi': 'wifi',
   '/panel/menu/info': 'information',
   '/panel/menu/hours': 'header',
+  '/panel/menu/notice': 'header',
   '/panel/menu/legal': 'prices',
   '/panel/menu/button': 'contact',
   '/panel/menu/mercadopago': 'information',

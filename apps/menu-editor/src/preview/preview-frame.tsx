@@ -12,10 +12,12 @@ import {
   selectSettingsDraft,
 } from './preview-slice.ts';
 import styles from './preview-frame.module.css';
-import { unsavedMenu } from './unsaved-menu.ts';
+import { unsavedMenu, withNoticeToday } from './unsaved-menu.ts';
 
 /** Fast typing is drawn once per this many ms. */
 const DRAW_DELAY_MS = 80;
+
+const NOTICE_SCREEN = '/panel/menu/notice';
 
 interface PreviewFrameProps {
   readonly business: string;
@@ -33,7 +35,8 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   const group = useSelector(selectGroupDraft);
   const records = useSelector(selectRecordsDraft);
   const settings = useSelector(selectSettingsDraft);
-  const at = usePlace();
+  const { pathname: path } = useLocation();
+  const at = usePlace(path);
   const addressOf = usePictureAddresses();
 
   useEffect(() => {
@@ -48,11 +51,12 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
   useEffect(() => {
     if (timesReady === 0 || !menu) return;
     const timer = setTimeout(() => {
-      const shown = publicMenu(unsavedMenu(menu, { draft, group, records, settings }, addressOf));
+      const unsaved = unsavedMenu(menu, { draft, group, records, settings }, addressOf);
+      const shown = publicMenu(path === NOTICE_SCREEN ? withNoticeToday(unsaved) : unsaved);
       frame.current?.contentWindow?.postMessage(previewMessage(shown), location.origin);
     }, DRAW_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [timesReady, menu, draft, group, records, settings, addressOf]);
+  }, [timesReady, menu, draft, group, records, settings, addressOf, path]);
 
   useEffect(() => {
     if (timesReady === 0) return;
@@ -76,12 +80,11 @@ export function PreviewFrame({ business, inert = false }: PreviewFrameProps) {
 }
 
 /** Returns where the frame shows what the owner edits; the same object while that is one place. */
-function usePlace() {
+function usePlace(path: string) {
   const editing = useSelector(selectEditing);
   const records = useSelector(selectRecordsDraft);
   const row = useSelector(selectPointedRow);
   const part = useSelector(selectPointedPart);
-  const { pathname: path } = useLocation();
   return useMemo(() => placeOf({ editing, records, row, part, path }), [editing, records, row, part, path]);
 }
 

@@ -1,6 +1,6 @@
-import { settingsOf } from '@carta/domain';
+import { noticeOn, settingsOf } from '@carta/domain';
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { unsavedMenu } from './unsaved-menu.ts';
+import { unsavedMenu, withNoticeToday } from './unsaved-menu.ts';
 
 const board = menu('Cocina > Platos: bife, ñoquis | Postres: flan');
 const bife = itemTitled(board, 'bife');
@@ -80,4 +80,12 @@ it('unsavedMenu has the unsaved option group in the place of the stored one', ()
   const group = { ...extras!, title: 'Agregados' };
   const shown = unsavedMenu({ ...board, optionGroups: [size!, extras!] }, { ...nothing, group }, addressOf);
   expect(shown.optionGroups).toEqual([size, group]);
+});
+
+it('withNoticeToday has a notice that diners read on other days only, and none without a text', () => {
+  const notice = { text: 'Cerramos en Navidad.', from: '2030-12-15', to: '2030-12-26' };
+  const shown = (pageNotice: typeof notice | null) =>
+    noticeOn({ notice: withNoticeToday({ ...board, pageNotice }).pageNotice, timeZone: 'UTC', now: Date.now() });
+  expect(noticeOn({ notice, timeZone: 'UTC', now: Date.now() })).toBeNull();
+  expect([shown(notice), shown({ ...notice, text: ' ' }), shown(null)]).toEqual([notice.text, null, null]);
 });

@@ -39,6 +39,13 @@ export function unsavedMenu(
   return settings.reduce((shown, change) => withSettings(shown, change, addressOf), typed);
 }
 
+/** Returns the menu with its notice on every day, so that the owner sees it before its first. */
+export function withNoticeToday(menu: Menu): Menu {
+  const { pageNotice } = menu;
+  const isEmpty = !pageNotice || pageNotice.text.trim() === '';
+  return { ...menu, pageNotice: isEmpty ? null : { ...pageNotice, from: '0000-01-01', to: '9999-12-31' } };
+}
+
 function withGroup(menu: Menu, group: OptionGroup): Menu {
   return { ...menu, optionGroups: menu.optionGroups.map((stored) => (stored.key === group.key ? group : stored)) };
 }

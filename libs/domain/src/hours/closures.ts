@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { object, text } from '../texts/text.ts';
-import { closureDays } from './day-shifts.ts';
-import { MAX_CLOSURE_DAYS, MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours-limits.ts';
+import { closureProblem } from './day-shifts.ts';
+import { MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours-limits.ts';
 import { DayShift } from './shift.ts';
 import { writtenDay } from './written-day.ts';
 
@@ -20,9 +20,8 @@ export const Closure = object({
   title: text(TEXT_LIMITS.title),
   hours: z.optional(SpecialHours),
 }).check(
-  z.refine(({ date, to = date }) => to >= date, { error: 'Tiene que terminar después de empezar', path: ['to'] }),
-  z.refine((closure) => !(closureDays(closure) > MAX_CLOSURE_DAYS), {
-    error: `Puede durar hasta ${MAX_CLOSURE_DAYS} días`,
+  z.refine((closure) => closureProblem(closure) === undefined, {
+    error: ({ input }) => closureProblem(input as { date: string; to?: string }),
     path: ['to'],
   }),
 );

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../duration.ts';
+import { MAX_CLOSURE_DAYS } from './hours-limits.ts';
 import type { DayShift, Hours } from './shift.ts';
 
 /** A day, or those until `to`, both such as '2026-12-25'. */
@@ -15,6 +16,12 @@ interface SpecialDays extends Span {
 /** Returns how many days a closure lasts, both ends included. [HOURS-2] */
 export function closureDays({ date, to = date }: Span): number {
   return (Date.parse(to) - Date.parse(date)) / DAY_MS + 1;
+}
+
+/** Returns what is wrong with the days of a closure, in Spanish; undefined if nothing is. [HOURS-2] */
+export function closureProblem(closure: Span): string | undefined {
+  if (closure.to !== undefined && closure.to < closure.date) return 'Tiene que terminar después de empezar';
+  return closureDays(closure) > MAX_CLOSURE_DAYS ? `Puede durar hasta ${MAX_CLOSURE_DAYS} días` : undefined;
 }
 
 /** Returns the closure that counts on a day such as '2026-12-25': of several the one of fewest days, of these the last. [HOURS-9] */

@@ -3,7 +3,7 @@ import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './tag.module.css';
 
 interface TagProps {
-  tone?: 'neutral' | 'danger' | 'warning' | 'success';
+  tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success';
   icon?: Icon;
   children: string;
 }

@@ -61,7 +61,7 @@ export function CategoryOptions({ category, subcategories, items }: OptionsOfCat
         Editar
       </MenuItem>
       <MenuItem icon={Clock} onSelect={() => dispatch(toolOpened({ name: 'availability', target: key }))}>
-        Disponible
+        Cuándo se vende
       </MenuItem>
       <MenuItem
         icon={Copy}
