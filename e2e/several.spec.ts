@@ -5,6 +5,7 @@ import { expect, test } from './testing/test.ts';
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Seleccionar ${title}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selección' });
+const header = (page: Page) => page.getByRole('heading', { level: 1 });
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
 
 /** Returns a list to which each call on several records is added, as its path and what it does. */
@@ -41,7 +42,7 @@ test('several at the desk: boxes select, one call hides, moves or deletes them, 
   await editor.row('Provoleta al hierro').hover();
   await box(page, 'Provoleta al hierro').check();
   await editor.row('Papas rústicas con alioli').getByText('Papas rústicas').click();
-  await expect(bar(page)).toContainText('2 seleccionados');
+  await expect(header(page)).toHaveText('2 productos');
   await expect(box(page, 'Entradas')).toHaveJSProperty('indeterminate', true);
   expect(await seriousViolations(page)).toEqual([]);
 
@@ -89,9 +90,9 @@ test.describe('on a phone', () => {
     // The code of selecting loads while the finger of the first touch rests.
     await page.reload();
     await longPress(page, 'Provoleta al hierro');
-    await expect(bar(page)).toContainText('1 seleccionado');
+    await expect(header(page)).toHaveText('1 producto');
     await editor.row('Papas rústicas con alioli').getByText('Papas rústicas').tap();
-    await expect(bar(page)).toContainText('2 seleccionados');
+    await expect(header(page)).toHaveText('2 productos');
     for (const button of await bar(page).getByRole('button').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -101,13 +102,60 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Productos 2 de \d+ productos$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).tap();
 
-    await longPress(page, 'Provoleta al hierro');
+    // The selection outlives the sheet.
+    await expect(header(page)).toHaveText('2 productos');
+    await editor.row('Papas rústicas con alioli').getByText('Papas rústicas').tap();
     await action(page, 'Agotado hoy').tap();
     await expect(editor.row('Provoleta al hierro').getByText('Agotado')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await editor.saved();
     expect(calls).toEqual(['items 1 {"set":{"soldOut":true}}']);
   });
+});
+
+test('«Seleccionar» selects all or some, counts products and categories apart, and changes diets, options and featured ones of several', async ({
+  page,
+}) => {
+  const calls = severalCalls(page);
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.openTool('Seleccionar');
+  await expect(header(page)).toHaveText('Elige productos');
+  await page.getByRole('button', { name: 'Todo', exact: true }).click();
+  await expect(header(page)).toHaveText(/^\d+ categorías$/);
+  await page.getByRole('button', { name: 'Nada', exact: true }).click();
+  await expect(header(page)).toHaveText('Categorías y productos');
+
+  await editor.openTool('Seleccionar');
+  await box(page, 'Platos principales').check();
+  await box(page, 'Provoleta al hierro').check();
+  await box(page, 'Papas rústicas con alioli').check();
+  await expect(header(page)).toHaveText('2 productos y 1 categoría');
+  expect(await seriousViolations(page)).toEqual([]);
+  await box(page, 'Platos principales').uncheck();
+
+  const more = async (name: string) => {
+    await action(page, 'Más').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await more('Opciones y tamaños');
+  const sheet = page.getByRole('dialog', { name: 'Opciones y tamaños' });
+  expect(await seriousViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(header(page)).toHaveText('2 productos');
+  await more('Opciones y tamaños');
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('button', { name: 'Aplicar a 2 productos' }).click();
+  await editor.saved();
+  await expect(header(page)).toHaveText('Categorías y productos');
+
+  await editor.openTool('Seleccionar');
+  for (const name of ['Provoleta al hierro', 'Papas rústicas con alioli']) await box(page, name).check();
+  await more('Alérgenos y dietas');
+  await expect(page.getByRole('dialog', { name: 'Alérgenos y dietas' })).toContainText('De 2 productos.');
+  await page.getByRole('button', { name: 'Picante' }).click();
+  await page.getByRole('button', { name: /^Aplicar a/ }).click();
+  const fieldOf = (call: string) => /"set":\{"(\w+)"/.exec(call)?.[1];
+  await expect.poll(() => [...new Set(calls.map(fieldOf))]).toEqual(['optionGroups', 'allergens']);
 });
 
 /** Rests a finger on a product until it is selected. */

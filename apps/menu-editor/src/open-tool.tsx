@@ -23,6 +23,10 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./diets/diets-sheet.tsx')),
     ({ DietsSheet }) => DietsSheet,
   ),
+  groups: lazyTool(
+    lazyModule(() => import('./options/item-groups-sheet.tsx')),
+    ({ ItemGroupsSheet }) => ItemGroupsSheet,
+  ),
   availability: lazyTool(
     lazyModule(() => import('./availability/availability-sheet.tsx')),
     ({ AvailabilitySheet }) => AvailabilitySheet,

@@ -269,6 +269,7 @@ export * from './diets/declare.ts';
 export * from './diets/diet-words.ts';
 export { suits, usefulFilters, type DietFilter } from './diets/diet-filters.ts';
 export * from './hours.ts';
+export { changedItemGroups, type GroupsChange } from './options/several-item-groups.ts';
 export { ruleWithin, ruleWords, type GroupRule } from './options/group-rule.ts';
 export { editOptionGroup, hasOtherSize, itemsWithGroup, newOptionGroup } from './options/edit-group.ts';
 export {

@@ -23,18 +23,23 @@ import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { useRecordsPreview } from '../use-records-preview.ts';
 
-/** 'Alérgenos y dietas' of all products of a category at once. */
+/** 'Alérgenos y dietas' of all products of a category, or of chosen ones, at once. */
 export function DietsSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const category = menu && tool?.name === 'diets' ? findCategory(menu, tool.within) : undefined;
-  const close = useCloseTool({ gone: !category });
-  const items = useMemo(() => (menu && category ? itemsIn(menu, category) : []), [menu, category]);
-  return category ? <Diets items={items} category={category} close={close} /> : null;
+  const within = tool?.name === 'diets' ? tool.within : undefined;
+  const category = menu && typeof within === 'string' ? findCategory(menu, within) : undefined;
+  const items = useMemo(() => {
+    if (!menu) return [];
+    return category ? itemsIn(menu, category) : menu.items.filter(({ key }) => within?.includes(key));
+  }, [menu, category, within]);
+  const close = useCloseTool({ gone: !category && items.length === 0 });
+  return items.length > 0 || category ? <Diets items={items} category={category} close={close} /> : null;
 }
 
 interface DietsProps {
-  readonly category: Category;
+  /** Undefined for chosen items. */
+  readonly category: Category | undefined;
   readonly items: readonly Item[];
   readonly close: () => void;
 }
@@ -49,7 +54,7 @@ function Diets({ category, items, close }: DietsProps) {
   });
   const impossible = changed.filter((one) => veganConflicts(one).length > 0);
   useRecordsPreview(
-    category.key,
+    category?.key ?? items[0]?.key ?? '',
     useMemo(() => declared.map(({ item: { key }, allergens, diets }) => ({ key, allergens, diets })), [declared]),
   );
   const confirm = () => {
@@ -64,7 +69,7 @@ function Diets({ category, items, close }: DietsProps) {
     <Sheet
       open
       title="Alérgenos y dietas"
-      description={`De ${counted(items.length, 'producto', 'productos')} de ${categoryTitle(category)}. Lo que no toques queda como está.`}
+      description={`De ${counted(items.length, 'producto', 'productos')}${category ? ` de ${categoryTitle(category)}` : ''}. Lo que no toques queda como está.`}
       onClose={close}
       actions={
         <>

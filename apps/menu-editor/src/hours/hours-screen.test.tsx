@@ -48,7 +48,7 @@ describe('Horarios de atención', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Feriados y cierres' }))
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
   it('[HOURS-2] closures of a day and of several are listed by date, and sent alone as they are stored', async () => {
     const { user, bodies } = renderSettings(HoursScreen);

@@ -8,6 +8,7 @@ import { declareSeveral } from './commands/declare-several.ts';
 import { duplicateRecord } from './commands/duplicate.ts';
 import { editGroup } from './commands/edit-group.ts';
 import { editRecord } from './commands/edit.ts';
+import { featureSeveral } from './commands/feature-several.ts';
 import { featureItem, unfeatureItem } from './commands/feature.ts';
 import { importMenu, undoImport } from './commands/import.ts';
 import { moveFeatured } from './commands/move-featured.ts';
@@ -52,5 +53,6 @@ export const COMMANDS = {
   'menu-editor/pricesPlanned': planPrices,
   'menu-editor/removalConfirmed': removeRecord,
   'menu-editor/restorationConfirmed': restoreRecord,
+  'menu-editor/severalFeatured': featureSeveral,
   'menu-editor/severalRemovalConfirmed': removeSeveral,
 } satisfies Readonly<Record<string, CommandDefinition<never>>>;

@@ -107,6 +107,11 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     const item = draw.one(menu.items.filter(({ featured }) => featured !== false));
     return item && commandAction('menu/itemUnfeatured', { key: item.key });
   },
+  'menu-editor/severalFeatured': (menu, draw) => {
+    const featured = draw.flag();
+    const items = draw.some(menu.items.filter((item) => (item.featured !== false) !== featured));
+    return commandAction('menu-editor/severalFeatured', { keys: keysOf(items), featured });
+  },
   'menu/featuredMoved': (menu, draw) => {
     const shown = featuredShown(menu.items);
     const item = draw.one(shown);

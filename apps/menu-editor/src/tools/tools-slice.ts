@@ -9,8 +9,10 @@ export type Tool =
   | { readonly name: 'trash' | 'import' | 'shortcuts' }
   /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. `later` proposes a plan. */
   | { readonly name: 'prices'; readonly within: string | string[] | null; readonly later?: boolean }
-  /** `within` is the key of the category whose items declare it. */
-  | { readonly name: 'diets'; readonly within: string }
+  /** `within` is the key of the category whose items declare it, or the keys of the items. */
+  | { readonly name: 'diets'; readonly within: string | string[] }
+  /** Keys of the items that get or lose groups of options. */
+  | { readonly name: 'groups'; readonly within: string[] }
   /** `target` is the key of a category. */
   | { readonly name: 'availability'; readonly target: string }
   | { readonly name: 'move'; readonly target: string | string[] }

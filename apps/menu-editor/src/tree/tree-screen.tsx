@@ -2,7 +2,7 @@ import type { Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { lazyComponent, lazyModule, onceIdle, onFirstInteraction, ScreenHeader } from '@carta/ui';
 import { useEffect, useState } from 'react';
-import { selectSelected } from '../tree-state/selection-slice.ts';
+import { selectIsSelecting } from '../tree-state/selection-slice.ts';
 import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
 import { AddMainCategory } from './add-main-category.tsx';
@@ -28,6 +28,12 @@ const TreeDrafts = lazyComponent(
   ({ TreeDrafts }) => TreeDrafts,
 );
 
+const SelectionHeader = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ './selection/selection-header.tsx')),
+  ({ SelectionHeader }) => SelectionHeader,
+  { fallback: <ScreenHeader /> },
+);
+
 const OpenTool = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../open-tool.tsx'), { retries: true }),
   ({ OpenTool }) => OpenTool,
@@ -43,6 +49,7 @@ export function TreeScreen() {
   const menu = useSelector(selectMenu);
   const cropping = useSelector(selectCropping);
   const hasTool = useSelector(selectTool) !== null;
+  const isSelecting = useSelector(selectIsSelecting);
   const searching = useSelector(selectSearch).trim() !== '';
   const [isIdle, setIdle] = useState(false);
   useEffect(() => onceIdle(() => setIdle(true)), []);
@@ -50,7 +57,7 @@ export function TreeScreen() {
   useShortcuts();
   return (
     <div className={styles.screen}>
-      <ScreenHeader end={<SaveStatus />} />
+      {menu && isSelecting ? <SelectionHeader menu={menu} /> : <ScreenHeader end={<SaveStatus />} />}
       {!menu && <TreeSkeleton />}
       {menu?.categoriesL1.length === 0 && (
         <>
@@ -71,12 +78,12 @@ export function TreeScreen() {
 
 function FilledTree({ menu }: { readonly menu: Menu }) {
   const shown = useShownRows(menu);
-  const selecting = useSelector(selectSelected).length > 0;
+  const isSelecting = useSelector(selectIsSelecting);
   return (
     <>
       <TreeToolbar menu={menu} matches={shown.matches} />
       <Tree menu={menu} shown={shown} />
-      {selecting && <SelectionBar menu={menu} />}
+      {isSelecting && <SelectionBar menu={menu} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
@@ -8,10 +8,10 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
   /** The accessible name. */
   label: string;
-  /** What the actions apply to: '4 seleccionados'. */
-  summary: string;
-  closeLabel: string;
-  onClose: () => void;
+  /** What the actions apply to, where nothing else says so: '4 seleccionados'. */
+  summary?: string;
+  closeLabel?: string;
+  onClose?: () => void;
   /** Its buttons; a dangerous one comes last. */
   children: ReactNode;
 }
@@ -20,27 +20,34 @@ interface ActionBarProps {
 export function ActionBar({ label, summary, closeLabel, onClose, children }: ActionBarProps) {
   return (
     <section aria-label={label} className={styles.bar}>
-      <div className={styles.head}>
-        <IconButton variant="muted" label={closeLabel} icon={X} onClick={onClose} />
-        <p role="status" className={styles.summary}>
-          {summary}
-        </p>
-      </div>
+      {summary !== undefined && (
+        <div className={styles.head}>
+          {closeLabel !== undefined && <IconButton variant="muted" label={closeLabel} icon={X} onClick={onClose} />}
+          <p role="status" className={styles.summary}>
+            {summary}
+          </p>
+        </div>
+      )}
       <div className={styles.actions}>{children}</div>
     </section>
   );
 }
 
-interface ActionBarButtonProps {
+interface ActionBarButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'children'> {
   icon: Icon;
   danger?: boolean;
-  onPress: () => void;
+  onPress?: () => void;
   children: string;
 }
 
-export function ActionBarButton({ icon: Icon, danger = false, onPress, children }: ActionBarButtonProps) {
+export function ActionBarButton({ icon: Icon, danger = false, onPress, children, ...rest }: ActionBarButtonProps) {
   return (
-    <button type="button" className={classNames(styles.action, danger && styles.danger)} onClick={onPress}>
+    <button
+      {...(onPress && { onClick: onPress })}
+      {...rest}
+      type="button"
+      className={classNames(styles.action, danger && styles.danger)}
+    >
       <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />
       <span>{children}</span>
     </button>

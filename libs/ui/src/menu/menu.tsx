@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { ActionBarButton } from '../action-bar/action-bar.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { onFirstInteraction } from '../first-interaction/on-first-interaction.ts';
 import type { Icon } from '../icon.ts';
@@ -12,6 +13,8 @@ interface MenuProps {
   /** Name of the button that opens it. */
   label: string;
   icon?: Icon;
+  /** Draws the button as one of an action bar, with its label below the icon. */
+  inActionBar?: boolean;
   /** Of the button. */
   tabIndex?: number;
   /** Called if its code cannot be loaded; the next press tries again. */
@@ -23,7 +26,15 @@ interface MenuProps {
 }
 
 /** A button and its menu. The menu's code loads on the first interaction, once for all menus. */
-export function Menu({ label, icon = EllipsisVertical, tabIndex, onCannotOpen, code, children }: MenuProps) {
+export function Menu({
+  label,
+  icon = EllipsisVertical,
+  inActionBar = false,
+  tabIndex,
+  onCannotOpen,
+  code,
+  children,
+}: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<typeof MenuPopup | null>(null);
@@ -44,20 +55,24 @@ export function Menu({ label, icon = EllipsisVertical, tabIndex, onCannotOpen, c
     event.preventDefault();
     void show('by-keyboard');
   };
+  const trigger = {
+    ref: button,
+    id,
+    tabIndex,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== false,
+    onClick: ({ detail }: MouseEvent) => void show(detail === 0 ? 'by-keyboard' : 'by-pointer'),
+    onKeyDown: showByArrow,
+  } as const;
   return (
     <>
-      <IconButton
-        ref={button}
-        id={id}
-        variant="muted"
-        label={label}
-        icon={icon}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        aria-expanded={open !== false}
-        onClick={({ detail }) => void show(detail === 0 ? 'by-keyboard' : 'by-pointer')}
-        onKeyDown={showByArrow}
-      />
+      {inActionBar ? (
+        <ActionBarButton {...trigger} icon={icon}>
+          {label}
+        </ActionBarButton>
+      ) : (
+        <IconButton {...trigger} variant="muted" label={label} icon={icon} />
+      )}
       {Popup && (
         <Popup
           button={button}

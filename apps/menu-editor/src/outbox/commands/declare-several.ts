@@ -6,17 +6,17 @@ import { sent, sentInTurn, type CommandDefinition } from '../command.ts';
 import { severalParts } from './several-parts.ts';
 import { wholeItem } from './update-record.ts';
 
-/** What many items declare from now on; each value is a whole. */
-export interface Declaration extends Required<Pick<Item, 'allergens' | 'diets'>> {
+/** What many items declare or offer from now on; each value is a whole. */
+export interface Declaration extends Pick<Item, 'allergens' | 'diets' | 'optionGroups'> {
   readonly key: string;
 }
 
-/** Saves what many items declare, with one call for all that declare the same. [DECL-3] */
+/** Saves what many items declare or offer, with one call for all that have the same values. [DECL-3] [GROUP-7] */
 export const declareSeveral: CommandDefinition<{ declared: Declaration[] }> = {
   send: (api, { declared }, { menu }) => {
     const params = { businessKey: menu.key };
-    const change = async (keys: string[], { allergens, diets }: Declaration) =>
-      sent(await api.updateSeveralItems({ params, body: { keys, set: { allergens, diets } } }), (answer) =>
+    const change = async (keys: string[], { key: _, ...set }: Declaration) =>
+      sent(await api.updateSeveralItems({ params, body: { keys, set } }), (answer) =>
         'items' in answer ? answer.items.map((item) => itemChanged({ key: item.key, changes: wholeItem(item) })) : [],
       );
     const calls = alike(declared).flatMap((same) =>
@@ -28,10 +28,18 @@ export const declareSeveral: CommandDefinition<{ declared: Declaration[] }> = {
   records: ({ declared }) => declared.map(({ key }) => key),
   undoText: ({ declared }) => counted(declared.length, 'producto cambiado', 'productos cambiados'),
   undo: ({ declared }, { items }) => {
-    const keys = new Set(declared.map(({ key }) => key));
-    const before = items.filter(({ key }) => keys.has(key));
-    const values = before.map(({ key, allergens = {}, diets = [] }) => ({ key, allergens, diets }));
-    return [markedCommand('menu-editor/declarationsConfirmed', { declared: values })];
+    const before = declared.flatMap(({ key, ...values }) => {
+      const item = items.find((one) => one.key === key);
+      if (!item) return [];
+      const { allergens = {}, diets = [], optionGroups = [] } = item;
+      return {
+        key,
+        ...(values.allergens && { allergens }),
+        ...(values.diets && { diets }),
+        ...(values.optionGroups && { optionGroups }),
+      };
+    });
+    return [markedCommand('menu-editor/declarationsConfirmed', { declared: before })];
   },
   failure: { log: 'update several' },
   showsAtOnce: true,

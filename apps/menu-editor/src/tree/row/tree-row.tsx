@@ -76,6 +76,7 @@ export const TreeRow = memo(function TreeRow({
       data-kind={kind}
       data-level={level}
       data-moving={moving}
+      data-selecting={box !== null || undefined}
       data-selected={box === 'on' || undefined}
       data-editing={editing || undefined}
       data-ends-card={endsCard || undefined}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@carta/ui';
 import { selectMenu, useDispatch, useStore, type PanelState } from '@carta/panel';
 import { useCallback, useEffect, type RefObject } from 'react';
-import { selectionChanged, selectSelected } from '../../tree-state/selection-slice.ts';
+import { selectIsSelecting, selectionChanged, selectSelected } from '../../tree-state/selection-slice.ts';
 import { toggledSelection, type BoxState } from './selection.ts';
 import styles from './select-box.module.css';
 
@@ -132,7 +132,7 @@ function useSelection() {
     },
     [dispatch, store],
   );
-  const isSelecting = useCallback(() => selectSelected(store.getState()).length > 0, [store]);
+  const isSelecting = useCallback(() => selectIsSelecting(store.getState()), [store]);
   return { toggle, isSelecting };
 }
 

@@ -10,18 +10,21 @@ import {
   EyeOff,
   PackageCheck,
   PackageMinus,
+  SlidersHorizontal,
+  Star,
+  StarOff,
   Trash2,
+  WheatOff,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { countedRecords } from '../../counted-records.ts';
-import { counted } from '../../counted.ts';
 import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 import { selectionEnded, selectSelected } from '../../tree-state/selection-slice.ts';
 import { selectedRecords, type SelectedRecords } from './selection.ts';
 
-/** Shows the actions on the selected records; each ends the selection. */
+/** Shows the actions on the selected records. What changes them ends the selection; a sheet that is cancelled leaves it. */
 export function SelectionBar({ menu }: { readonly menu: StoredMenu }) {
   const dispatch = useDispatch();
   const keys = useSelector(selectSelected);
@@ -31,9 +34,10 @@ export function SelectionBar({ menu }: { readonly menu: StoredMenu }) {
 
   useBackLayer(true, () => dispatch(selectionEnded()));
   // Another session may have deleted all of them.
+  const isGone = keys.length > 0 && count === 0;
   useEffect(() => {
-    if (count === 0) dispatch(selectionEnded());
-  }, [dispatch, count]);
+    if (isGone) dispatch(selectionEnded());
+  }, [dispatch, isGone]);
   useEffect(() => {
     const end = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       const isElsewhere = target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], form');
@@ -43,18 +47,14 @@ export function SelectionBar({ menu }: { readonly menu: StoredMenu }) {
     return () => document.removeEventListener('keydown', end);
   }, [dispatch]);
 
+  if (count === 0) return null;
   return (
-    <ActionBar
-      label="Selección"
-      summary={counted(count, 'seleccionado', 'seleccionados')}
-      closeLabel="Terminar la selección"
-      onClose={() => dispatch(selectionEnded())}
-    >
+    <ActionBar label="Selección">
       <ShowAction {...records} />
       {records.allItems.length > 0 && <SoldOutAction {...records} />}
       {records.categories.length === 0 && <MoveAction {...records} />}
       {records.allItems.length > 0 && <PricesAction {...records} />}
-      {records.allItems.some(({ soldOutUntil: until }) => until !== UNTIL_BACK) && <MoreActions {...records} />}
+      {records.allItems.length > 0 && <MoreActions {...records} />}
       <ActionBarButton icon={Trash2} danger onPress={() => setRemoving(true)}>
         Eliminar
       </ActionBarButton>
@@ -63,28 +63,18 @@ export function SelectionBar({ menu }: { readonly menu: StoredMenu }) {
   );
 }
 
-/** Returns a function that dispatches an action, unless the owner is locked, and ends the selection. */
-function useFinish() {
-  const dispatch = useDispatch();
-  const change = useUnlockedDispatch();
-  return (action: Parameters<typeof change>[0]) => {
-    change(action);
-    dispatch(selectionEnded());
-  };
-}
-
 const keysOf = (records: readonly { readonly key: string }[]) => records.map(({ key }) => key);
 
 /** Shows the records if all are hidden; otherwise hides those that are shown. */
 function ShowAction({ categories, items }: SelectedRecords) {
-  const finish = useFinish();
+  const send = useUnlockedDispatch();
   const show = [...categories, ...items].every((record) => !record.show);
   const changing = {
     categories: categories.filter((one) => one.show !== show),
     items: items.filter((one) => one.show !== show),
   };
   const change = () =>
-    finish(
+    send(
       commandAction('menu/severalChanged', {
         categories: keysOf(changing.categories),
         items: keysOf(changing.items),
@@ -100,7 +90,7 @@ function ShowAction({ categories, items }: SelectedRecords) {
 
 /** Sells the items again if all are sold out; otherwise marks the others as sold out. [SOLD-1] */
 function SoldOutAction({ allItems }: SelectedRecords) {
-  const finish = useFinish();
+  const send = useUnlockedDispatch();
   const timeZone = useSelector(selectTimeZone);
   const [now] = useState(() => Date.now());
   const isOut = allItems.map((item) => isSoldOut(item.soldOutUntil, now));
@@ -108,7 +98,7 @@ function SoldOutAction({ allItems }: SelectedRecords) {
   const change = () => {
     const items = keysOf(allItems.filter((_, nth) => isOut[nth] === sell));
     const until = sell ? null : soldOutUntil(timeZone, Date.now());
-    finish(commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil: until } }));
+    send(commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil: until } }));
   };
   return (
     <ActionBarButton icon={sell ? PackageCheck : Ban} onPress={change}>
@@ -117,48 +107,68 @@ function SoldOutAction({ allItems }: SelectedRecords) {
   );
 }
 
-/** Marks what is on sale or sold out today as sold out until the owner says so. [SOLD-5] */
+/** What is done less often. [SOLD-5] [GROUP-7] */
 function MoreActions({ allItems }: SelectedRecords) {
-  const finish = useFinish();
-  const items = keysOf(allItems.filter(({ soldOutUntil: until }) => until !== UNTIL_BACK));
+  const send = useUnlockedDispatch();
+  const within = keysOf(allItems);
+  const onSale = keysOf(allItems.filter(({ soldOutUntil: until }) => until !== UNTIL_BACK));
+  const featured = !allItems.every((item) => item.featured !== false);
+  const changing = keysOf(allItems.filter((item) => (item.featured !== false) !== featured));
   return (
-    <Menu label="Más" icon={Ellipsis} onCannotOpen={useCannotOpen()}>
-      <MenuItem
-        icon={PackageMinus}
-        description="hasta que lo reactives"
-        onSelect={() =>
-          finish(commandAction('menu/severalChanged', { categories: [], items, changes: { soldOutUntil: UNTIL_BACK } }))
-        }
-      >
-        Agotado sin fecha
+    <Menu label="Más" icon={Ellipsis} inActionBar onCannotOpen={useCannotOpen()}>
+      <MenuItem icon={WheatOff} onSelect={() => send(toolOpened({ name: 'diets', within }))}>
+        Alérgenos y dietas
       </MenuItem>
+      <MenuItem icon={SlidersHorizontal} onSelect={() => send(toolOpened({ name: 'groups', within }))}>
+        Opciones y tamaños
+      </MenuItem>
+      <MenuItem
+        icon={featured ? Star : StarOff}
+        onSelect={() => send(commandAction('menu-editor/severalFeatured', { keys: changing, featured }))}
+      >
+        {featured ? 'Destacar' : 'Quitar de destacados'}
+      </MenuItem>
+      {onSale.length > 0 && (
+        <MenuItem
+          icon={PackageMinus}
+          description="hasta que lo reactives"
+          onSelect={() =>
+            send(
+              commandAction('menu/severalChanged', {
+                categories: [],
+                items: onSale,
+                changes: { soldOutUntil: UNTIL_BACK },
+              }),
+            )
+          }
+        >
+          Agotado sin fecha
+        </MenuItem>
+      )}
     </Menu>
   );
 }
 
 function MoveAction({ items }: SelectedRecords) {
-  const finish = useFinish();
+  const send = useUnlockedDispatch();
   return (
-    <ActionBarButton icon={CornerDownRight} onPress={() => finish(toolOpened({ name: 'move', target: keysOf(items) }))}>
+    <ActionBarButton icon={CornerDownRight} onPress={() => send(toolOpened({ name: 'move', target: keysOf(items) }))}>
       Mover
     </ActionBarButton>
   );
 }
 
 function PricesAction({ allItems }: SelectedRecords) {
-  const finish = useFinish();
+  const send = useUnlockedDispatch();
   return (
-    <ActionBarButton
-      icon={BadgePercent}
-      onPress={() => finish(toolOpened({ name: 'prices', within: keysOf(allItems) }))}
-    >
+    <ActionBarButton icon={BadgePercent} onPress={() => send(toolOpened({ name: 'prices', within: keysOf(allItems) }))}>
       Cambiar precios
     </ActionBarButton>
   );
 }
 
 function RemovalDialog({ categories, items, onClose }: SelectedRecords & { readonly onClose: () => void }) {
-  const finish = useFinish();
+  const send = useUnlockedDispatch();
   const words = countedRecords({ categories: categories.length, items: items.length });
   const contents = categories.length > 0 ? 'Se eliminará todo el contenido relacionado. ' : '';
   return (
@@ -176,7 +186,7 @@ function RemovalDialog({ categories, items, onClose }: SelectedRecords & { reado
             variant="danger"
             wide
             onClick={() =>
-              finish(
+              send(
                 commandAction('menu-editor/severalRemovalConfirmed', {
                   categories: keysOf(categories),
                   items: keysOf(items),

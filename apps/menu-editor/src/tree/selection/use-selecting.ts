@@ -2,7 +2,7 @@ import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { lazyModule, onFirstInteraction } from '@carta/ui';
 import { createContext, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { selectSelected } from '../../tree-state/selection-slice.ts';
+import { selectIsSelecting, selectSelected } from '../../tree-state/selection-slice.ts';
 import type { SelectBoxProps } from './selecting.tsx';
 import type { BoxState } from './selection.ts';
 
@@ -17,9 +17,10 @@ export function useSelecting(menu: Menu) {
   useEffect(() => onFirstInteraction(() => void selecting.load().then(setCode, () => undefined)), []);
   const touch = useEarlyTouch(code !== undefined);
   const selected = useSelector(selectSelected);
+  const isSelecting = useSelector(selectIsSelecting);
   const boxes = useMemo(
-    () => (code && selected.length > 0 ? code.boxStates(menu, selected) : null),
-    [code, menu, selected],
+    () => (code && isSelecting ? code.boxStates(menu, selected) : null),
+    [code, isSelecting, menu, selected],
   );
   const boxOf = (key: string): BoxState | null => boxes && (boxes.get(key) ?? 'off');
   return { boxOf, touch, Selecting: code?.Selecting, SelectBox: code?.SelectBox ?? null };

@@ -1,8 +1,18 @@
 import { WITHOUT_GLUTEN_DATA, type Menu as MenuData } from '@carta/domain';
 import { snackbarShown, useDispatch } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
-import { ChevronsDownUp, ChevronsUpDown, CircleDollarSign, FileDown, FileUp, Trash2, WheatOff } from 'lucide-react';
+import {
+  ChevronsDownUp,
+  ChevronsUpDown,
+  CircleDollarSign,
+  FileDown,
+  FileUp,
+  ListChecks,
+  Trash2,
+  WheatOff,
+} from 'lucide-react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
+import { selectionStarted } from '../../tree-state/selection-slice.ts';
 import { allCollapsed, allExpanded, searched } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
 
@@ -27,6 +37,10 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
     <>
       {!isEmpty && (
         <>
+          <MenuItem icon={ListChecks} onSelect={() => change(selectionStarted())}>
+            Seleccionar
+          </MenuItem>
+          <MenuSeparator />
           <MenuItem icon={ChevronsUpDown} onSelect={() => dispatch(allExpanded(categories))}>
             Expandir todo
           </MenuItem>
