@@ -1,7 +1,7 @@
 import type { CartLine } from '@carta/domain';
 import { hasStoredOrder } from './order-database.ts';
 import { OrderStorage, type DinerOrder } from './stored-order.ts';
-import { MemoryDatabases } from './testing/memory-databases.ts';
+import { MemoryDatabases, SilentChannel } from './testing/memory-databases.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
 const line: CartLine = {
@@ -17,15 +17,7 @@ let warn: jest.SpiedFunction<typeof console.warn>;
 let changes: DinerOrder[];
 let listened: jest.SpiedFunction<typeof window.addEventListener>;
 
-/** Tells tabs nothing: jsdom has no channel. */
-class Silent {
-  onmessage = null;
-  postMessage(): void {
-    return undefined;
-  }
-}
-
-function use(indexedDB: unknown, channel: unknown = Silent): void {
+function use(indexedDB: unknown, channel: unknown = SilentChannel): void {
   Object.assign(globalThis, { indexedDB, BroadcastChannel: channel });
 }
 
@@ -172,6 +164,34 @@ describe('a browser that never answers for its databases', () => {
       await jest.advanceTimersByTimeAsync(10);
       expect(changes).toEqual(expected);
     }
+  });
+});
+
+describe('a browser that answers slowly once', () => {
+  it('stores what the page has then, and the page hears of other tabs again', async () => {
+    databases.delay = 3000;
+    const storage = open();
+    void storage.readOrder(NOW);
+    await jest.advanceTimersByTimeAsync(10_000);
+    databases.delay = 10;
+    changes.length = 0;
+    void storage.storeOrder(order, NOW);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(storedOrder()).toMatchObject({ lines: [line] });
+    databases.records['carta-pedido-demo'] = { stored: { at: NOW, lines: [], isSent: false, last: [line] } };
+    comeBack();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(changes).toEqual([{ ...NONE, last: [line] }]);
+  });
+
+  it('gives the page nothing of another tab while what the page has is being stored', async () => {
+    const storage = open();
+    await storage.storeOrder({ ...order, isSent: false }, NOW);
+    databases.delay = 10;
+    comeBack();
+    void storage.storeOrder(order, NOW);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(changes).toEqual([]);
   });
 });
 

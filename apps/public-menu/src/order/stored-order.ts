@@ -48,7 +48,7 @@ export class OrderStorage {
   readonly #tabs: BroadcastChannel | undefined;
   readonly #onChange: (order: DinerOrder) => void;
   #writes = 0;
-  /** False once the page has what could not be stored. */
+  /** False while the page has what is not stored. */
   #isStored = true;
   /** How long a call waits for the browser, in ms. */
   #patience = STORAGE_LIMIT;
@@ -80,6 +80,7 @@ export class OrderStorage {
   /** Resolves once it is stored, or once the browser has had its time; `now` in ms since 1970. */
   async storeOrder({ cart, isSent, sentAt = null, last, form }: DinerOrder, now: number): Promise<void> {
     this.#writes += 1;
+    const writes = this.#writes;
     const stored: StoredOrder = {
       at: now,
       lines: cart,
@@ -88,8 +89,12 @@ export class OrderStorage {
       last,
       ...(form && { form: choicesOf(form) }),
     };
-    this.#isStored = (await this.#settled(write(this.#order, stored).then(() => true))) ?? false;
-    this.#tabs?.postMessage(null);
+    this.#isStored = false;
+    const writing = write(this.#order, stored).then(() => {
+      if (writes === this.#writes) this.#isStored = true;
+      this.#tabs?.postMessage(null);
+    });
+    await this.#settled(writing);
   }
 
   /** Zones of other businesses stay, and all of them where the words name none. */

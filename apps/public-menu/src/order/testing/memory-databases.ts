@@ -13,17 +13,27 @@ interface Transaction {
   commit(): void;
 }
 
+/** Stands in for a channel between tabs, which jsdom lacks, and tells them nothing. */
+export class SilentChannel {
+  onmessage = null;
+  postMessage(): void {
+    return undefined;
+  }
+}
+
 /** Stands in for IndexedDB, which jsdom lacks: databases with one store each. */
 export class MemoryDatabases {
   /** The records of each database. */
   readonly records: Record<string, Record<string, unknown>> = {};
   /** Refuses what is written, as a full disk does. */
   isFull = false;
+  /** How long each answer takes, in ms. */
+  delay = 0;
 
   readonly open = (name: string): Request => {
     const database = { createObjectStore: () => undefined, transaction: () => this.#transaction(name) };
     const request: Request = { result: database };
-    later(() => {
+    this.#later(() => {
       this.records[name] ??= {};
       request.onupgradeneeded?.();
       request.onsuccess?.();
@@ -35,6 +45,7 @@ export class MemoryDatabases {
 
   #transaction(name: string) {
     const { records, isFull } = this;
+    const later = (run: () => void) => this.#later(run);
     const end = () => {
       if (isFull) transaction.error = new DOMException('The disk is full', 'QuotaExceededError');
       if (isFull) transaction.onabort?.();
@@ -54,9 +65,10 @@ export class MemoryDatabases {
     };
     return { objectStore: () => store };
   }
-}
 
-/** Fake timers hold back what `queueMicrotask` is given. */
-function later(run: () => void): void {
-  void Promise.resolve().then(run);
+  /** Fake timers hold back what `queueMicrotask` is given. */
+  #later(run: () => void): void {
+    if (this.delay > 0) setTimeout(run, this.delay);
+    else void Promise.resolve().then(run);
+  }
 }
