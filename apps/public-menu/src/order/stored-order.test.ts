@@ -69,6 +69,12 @@ describe('what a browser stores', () => {
     expect(storedOrder()).toMatchObject({ isSent: false, sentAt: null });
   });
 
+  it('[CART-4] of an order that is older than 12 hours, what was typed for it is not read, and what was chosen is', async () => {
+    await open().storeOrder({ ...order, form: FORM }, NOW);
+    const { cart, form } = await open().readOrder(NOW + 12 * 3_600_000);
+    expect([cart, form]).toEqual([[], { ...FORM, paysWith: '', notes: '' }]);
+  });
+
   it('the lines are stored and read with what later pages add to them', async () => {
     const cart = [{ ...line, key: 'b'.repeat(21) }];
     await open().storeOrder({ ...order, cart }, NOW);

@@ -109,7 +109,10 @@ export class OrderStorage {
     if (!stored) return NO_ORDER;
     const { isSent, sentAt = null, last, form } = stored;
     const lines = keyedLines({ at: 0, lines: last }, 0, newKey);
-    return { cart: keyedLines(stored, now, newKey), isSent, sentAt, last: lines, ...(form && { form }) };
+    const cart = keyedLines(stored, now, newKey);
+    // What was typed for one order is not meant for the next.
+    const choices = form && cart.length === 0 ? { ...form, paysWith: '', notes: '' } : form;
+    return { cart, isSent, sentAt, last: lines, ...(choices && { form: choices }) };
   }
 
   /** Takes over what another tab has stored, unless something is stored here meanwhile: that is newer. */
