@@ -178,8 +178,10 @@ export class OrderStore {
 
   readonly acceptChanges = (): void => {
     const { menu, form } = this.#state;
-    this.#setCart(acceptedCart(this.lines));
+    const cart = acceptedCart(this.lines);
+    // What is stored with the cart.
     this.set({ form: changedForm(menu, form) });
+    this.#setCart(cart);
     if (this.#state.cart.length > 0) this.back();
     else this.close();
   };
