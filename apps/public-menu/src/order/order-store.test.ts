@@ -22,6 +22,9 @@ async function openStore(cart: readonly CartLine[], form: Partial<OrderChoices> 
   return OrderStore.open({ address: '/menu.json', count: () => undefined }, publicMenu(WRITTEN), () => undefined);
 }
 
+/** Resolves once the browser has gone back. */
+const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
 beforeEach(() => {
   databases = new MemoryDatabases();
   Object.assign(globalThis, { indexedDB: databases, BroadcastChannel: SilentChannel });
@@ -35,4 +38,17 @@ it('[CART-2] the new price of the delivery is stored as soon as it is accepted',
   store.acceptChanges();
   await new Promise((resolve) => setTimeout(resolve));
   expect(databases.records['carta-pedido-demo']?.stored).toMatchObject({ form: { zone: { cents: 150_000 } } });
+});
+
+it('[CART-3] a second tap that saves a line which has joined another one changes nothing', async () => {
+  const store = await openStore([line('a'), line('b', { note: 'sin crema' })]);
+  await store.open({ kind: 'cart' });
+  await store.open({ kind: 'cart', line: line('b').key ?? '' });
+  const back = wentBack();
+  for (let tap = 0; tap < 2; tap += 1) {
+    store.replace(line('b'));
+    store.back();
+  }
+  expect(store.state.cart).toMatchObject([{ note: '', quantity: 2 }]);
+  await back;
 });

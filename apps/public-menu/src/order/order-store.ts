@@ -137,6 +137,8 @@ export class OrderStore {
 
   /** Puts a line in the place of the one with its key. */
   readonly replace = (line: CartLine): void => {
+    // A double tap: the line may have joined another one by the first.
+    if (this.#history.isLeaving) return;
     this.#setCart(changedLine(this.#state.cart, line.key ?? newKey(), line));
   };
 
