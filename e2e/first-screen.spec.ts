@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MenuFile } from '@carta/domain';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { boxOf, overflowingTexts } from './testing/layout.ts';
 import { newBusiness } from './testing/orders.ts';
 import { OWNER, startSession } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
@@ -22,12 +23,6 @@ async function openMenu(page: Page, server: CartaServer, menu: MenuFile | string
   const answer = await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
   expect(answer.ok()).toBe(true);
   await page.goto('/m/bodegon');
-}
-
-async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await locator.first().boundingBox();
-  if (!box) throw new Error(`${locator.toString()} is not on the screen`);
-  return box;
 }
 
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Sobre el local' }).getByRole('link');
@@ -149,7 +144,7 @@ test.describe('at each width', () => {
         expect([address, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
           ...[address, width, width],
         ]);
-        expect([address, width, await cutTexts(page)]).toEqual([address, width, []]);
+        expect([address, width, await overflowingTexts(page)]).toEqual([address, width, []]);
         expect([address, width, await brokenWords(page)]).toEqual([address, width, []]);
       }
     }
@@ -184,21 +179,6 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('main *:not(svg *)')]
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-      .filter((element) => {
-        const { fontSize, display } = getComputedStyle(element);
-        return fontSize !== '0px' && display !== 'inline' && display !== '-webkit-box' && element.checkVisibility();
-      })
-      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => !element.closest('ul, [role=group]')?.matches('[data-tabs], [data-chips] ul, [role=group]'))
-      .map(({ textContent }) => textContent.trim()),
-  );
-}
-
 test('on a screen of 360 px height, what sticks to the top leaves two thirds of it to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/m/demo');
@@ -225,7 +205,7 @@ test('the page’s letters grow with the browser’s letter size', async ({ page
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await expect.poll(sizes).toEqual(usual.map((size) => size * 1.5));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await cutTexts(page)).toEqual([]);
+  expect(await overflowingTexts(page)).toEqual([]);
 });
 
 test('a dish without a picture has words alone among dishes with pictures, on the same lines', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Engine } from '../engines/engine.ts';
 
 /** In CSS pixels of the viewport. */
@@ -69,6 +69,13 @@ export async function expectOrder(page: Asked, parts: Readonly<Record<string, st
   expect([...missing, ...wrong], `${names.join(', ')}, in this order`).toEqual([]);
 }
 
+/** Returns where the first of the elements is, in CSS pixels of the viewport. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on the screen`);
+  return box;
+}
+
 /** Returns the pairs of visible texts and targets that lie on each other. A bar may lie on what can be scrolled out from below it. */
 export async function overlaps(page: Asked, within?: string): Promise<string[]> {
   const { pieces, above, below } = await ask(page, { within });
@@ -99,6 +106,21 @@ export async function sidewaysScroll(page: Asked, rows = ''): Promise<readonly s
 /** Returns the visible texts that are cut off. What ends in dots is meant to. */
 export async function cutTexts(page: Asked, within?: string): Promise<readonly string[]> {
   return (await ask(page, { within })).cut;
+}
+
+/** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
+export function overflowingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('main *:not(svg *)')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => {
+        const { fontSize, display } = getComputedStyle(element);
+        return fontSize !== '0px' && display !== 'inline' && display !== '-webkit-box' && element.checkVisibility();
+      })
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => !element.closest('ul, [role=group]')?.matches('[data-tabs], [data-chips] ul, [role=group]'))
+      .map(({ textContent }) => textContent.trim()),
+  );
 }
 
 /** Returns where the focus would go up, or to the left within a row, instead of to what the eye sees next; a column may follow another. */
