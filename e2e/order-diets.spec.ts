@@ -1,4 +1,5 @@
 import { sheetOf } from './testing/diners-order.ts';
+import { boxOf, overlaps } from './testing/layout.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -46,6 +47,17 @@ test('[DIET-4] [DIET-5] [DIET-6] [DIET-7] a coeliac diner sees what each choice 
     await expect(allergens).toContainText('Huevo (Papas rústicas con alioli)');
     await expect(allergens).toContainText('Con lo que elegiste ahora');
     expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  await test.step('once the picture is scrolled away, the head has the whole title and the warning', async () => {
+    await sheet.getByRole('textbox', { name: 'Aclaraciones' }).scrollIntoViewIfNeeded();
+    const head = await boxOf(sheet.locator('header'));
+    const title = await boxOf(sheet.getByRole('heading', { name: STEAK }));
+    const warning = await boxOf(sheet.getByText('Con tu elección no es «Sin TACC»'));
+    expect(title.y).toBeGreaterThanOrEqual(head.y);
+    expect(warning.y).toBeGreaterThanOrEqual(title.y + title.height);
+    expect(warning.y + warning.height).toBeLessThanOrEqual(head.y + head.height);
+    expect(await overlaps(page)).toEqual([]);
   });
 
   await test.step('another option brings the mark back', async () => {
