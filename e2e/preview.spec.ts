@@ -244,6 +244,16 @@ test('the sheet of a product in the preview shows what only it shows, while it i
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe');
     await page.getByLabel('Descripción').click();
     await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('a sheet that was tapped stays open when the form then points at it', async () => {
+    await page.mouse.move(1060, 400);
+    await preview.getByRole('link', { name: FLAN, exact: true }).click();
+    await expect(sheet).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Soja' }).getByRole('radio', { name: 'Libre' }).click({ force: true });
+    await expect(sheet.getByText(/^Libre de$/).locator('xpath=..')).toContainText(/soja/i);
+    await page.getByLabel('Descripción').click();
+    await expect(sheet).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
 

@@ -24,7 +24,7 @@ interface SheetProps {
   readonly action?: ComponentChildren;
   /** True if the content begins with a picture, below the buttons. */
   readonly hasPicture?: boolean;
-  /** False in the panel's preview, beside the form that has the focus. */
+  /** False for one that opens beside the form that has the focus, in the panel's preview. */
   readonly takesFocus?: boolean;
 }
 
@@ -55,13 +55,13 @@ export function Sheet({ title, heading = title, onClose, onBack, takesFocus = tr
   const { children, foot, start, action, subheading, hasPicture = false } = parts;
   const dialog = useRef<HTMLDialogElement>(null);
   const isGoneRef = useRef(false);
+  const takesFocusRef = useRef(takesFocus);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    isGoneRef.current = false;
     document.documentElement.dataset.sheet = '';
-    if (takesFocus) show(element);
+    if (takesFocusRef.current) show(element);
     else showWithoutFocus(element);
     return () => {
       isGoneRef.current = true;
@@ -69,7 +69,7 @@ export function Sheet({ title, heading = title, onClose, onBack, takesFocus = tr
       // Gives the focus back to what opened it.
       element.close();
     };
-  }, [takesFocus]);
+  }, []);
 
   return (
     <dialog
