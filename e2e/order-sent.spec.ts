@@ -92,6 +92,15 @@ test('[ORDER-10] a diner is told what an order lacks only where it is tried, sen
     expect(await messageOf(page)).toBe(text);
   });
 
+  await test.step('a message that has become another one is said before it leaves again', async () => {
+    await bar(page).tap();
+    await write(page, '/api/business/demo', { deliveryTime: 'Una hora' });
+    const again = order(page).getByRole('button', { name: 'Enviar otra vez' });
+    await again.tap();
+    await expect(order(page).getByRole('alert')).toHaveText('Tu pedido cambió: míralo antes de enviar.');
+    expect(await messageOf(page, again)).toContain('Tiempo de entrega: Una hora');
+  });
+
   await test.step('another order is started, by the question or by a plus, and the last one can be repeated', async () => {
     await bar(page).tap();
     await order(page).getByRole('button', { name: 'Sí, empezar otro' }).tap();

@@ -3,7 +3,7 @@ import { orderWhatsAppUrl } from '@carta/domain';
 import { Icon } from '../ui/icon.tsx';
 import buttons from '../ui/buttons.module.css';
 import texts from '../ui/texts.module.css';
-import type { OrderStore } from '../order-store.ts';
+import type { OrderState, OrderStore } from '../order-store.ts';
 import { OBSTACLE } from './obstacle-id.ts';
 import { send } from './send.ts';
 
@@ -15,16 +15,22 @@ interface SendLinkProps {
   readonly onRefused: () => void;
 }
 
+/** Why the message that was tapped has not left. */
+export function SendProblem({ sending }: Pick<OrderState, 'sending'>) {
+  if (sending !== 'offline' && sending !== 'new-text') return null;
+  return (
+    <p class={texts.problem} role="alert">
+      {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newText}
+    </p>
+  );
+}
+
 /** The menu is read again before the order leaves; what has changed is said first. */
 export function SendLink({ store, message, isReady, onRefused }: SendLinkProps) {
   const { menu, sending } = store.state;
   return (
     <>
-      {(sending === 'offline' || sending === 'new-text') && (
-        <p class={texts.problem} role="alert">
-          {sending === 'offline' ? cartaWords.waitsForConnection : cartaWords.newText}
-        </p>
-      )}
+      <SendProblem sending={sending} />
       <a
         class={buttons.send}
         href={isReady ? orderWhatsAppUrl(menu.whatsAppNumber, message) : undefined}

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import texts from '../ui/texts.module.css';
 import { OrderSums } from './order-sums.tsx';
+import { SendProblem } from './send-link.tsx';
 import { send } from './send.ts';
 import { sentWords } from './sent-words.ts';
 import styles from './sent-sheet.module.css';
@@ -25,11 +26,7 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
         <b>{words.askSent}</b>
         <span class={texts.muted}>{words.sendAgainHint}</span>
       </p>
-      {sending === 'offline' && (
-        <p class={texts.problem} role="alert">
-          {words.waitsForConnection}
-        </p>
-      )}
+      <SendProblem sending={sending} />
       <button type="button" class={buttons.main} onClick={store.startAnother}>
         {words.startAnother}
       </button>
