@@ -125,4 +125,25 @@ test('[CART-6] [CART-7] a diner changes the lines of an order in their places, t
       `3 x ${PROVOLETA}: $ 57.000,00\nGrande, Muzzarella, Huevo\nNota: Sin orégano`,
     );
   });
+
+  await test.step('the last line that is taken out while it is changed leaves nothing open, and no entry of the history', async () => {
+    await bar(page).tap();
+    await order(page).getByRole('button', { name: 'Cambiar el pedido' }).tap();
+    await button(`Menos ${FLAN}`).tap();
+    await button(`Quitar ${FLAN}`).tap();
+    await button(`Cambiar ${PROVOLETA}`).tap();
+    for (let unit = 3; unit > 1; unit -= 1)
+      await line(PROVOLETA)
+        .getByRole('button', { name: /^Menos/ })
+        .tap();
+    const drawn = await line(PROVOLETA)
+      .getByRole('button', { name: /^Quitar/ })
+      .evaluate((bin: HTMLElement) => {
+        bin.click();
+        return document.querySelectorAll('dialog').length;
+      });
+    expect.soft(drawn).toBe(0);
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  });
 });

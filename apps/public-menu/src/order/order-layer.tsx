@@ -37,6 +37,8 @@ function OpenSheet({ store }: { readonly store: OrderStore }) {
     const isSame = { menu, now, cart: isSent ? [] : cart, item };
     return <ItemSheet key={item.key} {...isSame} link={location.href} onAdd={store.add} onBack={store.back} />;
   }
+  // Until the browser has gone back.
+  if (cart.length === 0) return null;
   if (view.kind === 'changes') return <ChangesSheet store={store} />;
   return isSent ? <SentSheet store={store} /> : <CartSheet store={store} />;
 }

@@ -31,8 +31,9 @@ export function CartLines({ store }: { readonly store: OrderStore }) {
   const remove = (index: number) => {
     const line = lines[index]?.line;
     if (!line) return;
-    if (line.key === open) store.back();
+    // The last one leaves the order, and so its editor too.
     store.remove(line);
+    if (line.key === open) store.back();
     focusLine(index);
   };
   return (
