@@ -39,11 +39,14 @@ test('[DIET-4] [DIET-5] [DIET-6] [DIET-7] a coeliac diner sees what each choice 
   });
 
   await test.step('an option that takes a mark away says so below it, in the head and in the list', async () => {
+    const close = sheet.getByRole('button', { name: 'Cerrar' });
+    const before = await boxOf(close);
     await sheet.getByRole('radio', { name: /^Papas rústicas/ }).check();
     await expect(isLost).toBeVisible();
     await expect(sheet).toContainText('Con Papas rústicas con alioli: TACC no declarado, contiene huevo.');
     await expect(sheet.getByText('Con tu elección no es «Sin TACC»')).toHaveCount(1);
     await expect(tag).toHaveCount(0);
+    expect(await boxOf(close)).toEqual(before);
     await expect(allergens).toContainText('Huevo (Papas rústicas con alioli)');
     await expect(allergens).toContainText('Con lo que elegiste ahora');
     expect(await seriousViolations(page)).toEqual([]);
