@@ -44,12 +44,14 @@ const UNDO_MS = 8_000;
 
 /** The diner's order; one for each page. */
 export class OrderStore {
-  readonly count: OrderHost['count'];
+  readonly #count: OrderHost['count'];
   readonly #address: string;
   readonly #history = new OrderHistory();
   readonly #onChange: () => void;
   readonly #storage: OrderStorage;
   #state: OrderState;
+  /** Of the state as it is. */
+  #lines: readonly CheckedLine[] | null = null;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   /** A dialog keeps readers from hearing what is said beside it. */
   #toSay = '';
@@ -63,7 +65,7 @@ export class OrderStore {
   }
 
   private constructor({ address, count }: OrderHost, menu: OrderMenu, { storage, order, diner, onChange }: Opened) {
-    this.count = count;
+    this.#count = count;
     this.#address = address;
     this.#storage = storage;
     this.#onChange = onChange;
@@ -77,9 +79,10 @@ export class OrderStore {
     return this.#state;
   }
 
-  get lines(): CheckedLine[] {
+  get lines(): readonly CheckedLine[] {
     const { menu, cart, now } = this.#state;
-    return checkCart(menu, cart, now);
+    this.#lines ??= checkCart(menu, cart, now);
+    return this.#lines;
   }
 
   /** What the lines cost that can be ordered, in cents. */
@@ -89,6 +92,7 @@ export class OrderStore {
 
   readonly set = (changes: Partial<OrderState>): void => {
     this.#state = { ...this.#state, now: Date.now(), ...changes };
+    this.#lines = null;
     this.#onChange();
   };
 
@@ -97,7 +101,7 @@ export class OrderStore {
     const { cart, menu } = this.#state;
     // A place in the menu, which is an entry of the history too.
     if (view === null && this.#state.view === null) return;
-    if (view?.kind === 'item') this.count({ kind: 'product', key: view.key });
+    if (view?.kind === 'item') this.#count({ kind: 'product', key: view.key });
     // An order can be seen only where one can be sent, and what has changed only until it is accepted.
     const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));
     const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
@@ -191,7 +195,7 @@ export class OrderStore {
   /** Keeps the order to repeat it. Counts it once, however often it is sent. */
   readonly sent = async (): Promise<void> => {
     const { cart, isSent } = this.#state;
-    if (!isSent) this.count({ kind: 'order-sent', keys: this.#itemsOnMenu });
+    if (!isSent) this.#count({ kind: 'order-sent', keys: this.#itemsOnMenu });
     this.set({ last: cart, isSent: true, sentAt: Date.now() });
     await this.#store();
   };
@@ -235,7 +239,7 @@ export class OrderStore {
   #setCart(cart: readonly CartLine[]): void {
     const starts = this.#state.cart.length === 0 || this.#state.isSent;
     this.set({ cart, isSent: false, sentAt: null });
-    if (starts && cart.length > 0) this.count({ kind: 'order-started', keys: this.#itemsOnMenu });
+    if (starts && cart.length > 0) this.#count({ kind: 'order-started', keys: this.#itemsOnMenu });
     void this.#store();
   }
 
