@@ -41,15 +41,11 @@ export function CartLines({ store }: { readonly store: OrderStore }) {
       <ul ref={list} class={styles.lines}>
         {lines.map((checked, index) => {
           const { key = '' } = checked.line;
-          const item = publicItem(menu, checked.line.item);
+          const item = key === open && publicItem(menu, checked.line.item);
           const rest = { store, name: lineName(checked, lines), onRemove: () => remove(index) };
           return (
             <li key={key}>
-              {item && key === open ? (
-                <LineEditor {...rest} checked={checked} item={item} />
-              ) : (
-                <Line {...rest} checked={checked} canChange={item !== undefined} />
-              )}
+              {item ? <LineEditor {...rest} checked={checked} item={item} /> : <Line {...rest} checked={checked} />}
             </li>
           );
         })}
@@ -67,12 +63,11 @@ interface LineProps {
   readonly checked: CheckedLine;
   /** Tells it from the other lines. */
   readonly name: string;
-  readonly canChange: boolean;
   readonly onRemove: () => void;
 }
 
 /** A tap on it opens it for editing; the quantity changes in place. */
-function Line({ store, checked: { line, title, price, options, problem }, name, canChange, onRemove }: LineProps) {
+function Line({ store, checked: { line, title, price, options, problem }, name, onRemove }: LineProps) {
   return (
     <div class={styles.line}>
       <div class={styles.text}>
@@ -90,7 +85,7 @@ function Line({ store, checked: { line, title, price, options, problem }, name, 
           ) : (
             <Amount cents={lineAmount({ price, quantity: line.quantity })} />
           )}
-          {canChange && (
+          {problem !== 'gone' && (
             <button
               type="button"
               class={styles.change}

@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import { elementId } from '../../element-id.ts';
 import { zoneOf } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
-import { publicItem } from '../public-item.ts';
 import { Amount } from '../ui/amount.tsx';
 import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -76,7 +75,7 @@ function LineChanges({ store, line: { line, title, lost, price, problem } }: Lin
   };
   const units = words.units(line.quantity);
   if (problem) {
-    const isOnMenu = publicItem(store.state.menu, line.item) !== undefined;
+    const isOnMenu = problem !== 'gone';
     const look = () => {
       showPlace(line.item);
       store.remove(line);
