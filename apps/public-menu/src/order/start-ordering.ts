@@ -24,11 +24,13 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   const { wordOffline = '', visit } = page.dataset;
   const { pathname } = location;
   const load = () => {
-    opening ??= loadOrderPart(files).then((openOrder) => openOrder(host));
-    opening.catch((error: unknown) => {
-      opening = undefined;
-      console.warn(error);
-    });
+    opening ??= loadOrderPart(files)
+      .then((openOrder) => openOrder(host))
+      .catch((error: unknown) => {
+        opening = undefined;
+        console.warn(error);
+        throw error;
+      });
     return opening;
   };
   const withOrder = (use: (order: OrderPage) => void, onFailure = () => showFailure(page, wordOffline)) => {
