@@ -30,12 +30,12 @@ export function Choice<T extends string>({ name, legend, look, options, value, o
       role="radiogroup"
       aria-labelledby={name}
       aria-invalid={problem !== undefined}
-      class={`${styles.group} ${look === 'segments' ? '' : styles[look]} ${problem === undefined ? '' : styles.invalid}`}
+      class={`${styles.group} ${styles[look]} ${problem === undefined ? '' : styles.invalid}`}
     >
       <p id={name} class={look === 'segments' ? texts.unseen : styles.legend}>
         {legend}
       </p>
-      <div class={look === 'segments' ? styles.segments : ''}>
+      <div>
         {options.map((option) => (
           <label key={option.value} class={styles.option}>
             <input
