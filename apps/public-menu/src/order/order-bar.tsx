@@ -41,18 +41,13 @@ export function RepeatBar({ store }: BarProps) {
   const { last, menu, now } = store.state;
   if (!acceptsOrders(menu)) return null;
   const lines = checkCart(menu, last, now);
-  const [first, second, ...others] = lines.map(({ title }) => title);
+  const titles = lines.map(({ title }) => title);
   return (
     <button type="button" class={`${styles.bar} ${styles.repeat}`} onClick={store.repeatLast}>
       <Icon of="repeat" />
       <span class={styles.words}>
         {cartaWords.repeatOrder}
-        <small>
-          {cartaWords.titles(
-            [first, second].filter((title) => title !== undefined),
-            others.length,
-          )}
-        </small>
+        <small>{cartaWords.titles(titles.slice(0, 2), titles.length - 2)}</small>
       </span>
       <Amount cents={amountOf(lines)} />
     </button>

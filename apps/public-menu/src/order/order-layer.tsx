@@ -34,8 +34,16 @@ function OpenSheet({ store }: { readonly store: OrderStore }) {
   if (view.kind === 'item') {
     const item = publicItem(menu, view.key);
     if (!item) return null;
-    const isSame = { menu, now, cart: isSent ? [] : cart, item };
-    return <ItemSheet key={item.key} {...isSame} link={location.href} onAdd={store.add} onBack={store.back} />;
+    return (
+      <ItemSheet
+        key={item.key}
+        {...{ menu, now, item }}
+        cart={isSent ? [] : cart}
+        link={location.href}
+        onAdd={store.add}
+        onBack={store.back}
+      />
+    );
   }
   // Until the browser has gone back.
   if (cart.length === 0) return null;

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { productPath } from '../product-path.ts';
 import { spanishPart } from '../words.ts';
 import { ItemSheet } from './item/item-sheet.tsx';
+import { publicItem } from './public-item.ts';
 
 /** The sheet of a product in the panel's preview: it follows the unsaved menu, and has no order and no address of its own. */
 export class PreviewSheet {
@@ -45,7 +46,7 @@ export class PreviewSheet {
 
   #render(): void {
     const menu = this.#menu;
-    const item = menu && publicItems(menu).find(({ key }) => key === this.#key);
+    const item = menu && this.#key !== null && publicItem(menu, this.#key);
     render(menu && item ? this.#sheet(menu, item) : null, this.root);
   }
 

@@ -26,7 +26,7 @@ export interface DinerOrder {
   /** True if the cart has been sent and not changed since. */
   readonly isSent: boolean;
   /** When the cart was sent, in ms since 1970; null if it was not, or if nobody knows when. */
-  readonly sentAt?: number | null;
+  readonly sentAt: number | null;
   /** The lines of the last order that was sent. */
   readonly last: readonly CartLine[];
   /** So that the same message can leave again after the page was loaded anew. */
@@ -34,7 +34,7 @@ export interface DinerOrder {
 }
 
 /** Records of older pages have neither `sentAt` nor `form`. */
-type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'sentAt' | 'last' | 'form'>;
+type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'last'> & Partial<Pick<DinerOrder, 'sentAt' | 'form'>>;
 
 const NO_ORDER: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
 
@@ -78,7 +78,7 @@ export class OrderStorage {
   }
 
   /** Resolves once it is stored, or once the browser has had its time; `now` in ms since 1970. */
-  async storeOrder({ cart, isSent, sentAt = null, last, form }: DinerOrder, now: number): Promise<void> {
+  async storeOrder({ cart, isSent, sentAt, last, form }: DinerOrder, now: number): Promise<void> {
     this.#writes += 1;
     const writes = this.#writes;
     const stored: StoredOrder = {
