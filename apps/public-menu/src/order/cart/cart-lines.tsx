@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { lineAmount, type CheckedLine } from '@carta/domain';
+import { lineAmount, lineParts, type CheckedLine } from '@carta/domain';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { publicItem } from '../public-item.ts';
 import type { OrderStore } from '../order-store.ts';
@@ -10,7 +10,6 @@ import { Quantity } from '../ui/quantity.tsx';
 import texts from '../ui/texts.module.css';
 import styles from './cart-lines.module.css';
 import { LineEditor } from './line-editor.tsx';
-import { lineName } from './line-name.ts';
 
 export function CartLines({ store }: { readonly store: OrderStore }) {
   const { menu, view } = store.state;
@@ -56,6 +55,13 @@ export function CartLines({ store }: { readonly store: OrderStore }) {
       </button>
     </div>
   );
+}
+
+/** Returns a line's title; with its options and note where another line has the same title. [CART-7] */
+function lineName(checked: CheckedLine, lines: readonly CheckedLine[]): string {
+  const { title } = checked;
+  const isAlone = lines.filter((other) => other.title === title).length < 2;
+  return isAlone ? title : lineParts(checked).join(', ');
 }
 
 interface LineProps {

@@ -13,11 +13,10 @@ import texts from '../ui/texts.module.css';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-sheet.module.css';
 import { Message } from './message.tsx';
-import { OBSTACLE } from './obstacle-id.ts';
 import { OrderFields } from './order-fields.tsx';
 import sums from './order-sums.module.css';
 import { OrderSums } from './order-sums.tsx';
-import { SendLink } from './send-link.tsx';
+import { OBSTACLE, SendLink } from './send-link.tsx';
 
 /** The order: its lines, how it is handed over and paid; as a second step the message that leaves. */
 export function CartSheet({ store }: { readonly store: OrderStore }) {
@@ -81,7 +80,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
         <div ref={fields} class={styles.fields} data-undo={removed !== null}>
           <CartLines store={store} />
           <OrderFields store={store} total={orderTotal(order)} problems={attempts > 0 ? problems : []} />
-          <OrderSums products={store.amount} order={order} />
+          <OrderSums order={order} />
         </div>
       )}
     </Sheet>

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import {
   checkSelection,
-  groupsOf,
   isSoldOut,
   priceInCents,
   type CheckedLine,
@@ -10,7 +9,7 @@ import {
   type Selection,
 } from '@carta/domain';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { missingGroup } from '../item/missing-group.ts';
+import { missingGroup, shownGroups } from '../item/missing-group.ts';
 import { OptionGroup } from '../item/option-group.tsx';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -45,7 +44,7 @@ export function LineEditor({ store, checked, item, name, onRemove }: LineEditorP
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const groups = groupsOf(item, menu.optionGroups).filter(({ options }) => options.length > 0);
+  const groups = shownGroups(item, menu.optionGroups);
   const price = checkSelection(item, menu.optionGroups, selection, now);
   const cents = price.ok ? priceInCents(price.value) : line.cents;
   const missing = missingGroup(groups, selection);

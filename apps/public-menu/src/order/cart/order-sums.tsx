@@ -1,21 +1,20 @@
 /** @jsxImportSource preact */
-import { priceInCents, type Order } from '@carta/domain';
+import { orderTotal, priceInCents, type Order } from '@carta/domain';
 import { Amount } from '../ui/amount.tsx';
 import styles from './order-sums.module.css';
 
 interface OrderSumsProps {
-  /** What the lines cost, in cents. */
-  readonly products: number;
-  readonly order: Pick<Order, 'zone'>;
+  readonly order: Order;
 }
 
 /** What products and delivery cost, where the delivery costs something. */
-export function OrderSums({ products, order: { zone } }: OrderSumsProps) {
+export function OrderSums({ order }: OrderSumsProps) {
+  const { zone } = order;
   return (
     zone && (
       <div class={styles.sums}>
         <p>
-          {cartaWords.products} <Amount cents={products} />
+          {cartaWords.products} <Amount cents={orderTotal({ ...order, zone: null })} />
         </p>
         <p>
           {cartaWords.deliveryTo(zone.title)} <Amount cents={priceInCents(zone.price)} />

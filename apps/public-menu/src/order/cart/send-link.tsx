@@ -4,8 +4,10 @@ import { Icon } from '../ui/icon.tsx';
 import buttons from '../ui/buttons.module.css';
 import texts from '../ui/texts.module.css';
 import type { OrderState, OrderStore } from '../order-store.ts';
-import { OBSTACLE } from './obstacle-id.ts';
 import { send } from './send.ts';
+
+/** Id of the words that say why the order cannot be sent yet. */
+export const OBSTACLE = 'pedido-falta';
 
 interface SendLinkProps {
   readonly store: OrderStore;

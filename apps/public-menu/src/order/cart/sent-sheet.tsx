@@ -66,7 +66,7 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
           </li>
         ))}
       </ul>
-      <OrderSums products={store.amount} order={order} />
+      <OrderSums order={order} />
       <p class={styles.total}>
         {words.total} <Amount cents={orderTotal(order)} />
       </p>

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import {
   acceptsOrders,
-  groupsOf,
   imageVariant,
   priceInCents,
   shownPrice,
@@ -19,7 +18,7 @@ import { AddToOrder } from './add-to-order.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { ItemTags, LostMarksOfChoice } from './item-tags.tsx';
 import styles from './item-sheet.module.css';
-import { missingGroup } from './missing-group.ts';
+import { missingGroup, shownGroups } from './missing-group.ts';
 import { OptionGroup } from './option-group.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -46,7 +45,7 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
   const [isMarked, setMarked] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const picture = /^(\/files\/|blob:)/.test(item.image.url) ? item.image.url : '';
-  const groups = groupsOf(item, menu.optionGroups).filter(({ options }) => options.length > 0);
+  const groups = shownGroups(item, menu.optionGroups);
   const chosen = groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key)));
   const takesOrders = acceptsOrders(menu);
   const missing = missingGroup(groups, selection);

@@ -1,2 +1,0 @@
-/** Id of the words that say why the order cannot be sent yet. */
-export const OBSTACLE = 'pedido-falta';
