@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
-import { NEW_OWNER, OWNER, startSession } from './testing/panel.ts';
+import { NEW_OWNER, OWNER, startSession, write } from './testing/panel.ts';
 import { requestsOf, scriptBytes, type SentRequest } from './testing/request-log.ts';
 import { restaurantMenu, sampleMenu } from './testing/sample-menu.ts';
 import { expect, saveData, test } from './testing/test.ts';
@@ -90,10 +90,7 @@ async function fillInSettings(page: Page): Promise<void> {
     { pickupPoint: 'Av. Belgrano 1420, por la ventana de la esquina' },
     { paymentMethods: { cash: true, mercadoPago: true, other: true } },
   ];
-  for (const data of settings) {
-    const answer = await page.request.put(`/api/business/${NEW_BUSINESS}`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
+  for (const data of settings) await write(page, `/api/business/${NEW_BUSINESS}`, data);
 }
 
 test('before its first picture the diners’ page asks for at most 6 files, waits for none of them, and fetches no code of order and search; what keeps the page comes last', async ({

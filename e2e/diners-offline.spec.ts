@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AnsweringProxy, type ForeignAnswer } from './testing/answering-proxy.ts';
+import { changeItem } from './testing/diners-order.ts';
 import { OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, saveData, test } from './testing/test.ts';
@@ -19,16 +20,6 @@ const keptPaths = (page: Page) =>
 /** Resolves once the service worker keeps the page and a file whose name begins so. */
 async function kept(page: Page, file: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/demo', expect.stringContaining(file)]));
-}
-
-/** Changes a product as its owner does, who is signed in. */
-async function changeItem(page: Page, title: string, changes: object): Promise<void> {
-  const menu = (await (await page.request.get('/api/menus/demo')).json()) as {
-    items: { key: string; title: string; parent: string }[];
-  };
-  const { key, parent } = menu.items.find((item) => item.title === title)!;
-  const answer = await page.request.put('/api/items', { data: { business: 'demo', key, parent, ...changes } });
-  expect(answer.ok()).toBe(true);
 }
 
 /** What a browser does when the diner comes back to the page. */

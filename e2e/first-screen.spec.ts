@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { boxOf, overflowingTexts } from './testing/layout.ts';
 import { newBusiness } from './testing/orders.ts';
-import { OWNER, startSession } from './testing/panel.ts';
+import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const WITHOUT_PICTURES = fileURLToPath(new URL('menus/carta-sin-fotos.json', import.meta.url));
@@ -48,7 +48,7 @@ test('on a phone the first screen of a menu shows its dishes, and its parts stan
 }) => {
   await startSession(page, OWNER);
   // Open at each hour at which the test runs: the notice of a closed restaurant has a test of its own.
-  expect((await page.request.put('/api/business/demo', { data: { hours: [] } })).ok()).toBe(true);
+  await write(page, '/api/business/demo', { hours: [] });
   await page.goto('/m/demo');
   await expect(featured(page).getByRole('button')).not.toHaveCount(0);
 
@@ -101,8 +101,7 @@ test('on a phone the first screen of a menu shows its dishes, and its parts stan
 test('closed, the first screen still shows a dish below the notice', async ({ page }) => {
   await startSession(page, OWNER);
   const tomorrow = (new Date().getDay() % 7) + 1;
-  const data = { hours: [{ days: [tomorrow], from: '10:00', to: '11:00' }] };
-  expect((await page.request.put('/api/business/demo', { data })).ok()).toBe(true);
+  await write(page, '/api/business/demo', { hours: [{ days: [tomorrow], from: '10:00', to: '11:00' }] });
   await page.goto('/m/demo');
   const closed = await boxOf(page.getByText('Cerrado ahora'));
   const search = await boxOf(page.getByRole('searchbox'));

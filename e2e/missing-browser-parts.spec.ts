@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard } from './testing/console-guard.ts';
-import { OWNER, startSession } from './testing/panel.ts';
+import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 interface Lack {
@@ -87,7 +87,7 @@ test('in a browser that lacks a part, a diner finds a product, opens it, adds it
 }) => {
   test.slow();
   await startSession(owner, OWNER);
-  expect((await owner.request.put('/api/business/demo', { data: { hours: [] } })).ok()).toBe(true);
+  await write(owner, '/api/business/demo', { hours: [] });
 
   for (const [what, { remove, reports, keepsMenu }] of Object.entries(LACKS)) {
     await test.step(what, async () => {

@@ -1,5 +1,5 @@
-import { bar, key, messageOf, openForOrders, order, pesos, plus, sendLink, write } from './testing/diners-order.ts';
-import { OWNER, startSession } from './testing/panel.ts';
+import { bar, key, messageOf, openForOrders, order, pesos, plus, sendLink } from './testing/diners-order.ts';
+import { OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 

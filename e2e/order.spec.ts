@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import {
-  addOptions,
-  bar,
-  changeItem,
-  key,
-  messageOf,
-  openForOrders,
-  option,
-  order,
-  write,
-} from './testing/diners-order.ts';
-import { startSession, OWNER } from './testing/panel.ts';
+import { addOptions, bar, changeItem, key, messageOf, openForOrders, option, order } from './testing/diners-order.ts';
+import { startSession, OWNER, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -102,8 +92,9 @@ test.describe('an order on a phone', () => {
     await page.getByRole('button', { name: 'Repetir el último pedido' }).tap();
     await order(page).getByRole('radio', { name: 'Retiro' }).tap();
     await order(page).getByRole('radio', { name: 'Transferencia' }).tap();
-    await page.request.put(`/api/options/demo/${key('tamano')}`, {
-      data: { version: 0, options: [option('Chica', 9_500), option('Grande', 16_900)] },
+    await write(page, `/api/options/demo/${key('tamano')}`, {
+      version: 0,
+      options: [option('Chica', 9_500), option('Grande', 16_900)],
     });
     await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
     const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
@@ -140,7 +131,7 @@ test.describe('an order on a phone', () => {
     await prepareMenu(page);
     const today = new Date().getUTCDay() || 7;
     const shift = { days: [((today + 2) % 7) + 1], from: '12:00', to: '13:00' };
-    await page.request.put('/api/business/demo', { data: { hours: [shift] } });
+    await write(page, '/api/business/demo', { hours: [shift] });
     await page.goto('/m/demo');
     await page
       .getByRole('button', { name: /^Agregar Empanadas de carne/ })
@@ -153,7 +144,7 @@ test.describe('an order on a phone', () => {
 
     await order(page).getByRole('textbox', { name: 'Nombre' }).fill('Julián');
 
-    await page.request.put('/api/business/demo', { data: { hours: [] } });
+    await write(page, '/api/business/demo', { hours: [] });
     await page.reload();
     await bar(page).tap();
     await expect(order(page).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Julián');
@@ -187,8 +178,9 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
     await bar(page).click();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
     await changeItem(page, 'Empanadas de carne', { soldOut: true });
-    await page.request.put(`/api/options/demo/${key('agregados')}`, {
-      data: { version: 0, soldOut: { [key('Muzzarella')]: true } },
+    await write(page, `/api/options/demo/${key('agregados')}`, {
+      version: 0,
+      soldOut: { [key('Muzzarella')]: true },
     });
     await order(page).getByRole('link', { name: 'Enviar por WhatsApp' }).click();
     const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
@@ -334,7 +326,7 @@ test('an order is made at a desk: by mouse beside what is sold out, by keyboard 
   });
 
   await test.step('a menu that takes no orders has no plus, and its products open without what is for an order', async () => {
-    await page.request.put('/api/business/demo', { data: { menuTypes: [] } });
+    await write(page, '/api/business/demo', { menuTypes: [] });
     await page.goto('/m/demo');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);

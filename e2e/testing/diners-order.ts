@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { write } from './panel.ts';
 
 export const pesos = (big: number) => ({ currency: '$', big, small: '00' });
 export const key = (title: string) => title.padEnd(21, '_');
@@ -12,12 +12,6 @@ export const order = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido
 export const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido/ });
 export const sheetOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 export const plus = (page: Page, title: string) => page.getByRole('button', { name: `Agregar ${title}` }).first();
-
-/** Writes to the API as the signed-in owner. */
-export async function write(page: Page, address: string, data: object, method: 'put' | 'post' = 'put'): Promise<void> {
-  const answer = await page.request[method](address, { data });
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-}
 
 /** Returns the stored product whose title begins so. */
 async function itemOf(page: Page, title: string) {

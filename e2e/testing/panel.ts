@@ -11,6 +11,12 @@ export async function startSession(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} is not signed in: ${answer.status()}`);
 }
 
+/** Writes to the API as the signed-in owner, who is not refused. */
+export async function write(page: Page, address: string, data: object, method: 'put' | 'post' = 'put'): Promise<void> {
+  const answer = await page.request[method](address, { data });
+  if (!answer.ok()) throw new Error(`${address} is refused with ${answer.status()}: ${await answer.text()}`);
+}
+
 /** Signs in by the login screen and waits for home. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
