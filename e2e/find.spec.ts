@@ -1,27 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { VisitsReport } from '@carta/domain';
 import type { Page } from '@playwright/test';
-import type { CartaServer } from './testing/carta-server.ts';
 import { cutTexts, expectOrder, focusJumps, overlaps, sidewaysScroll } from './testing/layout.ts';
-import { newBusiness } from './testing/orders.ts';
-import { startSession } from './testing/panel.ts';
+import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
-
-const MENU = fileURLToPath(new URL('menus/carta-sin-fotos.json', import.meta.url));
-
-/** Opens a menu of 25 products without any picture, where orders are accepted. */
-async function openMenu(page: Page, server: CartaServer): Promise<void> {
-  const owner = await newBusiness(server, 'takeaway');
-  expect((await server.carta(['menu', 'import', MENU, '--business', 'bodegon'])).code).toBe(0);
-  await startSession(page, owner);
-  const answer = await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
-  expect(answer.ok()).toBe(true);
-  await page.goto('/m/bodegon');
-}
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en el menú' });
 const found = (page: Page) => page.getByRole('status');
@@ -42,7 +25,7 @@ test.describe('on a phone', () => {
     page,
     server,
   }) => {
-    await openMenu(page, server);
+    await openMenu(page, server, MENU_WITHOUT_PICTURES);
 
     await test.step('[FIND-6] filters narrow the menu together, and tabs and subcategories follow the reader without filling the history', async () => {
       const start = await page.evaluate(() => history.length);
@@ -223,7 +206,7 @@ test.describe('at any width', () => {
     page,
     server,
   }) => {
-    await openMenu(page, server);
+    await openMenu(page, server, MENU_WITHOUT_PICTURES);
     for (const size of SCREENS) {
       await test.step(`${size.width} × ${size.height}`, async () => {
         await page.setViewportSize(size);
@@ -260,13 +243,7 @@ test('[FIND-1] of many results the first are drawn, and the rest as the diner co
   page,
   server,
 }) => {
-  const owner = await newBusiness(server, 'takeaway');
-  const file = path.join(server.dataDir, 'menu.json');
-  await writeFile(file, JSON.stringify(sampleMenu({ categories: 4, products: 1000 })));
-  expect((await server.carta(['menu', 'import', file, '--business', 'bodegon'])).code).toBe(0);
-  await startSession(page, owner);
-  await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
-  await page.goto('/m/bodegon');
+  await openMenu(page, server, sampleMenu({ categories: 4, products: 1000 }));
   const results = page.locator(RESULT);
   const plus = page.getByRole('button', { name: /^Agregar Flan 1\.7(,|$)/ });
   const twice = () =>
@@ -307,7 +284,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
   test('the menu without pictures is complete, and has neither search box nor filters', async ({ page, server }) => {
-    await openMenu(page, server);
+    await openMenu(page, server, MENU_WITHOUT_PICTURES);
     await expect(box(page)).toBeHidden();
     await expect(filter(page, 'Sin TACC')).toBeHidden();
     expect(await titles(page)).toHaveLength(25);
@@ -317,7 +294,7 @@ test.describe('without JavaScript', () => {
 
   test('at a desk, the side column does not claim to know the category in sight', async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openMenu(page, server);
+    await openMenu(page, server, MENU_WITHOUT_PICTURES);
     await expect(page.getByText('Empanada de carne a cuchillo')).toBeInViewport();
     await expect(page.getByRole('navigation', { name: 'En esta categoría' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Cocina' }).getByRole('link', { name: 'Entradas' })).toBeVisible();
@@ -328,7 +305,7 @@ test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('[FIND-2] a diner searches, filters and moves through the side column by keyboard', async ({ page, server }) => {
-    await openMenu(page, server);
+    await openMenu(page, server, MENU_WITHOUT_PICTURES);
     const side = page.getByRole('navigation', { name: 'En esta categoría' });
     await expect(side.getByRole('link')).toHaveText(['Entradas7', 'Platos principales7', 'Para acompañar2']);
     await expect(side.getByRole('link', { name: 'Entradas' })).toHaveAttribute('aria-current', 'true');

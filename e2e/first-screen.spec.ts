@@ -1,29 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { MenuFile } from '@carta/domain';
 import type { Page } from '@playwright/test';
-import type { CartaServer } from './testing/carta-server.ts';
 import { boxOf, overflowingTexts } from './testing/layout.ts';
-import { newBusiness } from './testing/orders.ts';
+import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
-const WITHOUT_PICTURES = fileURLToPath(new URL('menus/carta-sin-fotos.json', import.meta.url));
-
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** Makes a business that accepts orders, with this menu. */
-async function openMenu(page: Page, server: CartaServer, menu: MenuFile | string): Promise<void> {
-  const owner = await newBusiness(server, 'takeaway');
-  const file = typeof menu === 'string' ? menu : path.join(server.dataDir, 'menu-to-import.json');
-  if (typeof menu !== 'string') await writeFile(file, JSON.stringify(menu));
-  expect((await server.carta(['menu', 'import', file, '--business', 'bodegon'])).code).toBe(0);
-  await startSession(page, owner);
-  const answer = await page.request.put('/api/business/bodegon', { data: { whatsAppNumber: '1155550142' } });
-  expect(answer.ok()).toBe(true);
-  await page.goto('/m/bodegon');
-}
 
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Sobre el local' }).getByRole('link');
 const filters = (page: Page) => page.getByRole('group', { name: 'Mostrar solo' }).getByRole('button');
@@ -114,7 +95,7 @@ test('a menu without pictures begins below a short header, whose languages open 
   page,
   server,
 }) => {
-  await openMenu(page, server, WITHOUT_PICTURES);
+  await openMenu(page, server, MENU_WITHOUT_PICTURES);
   const first = await boxOf(rows(page));
   expect(first.y + first.height).toBeLessThan(440);
   await expect(page.locator('main[data-text-only]')).toBeVisible();

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MenuFile } from '@carta/domain';
 import type { Locator, Page } from '@playwright/test';
 import type { CartaServer } from './carta-server.ts';
-import { OWNER, PASSWORD, startSession } from './panel.ts';
+import { OWNER, PASSWORD, startSession, write } from './panel.ts';
 import { expect } from './test.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -39,4 +43,18 @@ export async function newBusiness(server: CartaServer, menuTypes: string): Promi
   const user = ['user', 'create', '--email', email, '--business', 'bodegon'];
   expect(await server.carta(user, `${PASSWORD}\n`)).toMatchObject({ code: 0 });
   return email;
+}
+
+/** The file of a menu of 25 products without any picture. */
+export const MENU_WITHOUT_PICTURES = fileURLToPath(new URL('../menus/carta-sin-fotos.json', import.meta.url));
+
+/** Makes a business that accepts orders, with this menu or that of this file, and opens its page as its owner. */
+export async function openMenu(page: Page, server: CartaServer, menu: MenuFile | string): Promise<void> {
+  const owner = await newBusiness(server, 'takeaway');
+  const file = typeof menu === 'string' ? menu : path.join(server.dataDir, 'menu-to-import.json');
+  if (typeof menu !== 'string') await writeFile(file, JSON.stringify(menu));
+  expect((await server.carta(['menu', 'import', file, '--business', 'bodegon'])).code).toBe(0);
+  await startSession(page, owner);
+  await write(page, '/api/business/bodegon', { whatsAppNumber: '1155550142' });
+  await page.goto('/m/bodegon');
 }
