@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inThreeDays } from './testing/diners-order.ts';
 import { boxOf, overflowingTexts } from './testing/layout.ts';
 import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
@@ -222,14 +223,13 @@ test('[HOURS-4] a dish outside its hours says when it is available and has no pl
   page,
   server,
 }) => {
-  const inThreeDays = ((new Date().getDay() + 2) % 7) + 1;
   const dish = (title: string) => ({ title, price: '4300.00' });
   await openMenu(page, server, {
     currency: '$',
     categories: [
       {
         title: 'Mediodía',
-        availability: [{ days: [inThreeDays], from: '12:00', to: '15:30' }],
+        availability: [{ days: [inThreeDays()], from: '12:00', to: '15:30' }],
         products: [dish('Guiso de lentejas'), dish('Milanesa')],
       },
       { title: 'Siempre', products: [dish('Tortilla'), dish('Guiso de mondongo')] },

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { VisitsReport } from '@carta/domain';
-import { addOptions, bar, changeItem, key, messageOf, openForOrders, option, order } from './testing/diners-order.ts';
+import {
+  addOptions,
+  bar,
+  changeItem,
+  key,
+  messageOf,
+  openForOrders,
+  openInThreeDays,
+  option,
+  order,
+} from './testing/diners-order.ts';
 import { startSession, OWNER, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -129,9 +139,7 @@ test.describe('an order on a phone', () => {
   }) => {
     consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await prepareMenu(page);
-    const today = new Date().getUTCDay() || 7;
-    const shift = { days: [((today + 2) % 7) + 1], from: '12:00', to: '13:00' };
-    await write(page, '/api/business/demo', { hours: [shift] });
+    await openInThreeDays(page);
     await page.goto('/m/demo');
     await page
       .getByRole('button', { name: /^Agregar Empanadas de carne/ })

@@ -38,6 +38,21 @@ export async function addOptions(page: Page): Promise<void> {
   await changeItem(page, 'Provoleta', { optionGroups: [key('tamano'), key('agregados')] });
 }
 
+/** Opens the business of the signed-in owner at each hour of each day, as its page then says: without shifts it says nothing of hours. */
+export async function openAlways(page: Page): Promise<void> {
+  await write(page, '/api/business/demo', { hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }] });
+  await write(page, '/api/business/demo', { closures: [] });
+}
+
+/** Opens the business of the signed-in owner for one hour a week, and so at no hour at which a test runs. */
+export async function openInThreeDays(page: Page): Promise<void> {
+  await write(page, '/api/business/demo', { hours: [{ days: [inThreeDays()], from: '12:00', to: '13:00' }] });
+  await write(page, '/api/business/demo', { closures: [] });
+}
+
+/** Returns the day in three days, from Monday (1) to Sunday (7), which is today at no hour of any time zone. */
+export const inThreeDays = () => ((new Date().getDay() + 2) % 7) + 1;
+
 /** Lets diners order at any hour, delivered to one zone. */
 export async function openForOrders(page: Page): Promise<void> {
   await write(page, '/api/business/demo', { hours: [] });
