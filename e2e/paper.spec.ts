@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInThreeDays } from './testing/diners-order.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -21,6 +22,7 @@ test('the printed page has all products in two columns, its code and its day, an
 }) => {
   await startSession(page, OWNER);
   await write(page, '/api/business/demo', { publicPdf: true });
+  await openInThreeDays(page);
   await page.addInitScript(() => {
     window.print = () => {
       document.title = `printed ${document.body.dataset.letters}`;
@@ -28,6 +30,7 @@ test('the printed page has all products in two columns, its code and its day, an
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/m/demo');
+  await expect(page.getByText('Cerrado ahora')).toBeVisible();
   await page
     .getByRole('button', { name: /^Agregar Empanadas/ })
     .first()
