@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inThreeDays } from './testing/diners-order.ts';
+import { inThreeDays, openAlways } from './testing/diners-order.ts';
 import { boxOf, overflowingTexts } from './testing/layout.ts';
 import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
@@ -29,10 +29,11 @@ test('on a phone the first screen of a menu shows its dishes, and its parts stan
   page,
 }) => {
   await startSession(page, OWNER);
-  // Open at each hour at which the test runs: the notice of a closed restaurant has a test of its own.
-  await write(page, '/api/business/demo', { hours: [] });
+  // The notice of a closed restaurant has a test of its own.
+  await openAlways(page);
   await page.goto('/m/demo');
   await expect(featured(page).getByRole('button')).not.toHaveCount(0);
+  await expect(page.locator('header').getByText('Abierto')).toBeVisible();
 
   await test.step('cover, name, actions, search, filters, featured dishes, tabs and the first row of the menu begin within 740 px', async () => {
     const tops = [];
