@@ -83,7 +83,10 @@ async function fillInSettings(page: Page): Promise<void> {
   const settings = [
     { menuTypes: ['delivery', 'takeaway'] },
     { whatsAppNumber: '1155550142' },
-    { hours: [of([2, 3, 4, 5], '12:00', '15:30'), of([2, 3, 4, 5], '20:00', '00:30'), of([6], '12:00', '01:00')] },
+    // Shifts that touch, so that the page is of one size at each hour.
+    {
+      hours: [of([2, 3, 4, 5], '00:00', '15:30'), of([2, 3, 4, 5], '15:30', '00:00'), of([6, 7, 1], '00:00', '00:00')],
+    },
     { closures: [{ date: '2030-12-25', title: 'Navidad' }] },
     { contactButton: [{ active: true, type: 'whatsapp', phone: '1155550142', account: '', countryCode: 54 }] },
     { deliveryTime: 'De 40 a 60 minutos' },
