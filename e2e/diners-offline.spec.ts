@@ -25,6 +25,14 @@ async function kept(page: Page, file: string): Promise<void> {
 /** What a browser does when the diner comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** Comes back to the page, which asks for changes; resolves once that is answered, and what was asked before has been kept or not. */
+async function askAgain(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === pathname);
+  await comeBack(page);
+  await answered;
+}
+
 test('a second visit opens without a connection with its order and the products that were opened, says from when the menu is, and the connection takes the words away', async ({
   page,
   context,
@@ -276,8 +284,7 @@ test.describe('behind a proxy that answers in the place of the server', () => {
         await page.goto(proxy.url + product);
         await expect(page.getByRole('heading', { level: 1, name: 'Provoleta al hierro' })).toBeVisible();
         await expect(bar(page)).toContainText('Sin conexión');
-        // What it has stored, it has stored once the next question is answered.
-        await comeBack(page);
+        await askAgain(page);
         expect(await keptMenu(page)).toEqual(before);
         proxy.answer = () => undefined;
         await openOffline(page);
@@ -348,6 +355,7 @@ test.describe('behind a proxy that answers in the place of the server', () => {
     await page.goto(`${proxy.url}/m/demo`);
     await last;
     await kept(page, '/assets/public-menu/page.');
+    await askAgain(page);
     expect((await keptPaths(page)).filter((path) => /\/(?:find|order|words-es)\.|^\/api/.test(path))).toEqual([]);
 
     proxy.answer = () => undefined;
