@@ -1,4 +1,14 @@
-import { addOptions, bar, messageOf, openForOrders, order, plus, sheetOf } from './testing/diners-order.ts';
+import {
+  addOptions,
+  bar,
+  messageOf,
+  openForOrders,
+  order,
+  plus,
+  sheetOf,
+  storedRecord,
+  storeRecord,
+} from './testing/diners-order.ts';
 import { OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -102,18 +112,9 @@ test('[CART-6] [CART-7] a diner changes the lines of an order in their places, t
   });
 
   await test.step('an order that an older page has stored without keys of its lines is kept, and can be changed', async () => {
-    await page.evaluate(async () => {
-      const opened = indexedDB.open('carta-pedido-demo');
-      const database = await new Promise<IDBDatabase>((resolve) => (opened.onsuccess = () => resolve(opened.result)));
-      const store = database.transaction('order', 'readwrite').objectStore('order');
-      const read = store.get('stored');
-      await new Promise((resolve) => (read.onsuccess = resolve));
-      const { lines, ...rest } = read.result as { lines: { key?: string }[] };
-      for (const each of lines) delete each.key;
-      store.put({ ...rest, lines }, 'stored');
-      await new Promise((resolve) => (store.transaction.oncomplete = resolve));
-      database.close();
-    });
+    const record = (await storedRecord(page, 'carta-pedido-demo')) as { lines: { key?: string }[] };
+    for (const each of record.lines) delete each.key;
+    await storeRecord(page, 'carta-pedido-demo', record);
     await page.reload();
     await bar(page).tap();
     await expect(lines).toHaveCount(2);

@@ -1,4 +1,15 @@
-import { bar, key, messageOf, openForOrders, order, pesos, plus, sendLink } from './testing/diners-order.ts';
+import {
+  bar,
+  key,
+  messageOf,
+  openForOrders,
+  order,
+  pesos,
+  plus,
+  sendLink,
+  storedRecord,
+  storeRecord,
+} from './testing/diners-order.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -135,32 +146,20 @@ test('[ORDER-5] [ORDER-8] nothing that was typed is cut: an order that is too lo
   await page.goto('/m/demo');
   await plus(page, FLAN).tap();
   await bar(page).tap();
-  const stored = (count: number) =>
-    page.evaluate(
-      async ([notes, many]) => {
-        const opened = indexedDB.open('carta-pedido-demo');
-        const database = await new Promise<IDBDatabase>((resolve) => (opened.onsuccess = () => resolve(opened.result)));
-        const store = database.transaction('order', 'readwrite').objectStore('order');
-        const read = store.get('stored');
-        await new Promise((resolve) => (read.onsuccess = resolve));
-        const record = read.result as { isSent: boolean; lines: { note: string; key: string }[] };
-        record.isSent = false;
-        const [line] = record.lines;
-        record.lines = Array.from({ length: many }, (_, nth) => ({
-          ...line!,
-          note: `${nth} ${notes}`.slice(0, 200),
-          key: `${nth}`.padStart(21, '0'),
-        }));
-        store.put(record, 'stored');
-        await new Promise((resolve) => (store.transaction.oncomplete = resolve));
-        database.close();
-      },
-      [note, count] as const,
-    );
+  /** Stores an order of as many lines, each with a note of its own. */
+  const store = async (count: number) => {
+    const record = (await storedRecord(page, 'carta-pedido-demo')) as { lines: { note: string; key: string }[] };
+    const lines = Array.from({ length: count }, (_, nth) => ({
+      ...record.lines[0]!,
+      note: `${nth} ${note}`.slice(0, 200),
+      key: `${nth}`.padStart(21, '0'),
+    }));
+    await storeRecord(page, 'carta-pedido-demo', { ...record, isSent: false, lines });
+  };
   const send = sendLink(page);
 
   await test.step('18 lines with notes of 200 characters leave whole', async () => {
-    await stored(18);
+    await store(18);
     await page.reload();
     await bar(page).tap();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();
@@ -169,7 +168,7 @@ test('[ORDER-5] [ORDER-8] nothing that was typed is cut: an order that is too lo
   });
 
   await test.step('50 of them are too long for a message: the page says so, and the text can be copied whole', async () => {
-    await stored(50);
+    await store(50);
     await page.reload();
     await bar(page).tap();
     await order(page).getByRole('radio', { name: 'Retiro' }).check();

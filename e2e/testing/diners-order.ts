@@ -72,3 +72,40 @@ export async function messageOf(page: Page, send: Locator = sendLink(page)): Pro
 }
 
 export const sendLink = (page: Page) => page.getByRole('link', { name: 'Enviar por WhatsApp' });
+
+/** Puts a record into a database of the page, as pages store it. */
+export const storeRecord = (page: Page, database: string, record: object) =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('order');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('order', 'readwrite');
+          transaction.objectStore('order').put(value, 'stored');
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+        opening.onerror = () => reject(new Error('The database cannot be opened'));
+      }),
+    [database, record] as const,
+  );
+
+/** Returns the record of a database of the page. */
+export const storedRecord = (page: Page, database: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('order').objectStore('order').get('stored');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    database,
+  );
