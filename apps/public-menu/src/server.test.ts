@@ -665,6 +665,20 @@ describe('about the business', () => {
   });
 
   it.each([
+    { what: 'with', modalInfo: { ...menu('').modalInfo, address: 'Belgrano 1420' }, there: 1, more: 3 },
+    { what: 'without', modalInfo: menu('').modalInfo, there: 3, more: 0 },
+  ])(
+    'on a phone a menu without pictures $what information has $there links in its header and $more in Información',
+    ({ modalInfo, there, more }) => {
+      const { board, contactButton } = everySetting('Postres: flan');
+      const { page } = renderPage(menu('Postres: flan', { board, contactButton, modalInfo, menuTypes: [] }));
+      const links = screenOf(page).getByRole('navigation', { name: 'Sobre el local' }).querySelectorAll('li');
+      expect([...links].filter((link) => !link.matches('.wide'))).toHaveLength(there);
+      expect(page.querySelectorAll('#informacion ul a')).toHaveLength(more);
+    },
+  );
+
+  it.each([
     { button: { type: 'whatsapp' }, name: 'Escribir por WhatsApp', href: 'https://wa.me/5491155550142' },
     { button: { type: 'phone' }, name: 'Llamar por teléfono', href: 'tel:+541155550142' },
     {

@@ -42,14 +42,15 @@ interface MenuActionsProps {
 
 /**
  * Returns the links to what the owner has filled in. On a phone the short header has room for the first alone, the other header for the first and
- * the last two.
+ * the last two; without 'Información', which takes the others, each has room for all.
  */
 export function useActions(menu: PublicMenu, isShort: boolean): MenuActionsProps {
   const words = useWords();
   const { now } = use(MenuContext);
   const ordered = isShort ? [INFORMATION, ...OTHERS] : [...OTHERS, INFORMATION];
   const actions = ordered.filter(({ isFilledIn }) => isFilledIn(menu, { words, now }));
-  return { actions, more: actions.slice(1, isShort ? undefined : -2) };
+  const hasInformation = actions.includes(INFORMATION);
+  return { actions, more: hasInformation ? actions.slice(1, isShort ? undefined : -2) : [] };
 }
 
 /** Links to the sections below the items that the owner has filled in, and to the WiFi's page. What a phone has no room for is in 'Información'. */
