@@ -160,10 +160,12 @@ async function tapOrder(page) {
  */
 async function tap(page, target) {
   await target.scrollIntoViewIfNeeded();
-  await atRest(page);
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not shown`);
-  return interaction(page, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
+  return interaction(page, async () => {
+    // Once the page rests: what moves is tapped where it is.
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${target} is not shown`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  });
 }
 
 /** @param {Page} page */
