@@ -8,11 +8,12 @@ test.describe('on a phone', () => {
   test('a new owner sees the first steps, and the downloaded QR code is one of them from then on', async ({ page }) => {
     await openHome(page, NEW_OWNER);
     const steps = page.getByRole('region', { name: 'Primeros pasos' });
-    await expect(steps.getByText('0 de 4')).toBeVisible();
+    await expect(steps.getByText('0 de 5')).toBeVisible();
     await expect(steps.getByRole('listitem')).toHaveText([
       /Nombre y logo/,
       /Primera categoría/,
       /Diez productos/,
+      /Horarios de atención/,
       /QR/,
     ]);
     expect(await seriousViolations(page)).toEqual([]);
@@ -32,7 +33,7 @@ test.describe('on a phone', () => {
     await download;
     expect((await stored).ok()).toBe(true);
     await page.getByRole('link', { name: 'Volver' }).tap();
-    await expect(steps.getByText('1 de 4')).toBeVisible();
+    await expect(steps.getByText('1 de 5')).toBeVisible();
     await steps.getByRole('link', { name: 'Subir el logo' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Personalización' })).toBeVisible();
   });

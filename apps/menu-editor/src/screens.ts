@@ -65,6 +65,7 @@ export const SCREENS = [
     title: 'Horarios de atención',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 206, label: 'Horarios de atención', icon: 'clock' },
+    topics: ['hours'],
   },
   {
     path: '/panel/menu/legal',

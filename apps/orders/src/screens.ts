@@ -37,6 +37,7 @@ export const SCREENS = [
     title: 'Envío',
     parent: '/panel/orders',
     button: { in: '/panel/orders', order: 3, label: 'Envío', icon: TRUCK, when: 'delivery' },
+    topics: ['delivery'],
   },
   {
     path: '/panel/orders/paymentmethods',

@@ -1,11 +1,14 @@
-import { EmptyState } from '@carta/ui';
-import { Plus } from 'lucide-react';
+import { Button, EmptyState } from '@carta/ui';
+import { FileUp, Plus } from 'lucide-react';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { toolOpened } from '../tools/tools-slice.ts';
 import styles from './empty-tree.module.css';
-import { useAddingMainCategory } from './add-main-category.tsx';
+import { useAddingMainCategory } from './add-main-category.ts';
 
-/** An empty menu: the button on the plate adds the first categories. */
+/** An empty menu: the button on the plate adds the first categories; a menu that exists already comes in from a file. */
 export function EmptyTree() {
   const add = useAddingMainCategory();
+  const send = useUnlockedDispatch();
   const plate = (
     <div className={styles.table}>
       <svg className={styles.cutlery} viewBox="0 0 56 224" aria-hidden>
@@ -23,7 +26,15 @@ export function EmptyTree() {
   );
   return (
     <div className={styles.screen}>
-      <EmptyState title="Categorías principales" illustration={plate}>
+      <EmptyState
+        title="Categorías principales"
+        illustration={plate}
+        action={
+          <Button variant="secondary" icon={FileUp} onClick={() => send(toolOpened({ name: 'import' }))}>
+            Importar menú
+          </Button>
+        }
+      >
         Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías
       </EmptyState>
     </div>

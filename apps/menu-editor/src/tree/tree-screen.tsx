@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { selectIsSelecting } from '../tree-state/selection-slice.ts';
 import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
-import { AddMainCategory } from './add-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
 import { selectCropping } from '../pictures/pictures-slice.ts';
@@ -68,7 +67,6 @@ export function TreeScreen() {
       {menu && menu.categoriesL1.length > 0 && <FilledTree menu={menu} />}
       {/* In one place, so that the first category saved does not take the row away in which the next is typed. */}
       {menu && !searching && <AddingMainCategory categories={menu.categoriesL1.length} />}
-      {menu && menu.categoriesL1.length > 0 && !searching && <AddMainCategory />}
       {cropping && <CropDialog />}
       {menu && hasTool && <OpenTool />}
       {menu && isIdle && <TreeDrafts menu={menu} />}

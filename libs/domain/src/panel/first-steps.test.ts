@@ -28,30 +28,43 @@ describe('firstSteps', () => {
 
   it('[FIRST-2] a new business has everything to do but its name', () => {
     const empty = menu('', { ...DEFAULT_SETTINGS, menuTypes: ['delivery'] });
-    expect(progressOf(empty)).toEqual([0.5, 0, 0, 0, 0]);
+    expect(progressOf(empty)).toEqual([0.5, 0, 0, 0, 0, 0, 0]);
     expect(firstSteps(empty).map(({ title, topic }) => [title, topic])).toEqual([
       ['Nombre y logo', 'logo'],
       ['Primera categoría', 'menu'],
       ['Diez productos con precio', 'menu'],
+      ['Horarios de atención', 'hours'],
       ['Número de WhatsApp', 'whatsapp'],
+      ['Envío', 'delivery'],
       ['Descarga tu código QR', 'qr'],
     ]);
   });
 
   it('[FIRST-2] a complete menu has no first steps left', () => {
-    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 1, 1]);
+    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 0, 1, 0, 1]);
     expect(hasFirstSteps(priced(TEN))).toBe(false);
   });
 
   it.each<[string, Partial<Menu>, number]>([
     ['a name of spaces', { name: ' ' }, 0],
     ['no logo', { logo: { url: '' } }, 0],
-    ['a WhatsApp number of nine digits', { whatsAppNumber: '115555010' }, 3],
-    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 4],
+    ['a WhatsApp number of nine digits', { whatsAppNumber: '115555010' }, 4],
+    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 5],
   ])('[FIRST-2] a business with %s has a step to do', (_what, settings, step) => {
     const business = priced(TEN, { ...DONE, ...settings });
     expect(firstSteps(business)[step]?.progress).toBeLessThan(1);
     expect(hasFirstSteps(business)).toBe(true);
+  });
+
+  it('[FIRST-4] hours and delivery are steps, the second only where it is offered, and hold nothing back', () => {
+    const withDelivery = priced(TEN, { ...DONE, menuTypes: ['delivery'] });
+    expect(hasFirstSteps(withDelivery)).toBe(false);
+    const open = firstSteps(withDelivery).filter(({ progress }) => progress < 1);
+    expect(open.map(({ title }) => title)).toEqual(['Horarios de atención', 'Envío']);
+    const zones = [{ key: 'centro', title: 'Centro', price: { currency: '$', big: 900, small: '00' } }];
+    const hours = [{ days: [1], from: '09:00', to: '18:00' }];
+    const done = { ...withDelivery, hours, delivery: { zones, minimum: null } } as typeof withDelivery;
+    expect(progressOf(done).every((progress) => progress === 1)).toBe(true);
   });
 
   it('[FIRST-2] a business without a name is sent to the screen of the name first', () => {

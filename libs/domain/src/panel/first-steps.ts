@@ -16,11 +16,19 @@ export interface FirstStep {
   readonly topic: ScreenTopic;
   /** 0 to 1; 1 if it is done. */
   readonly progress: number;
+  /** True if a menu can be published without it. */
+  readonly isOptional?: true;
 }
 
-type StepsMenu = Pick<Menu, 'name' | 'logo' | 'categoriesL1' | 'items' | 'menuTypes' | 'whatsAppNumber' | 'firstSteps'>;
+type StepsMenu = Pick<
+  Menu,
+  'name' | 'logo' | 'categoriesL1' | 'items' | 'menuTypes' | 'whatsAppNumber' | 'firstSteps' | 'hours' | 'delivery'
+>;
 
-/** Returns the steps until the menu can be published, in their sequence. The number for orders is one only where orders are taken. [FIRST-2] [FIRST-3] */
+/**
+ * Returns the steps until the menu can be published, in their sequence, and those that diners miss without. The number for orders is one only
+ * where orders are taken, delivery only where it is offered. [FIRST-2] [FIRST-3] [FIRST-4]
+ */
 export function firstSteps(menu: StepsMenu): FirstStep[] {
   const { name, logo, categoriesL1, items, menuTypes, whatsAppNumber } = menu;
   const priced = items.filter(isPriced).length;
@@ -49,6 +57,14 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
       topic: 'menu',
       progress: Math.min(1, priced / ENOUGH_ITEMS),
     },
+    {
+      title: 'Horarios de atención',
+      detail: 'Para que sepan cuándo estás abierto',
+      action: 'Cargar los horarios',
+      topic: 'hours',
+      progress: done(menu.hours.length > 0),
+      isOptional: true,
+    },
     ...(menuTypes.length === 0
       ? []
       : [
@@ -60,6 +76,18 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
             progress: done(isWhatsAppNumber(whatsAppNumber)),
           },
         ]),
+    ...(menuTypes.includes('delivery')
+      ? [
+          {
+            title: 'Envío',
+            detail: 'Zonas y cuánto cuesta llevarlo',
+            action: 'Cargar las zonas',
+            topic: 'delivery' as const,
+            progress: done(menu.delivery.zones.length > 0),
+            isOptional: true as const,
+          },
+        ]
+      : []),
     {
       title: 'Descarga tu código QR',
       detail: 'Para las mesas y la vidriera',
@@ -77,7 +105,7 @@ function isPriced({ title, price }: Menu['items'][number]): boolean {
   return title.trim() !== '' && priceInCents(price) !== priceInCents(DEFAULT_PRICE);
 }
 
-/** True if a step is still to be taken: home shows the steps instead of the figures. [FIRST-2] */
+/** True if a step is still to be taken without which no menu is published: home shows the steps instead of the figures. [FIRST-2] [FIRST-4] */
 export function hasFirstSteps(menu: StepsMenu): boolean {
-  return firstSteps(menu).some(({ progress }) => progress < 1);
+  return firstSteps(menu).some(({ progress, isOptional }) => progress < 1 && !isOptional);
 }

@@ -24,10 +24,10 @@ describe('the first steps', () => {
 
   it('[FIRST-2] the steps say what is done, and only the next one has a button', async () => {
     const steps = await open({ logo: { url: '/files/demo/logo.webp' }, whatsAppNumber: '' });
-    expect(steps.getByText('2 de 5')).toBeInTheDocument();
+    expect(steps.getByText('2 de 7')).toBeInTheDocument();
     expect(
       steps.getAllByRole('listitem').map((step) => within(step).queryByRole('img', { name: 'Hecho' }) !== null),
-    ).toEqual([true, true, false, false, false]);
+    ).toEqual([true, true, false, false, false, false, false]);
     expect(steps.getByText('Tienes 6, te faltan 4.')).toBeInTheDocument();
     expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Agregar productos', '/panel/menu/flat'],
