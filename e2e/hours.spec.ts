@@ -21,7 +21,7 @@ async function emptyHours(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[HOURS-7] an owner sets two shifts past midnight, copies them to other days, adds a holiday, and fills the text of Información', async ({
+  test('[HOURS-7] an owner sets two shifts past midnight, copies them to other days, adds holidays and other hours, and fills the text of Información', async ({
     page,
   }) => {
     await startSession(page, OWNER);
@@ -40,24 +40,74 @@ test.describe('on a phone', () => {
     await button(page, 'Copiar').tap();
     await expect(button(page, /^Sábado/)).toContainText('12.00 a 15.30 · 20.00 a 1.30');
     await button(page, 'Agregar').tap();
-    await page.getByLabel('Fecha').fill('2030-12-25');
     await page.getByLabel('Motivo').fill('Navidad');
+    await page.getByLabel('Desde').fill('2030-12-24');
+    await page.getByLabel('Hasta').fill('2030-12-26');
+    await expect(page.getByText('3 días.')).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).tap();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Navidad' })).toContainText('25 dic');
+    await button(page, 'Listo').tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Navidad' })).toContainText('24–26 dic');
+    await button(page, 'Agregar').tap();
+    await page.getByLabel('Desde').fill('2030-12-31');
+    await page.getByRole('radio', { name: 'Otro horario' }).check();
+    await page.getByLabel('Motivo').fill('Fin de año');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await button(page, 'Listo').tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Fin de año' })).toContainText('12.00 a 15.30');
+    expect(await seriousViolations(page)).toEqual([]);
     await saved(page);
     const { hours, closures } = await storedMenu(page);
     expect(hours).toEqual([
       { days: [5, 6], from: '12:00', to: '15:30' },
       { days: [5, 6], from: '20:00', to: '01:30' },
     ]);
-    expect(closures).toEqual([{ date: '2030-12-25', title: 'Navidad' }]);
+    expect(closures).toEqual([
+      { date: '2030-12-24', to: '2030-12-26', title: 'Navidad' },
+      { date: '2030-12-31', title: 'Fin de año', hours: [{ from: '12:00', to: '15:30' }] },
+    ]);
 
     await page.goto('/panel/menu/info');
     await button(page, 'Completar con los horarios de atención').tap();
     await expect(page.getByLabel('Horarios', { exact: true })).toHaveValue(
       'Viernes y sábado de 12.00 a 15.30 y de 20.00 a 1.30',
     );
+  });
+
+  test('[NOTICE-1] [NOTICE-2] an owner writes a notice, sees it before its days in the preview, and diners read it on its days', async ({
+    page,
+    context,
+  }) => {
+    await startSession(page, OWNER);
+    await goToScreen(page, '/panel/menu/notice', 'Aviso para comensales');
+    await page.getByRole('switch', { name: 'Activar' }).check();
+    await page.getByLabel('Texto').fill('Vuelve el locro.');
+    const today = await page.getByLabel('Desde').inputValue();
+    await page.getByLabel('Desde').fill('2030-05-25');
+    await expect(page.getByText('Se lee el 25 may.')).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await button(page, 'Vista previa').tap();
+    const preview = page.frameLocator('iframe[title="Vista previa del menú"]');
+    await expect(preview.getByText('Vuelve el locro.')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(?:Cerrar|Volver)/ })
+      .tap();
+    await saved(page);
+
+    const diner = await context.newPage();
+    await diner.goto('/m/demo');
+    await expect(diner.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
+    await expect(diner.getByText('Vuelve el locro.')).toHaveCount(0);
+    await page.getByLabel('Desde').fill(today);
+    await expect(page.getByText(/^Se lee desde hoy hasta el 25 may/)).toBeVisible();
+    await saved(page);
+    await diner.reload();
+    await expect(diner.getByText('Vuelve el locro.')).toBeVisible();
+    expect(await diner.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await seriousViolations(diner)).toEqual([]);
+    await diner.locator('summary[aria-label="Cerrar"]').tap();
+    await expect(diner.getByText('Vuelve el locro.')).toBeHidden();
   });
 });
 
@@ -102,6 +152,48 @@ test.describe('at a desk', () => {
       tableCharge: { price: { currency: '$', big: 1_500, small: '00' }, text: 'Pan y agua' },
       notice: 'La Higuera S.R.L.',
     });
+  });
+});
+
+test.describe('home at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('[HOURS-10] by keyboard, an owner closes for today, diners read so with and without a script, and the usual hours come back', async ({
+    page,
+    browser,
+  }) => {
+    await startSession(page, OWNER);
+    await emptyHours(page);
+    const allDay = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }];
+    expect((await page.request.put('/api/business/demo', { data: { hours: allDay } })).ok()).toBe(true);
+    await goToScreen(page, '/panel', 'Inicio');
+    await expect(page.getByText('Abierto las 24 horas')).toBeVisible();
+    await button(page, 'Hoy cerramos a las …').press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Hoy cerramos a las …' });
+    await expect(sheet.getByRole('radio', { name: 'Otra' })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    const told = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('pageNotice'));
+    await sheet.getByRole('button', { name: 'Cerrar ahora' }).press('Enter');
+    expect((await told).ok()).toBe(true);
+    await expect(page.getByText('Cerrado por hoy')).toBeVisible();
+    await expect(page.getByText(/^Cerrado · abre mañana a las 0\.00/)).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin });
+      const diner = await context.newPage();
+      await diner.goto('/m/demo');
+      await expect(diner.getByText(/^Hoy (?:cerramos a las? |ya cerramos)/)).toBeVisible();
+      await expect(diner.getByText('Cerrado ahora')).toBeVisible();
+      await diner.locator('summary[aria-label="Cerrar"]').click();
+      await expect(diner.getByText(/^Hoy (?:cerramos a las? |ya cerramos)/)).toBeHidden();
+      await context.close();
+    }
+
+    await button(page, 'Volver al horario de siempre').press('Enter');
+    await expect(page.getByText('Abierto las 24 horas')).toBeVisible();
+    await expect.poll(async () => (await storedMenu(page)).pageNotice).toBeNull();
+    expect((await storedMenu(page)).closures).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ const TITLES = {
   '/panel/menu/info': 'Información',
   '/panel/menu/legal': 'Datos legales',
   '/panel/menu/mercadopago': 'MercadoPago',
+  '/panel/menu/notice': 'Aviso para comensales',
   '/panel/menu/options': 'Opciones y tamaños',
   '/panel/menu/options/:group': 'Opciones y tamaños',
   '/panel/menu/prices': 'Precios programados',

@@ -1,7 +1,14 @@
 /** What the package publishes of hours and closures; a part of its entry point. */
 
 export { clockAt, endMinutes, minutesOf } from './hours/clock.ts';
-export { closeEarly, closingToday, earlierClosings, reopened, type ClosingToday } from './hours/close-early.ts';
+export {
+  closeEarly,
+  closingToday,
+  earlierClosings,
+  earlyClosure,
+  earlyNotice,
+  type ClosingToday,
+} from './hours/close-early.ts';
 export { Closure, Closures } from './hours/closures.ts';
 export { closureDays, closureOn, closureProblem, shiftsOn } from './hours/day-shifts.ts';
 export { availableAt, openAt, type Opening, type OpenState } from './hours/hours.ts';

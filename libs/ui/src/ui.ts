@@ -6,6 +6,7 @@ export { Block } from './block/block.tsx';
 export { AddButton } from './button/add-button.tsx';
 export { Button } from './button/button.tsx';
 export { Card } from './card/card.tsx';
+export { ChoiceGrid } from './choice-grid/choice-grid.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { closeLayers, useBackLayer } from './dialog/back-layers.ts';
 export { declaredIcon } from './declared-icon.ts';

@@ -44,10 +44,13 @@ function NoticeForm({ notice, timeZone }: NoticeFormProps) {
       <Card>
         <Switch
           label="Activar"
-          detail="Lo leen arriba del menú, los días que elijas: un feriado, un plato nuevo."
+          aria-describedby="notice-purpose"
           checked={draft.active}
           onChange={(active) => edit({ active })}
         />
+        <p id="notice-purpose" className={styles.purpose}>
+          Lo leen arriba del menú, los días que elijas: un feriado, un plato nuevo.
+        </p>
       </Card>
       <TextArea
         label="Texto"

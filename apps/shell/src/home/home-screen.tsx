@@ -1,3 +1,4 @@
+import type { ApiClient } from '@carta/api-client';
 import {
   hasFirstSteps,
   imageVariant,
@@ -7,15 +8,23 @@ import {
   WHATSAPP_WARNING,
   type Item,
 } from '@carta/domain';
-import { combineReducers, selectMenu, useButtonGroups, useSelector } from '@carta/panel';
+import { combineReducers, selectMenu, spawn, useButtonGroups, useSelector } from '@carta/panel';
 import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
 import { homeData } from './home-data.ts';
 import styles from './home-screen.module.css';
+import { TodayCard } from './today/today-card.tsx';
+import { todayReducer, todaySaga } from './today/today-saga.ts';
 import { Figures } from './overview/figures.tsx';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
 
-export const homeReducer = combineReducers({ data: homeData.reducer });
-export const homeSaga = homeData.saga;
+export const homeReducer = combineReducers({ data: homeData.reducer, today: todayReducer });
+
+export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'updateBusiness'>) {
+  return function* watchHome() {
+    yield* spawn(homeData.saga(api));
+    yield* spawn(todaySaga(api));
+  };
+}
 
 /** Panel home: the first steps until all are done, then the figures; below them the sections. [HOME-1] [HOME-2] [HOME-6] [FIRST-2] */
 export function HomeScreen() {
@@ -30,6 +39,7 @@ export function HomeScreen() {
           {WHATSAPP_WARNING.text}
         </Banner>
       )}
+      <TodayCard menu={menu} />
       {hasFirstSteps(menu) ? <FirstStepsCard menu={menu} /> : <Figures menu={menu} />}
       <nav
         className={styles.tiles}

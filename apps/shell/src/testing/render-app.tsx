@@ -10,16 +10,18 @@ import { addressAfter, SignIn } from '../sign-in.tsx';
 import { createShellStore } from '../store.ts';
 import { createVisitorStore } from '../visitor-store.ts';
 
+const unanswered = () => new Promise<never>(() => {});
+
 /** Renders the panel at `path` and returns its store; `fetchRemote` supplies the remotes, `api` the figures of home. */
 export async function renderApp(
   path: string,
   state: PreloadedState,
   fetchRemote: FetchRemote = () => new Promise(() => {}),
-  api: Pick<ApiClient, 'homeSummary'> = { homeSummary: () => new Promise(() => {}) },
+  api: Partial<Pick<ApiClient, 'homeSummary' | 'updateBusiness'>> = {},
 ) {
   const store = createShellStore(state);
   store.addReducer('home', homeReducer);
-  store.runSaga(homeSaga(api));
+  store.runSaga(homeSaga({ homeSummary: unanswered, updateBusiness: unanswered, ...api }));
   const loader = openRemotes(store, { registry: state.remotes, fetchRemote });
   await act(async () => {
     render(

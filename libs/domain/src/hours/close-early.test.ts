@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closeEarly, closingToday, earlierClosings, reopened } from './close-early.ts';
+import { closeEarly, closingToday, earlierClosings, earlyClosure, earlyNotice } from './close-early.ts';
 import { openAt, type Opening } from './hours.ts';
 import type { Shift } from './shift.ts';
 
@@ -99,7 +99,19 @@ describe("'Hoy cerramos a las …'", () => {
     ['01:00', { now: Date.parse('2026-11-26T01:00-03:00') }, early([LUNCH]), false],
   ])('[HOURS-10] at %s with %j the usual hours can come back in the place of %j: %p', (time, more, closure, can) => {
     const closures = [closure, { date: '2026-12-25', title: 'Navidad' }];
-    expect(reopened(at(time, { ...more, closures }))).toEqual(can ? closures.slice(1) : null);
+    expect(earlyClosure(at(time, { ...more, closures }))).toBe(can ? closure : null);
+  });
+
+  it.each([
+    ['21:30', {}, early([LUNCH]), 'Hoy cerramos a las 15.30.', '2026-11-25'],
+    ['21:30', {}, early(), 'Hoy ya cerramos.', '2026-11-25'],
+    ['00:10', { now: afterMidnight }, early([{ from: '20:00', to: '01:15' }]), 'Hoy cerramos a la 1.15.', '2026-11-26'],
+  ])('[HOURS-10] at %s with %j the notice for %j is %j, until %s', (time, more, closure, text, to) => {
+    expect(earlyNotice(at(time, { ...more, closures: [closure] }), '2026-11-25')).toEqual({
+      text,
+      from: '2026-11-25',
+      to,
+    });
   });
 
   it('[HOURS-10] closing early opens nothing, closing at once closes, and both can be taken back', () => {
@@ -118,7 +130,7 @@ describe("'Hoy cerramos a las …'", () => {
           const closures = closeEarly(opening, chosen);
           if (!closures.ok) continue;
           const early = { ...opening, closures: closures.value };
-          expect(reopened(early)).toEqual([]);
+          expect(earlyClosure(early)).toBe(closures.value[0]);
           const { open } = openAt(early);
           if (open) expect(openAt(opening).open).toBe(true);
           if (chosen === null) expect(open).toBe(false);

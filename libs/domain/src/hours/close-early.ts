@@ -1,9 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { ok, refused, type Result } from '../result.ts';
+import type { PageNotice } from '../settings/page-notice.ts';
 import { clockAt, endMinutes, minutesOf } from './clock.ts';
 import type { Closure, Closures } from './closures.ts';
 import { dayIn } from './day-in.ts';
 import { closureDays, closureOn, shiftsOn } from './day-shifts.ts';
+import { atWords } from './hours-words.ts';
 import { shiftsFrom, type Opening } from './hours.ts';
 import { MAX_SHIFTS } from './hours-limits.ts';
 import { wallTime } from './local-time.ts';
@@ -76,16 +78,23 @@ export function closeEarly(
   return ok([...others, closure].sort((a, b) => a.date.localeCompare(b.date)));
 }
 
-/** Returns the closures without the untitled one that keeps the business from opening, or from closing later, today; null without one. [HOURS-10] */
-export function reopened(opening: Opening): Closures | null {
+/** Returns the untitled closure that keeps the business from opening, or from closing later, today; null without one. [HOURS-10] */
+export function earlyClosure(opening: Opening): Closure | null {
   const { closures, timeZone, now } = opening;
   for (const day of [now - DAY_MS, now].map((moment) => dayIn(timeZone, moment))) {
     const early = closureOn(closures, day);
     if (!early || early.title !== '' || closureDays(early) > 1) continue;
     const others = closures.filter((closure) => closure !== early);
-    if (closingToday({ ...opening, closures: others })?.day === day) return others;
+    if (closingToday({ ...opening, closures: others })?.day === day) return early;
   }
   return null;
+}
+
+/** Returns the notice that tells diners when a day such as '2026-12-25' ends, until today: 'Hoy cerramos a las 23.00.' [HOURS-10] */
+export function earlyNotice({ hours, closures, timeZone, now }: Opening, day: string): PageNotice {
+  const shifts = shiftsOn(hours, closures, day);
+  const text = shifts.length > 0 ? `Hoy cerramos ${atWords(clockAt(lastEnd(shifts)))}.` : 'Hoy ya cerramos.';
+  return { text, from: day, to: dayIn(timeZone, now) };
 }
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;

@@ -28,6 +28,7 @@ describe('changeDoneBy', () => {
     [{ show: false }, 'hidden'],
     [{ show: true }, 'shown'],
     [{ soldOut: true }, 'sold-out'],
+    [{ soldOut: 'until-back' }, 'sold-out-until-back'],
     [{ soldOut: false }, 'back-on-sale'],
     [{ featured: 1 }, 'featured'],
     [{ featured: false }, 'unfeatured'],

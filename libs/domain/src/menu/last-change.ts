@@ -16,6 +16,7 @@ const DONE = {
   hidden: ['oculto', 'oculta'],
   shown: ['visible otra vez', 'visible otra vez'],
   'sold-out': ['agotado hoy', 'agotada hoy'],
+  'sold-out-until-back': ['agotado', 'agotada'],
   'back-on-sale': ['otra vez a la venta', 'otra vez a la venta'],
   featured: ['destacado', 'destacada'],
   unfeatured: ['ya no es destacado', 'ya no es destacada'],
@@ -62,6 +63,7 @@ type ChangedFields = Partial<
 /** Returns what an edit with these fields does; an absent field is undefined. [CHANGE-1] */
 export function changeDoneBy({ title, description, price, image, show, featured, soldOut }: ChangedFields): ChangeDone {
   if (show !== undefined) return show ? 'shown' : 'hidden';
+  if (soldOut === 'until-back') return 'sold-out-until-back';
   if (soldOut !== undefined) return soldOut ? 'sold-out' : 'back-on-sale';
   if (featured !== undefined) return featured ? 'featured' : 'unfeatured';
   if (title !== undefined || description !== undefined) return 'edited';

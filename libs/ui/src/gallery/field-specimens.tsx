@@ -10,6 +10,7 @@ import { Select } from '../field/select.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
+import { ChoiceGrid } from '../choice-grid/choice-grid.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { StepperLine } from '../stepper/stepper-line.tsx';
 import { ToggleChip } from '../chip/toggle-chip.tsx';
@@ -22,6 +23,7 @@ export function FieldSpecimens() {
   const [active, setActive] = useState(true);
   const [search, setSearch] = useState('empanadas');
   const [direction, setDirection] = useState<'up' | 'down'>('up');
+  const [closing, setClosing] = useState<'22:00' | '22:30' | '23:00' | 'other'>('23:00');
   const [zoom, setZoom] = useState(1.5);
   const [isChecked, setChecked] = useState(true);
   const [most, setMost] = useState(3);
@@ -115,6 +117,19 @@ export function FieldSpecimens() {
             onChange={setDirection}
           />
         </div>
+      </Specimen>
+      <Specimen name="Una de varias horas">
+        <ChoiceGrid
+          label="Hora de cierre"
+          options={[
+            { value: '22:00', label: '22.00' },
+            { value: '22:30', label: '22.30' },
+            { value: '23:00', label: '23.00' },
+            { value: 'other', label: 'Otra' },
+          ]}
+          value={closing}
+          onChange={setClosing}
+        />
       </Specimen>
       <Specimen name="Propiedades que se prenden y apagan">
         <div className={styles.flow}>

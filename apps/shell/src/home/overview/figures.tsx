@@ -12,8 +12,8 @@ import { asList, useRemoteData, useSelector, type ShownData } from '@carta/panel
 import { selectMenuEtag } from '@carta/panel/shell';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
 import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { homeData } from '../home-data.ts';
+import { useMinute } from '../use-minute.ts';
 import styles from './figures.module.css';
 import { useScreenPath } from './use-screen-path.ts';
 
@@ -138,16 +138,4 @@ function Attention({ menu, lastChange }: AttentionProps) {
       </ListGroup>
     </div>
   );
-}
-
-const MINUTE = 60_000;
-
-/** Returns the time in ms since 1970, each minute anew. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
