@@ -45,6 +45,8 @@ test('several at the desk: boxes select, one call hides, moves or deletes them, 
   await expect(header(page)).toHaveText('2 productos');
   await expect(box(page, 'Entradas')).toHaveJSProperty('indeterminate', true);
   expect(await seriousViolations(page)).toEqual([]);
+  const [ofBar, ofTree] = [await bar(page).boundingBox(), await page.getByRole('tree').boundingBox()];
+  expect(ofBar!.x + ofBar!.width).toBeLessThanOrEqual(ofTree!.x + ofTree!.width);
 
   await action(page, 'Ocultar').click();
   await expect(editor.row('Provoleta al hierro, oculta')).toBeVisible();

@@ -1,6 +1,5 @@
 /** What the package publishes of hours and closures; a part of its entry point. */
 
-export { clockAt, endMinutes, minutesOf } from './hours/clock.ts';
 export {
   closeEarly,
   closingToday,
@@ -10,9 +9,9 @@ export {
   type ClosingToday,
 } from './hours/close-early.ts';
 export { Closure, Closures } from './hours/closures.ts';
-export { closureDays, closureOn, closureProblem, shiftsOn } from './hours/day-shifts.ts';
+export { closureDays, closureProblem, shiftsOn } from './hours/day-shifts.ts';
 export { availableAt, openAt, type Opening, type OpenState } from './hours/hours.ts';
-export { MAX_CLOSURE_DAYS, MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours/hours-limits.ts';
+export { MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours/hours-limits.ts';
 export { DayShift, Hours, Shift } from './hours/shift.ts';
 export { dayIn } from './hours/day-in.ts';
 export {
